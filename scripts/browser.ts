@@ -42,8 +42,8 @@ export function findBrowser(): string | undefined {
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  const own = chromium.executablePath();
-  return [...candidates, ...elsewhere].find(isProgram) ?? (existsSync(own) ? own : undefined);
+  const bundled = chromium.executablePath();
+  return [...candidates, ...elsewhere].find(isProgram) ?? (existsSync(bundled) ? bundled : undefined);
 }
 
 function runs(program: string, args: readonly string[]): boolean {

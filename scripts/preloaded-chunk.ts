@@ -14,10 +14,10 @@ export function preloadedChunk(name: string): Plugin {
       handler(html, { filename, bundle = {} }) {
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const wanted = chunks.find((chunk) => chunk.name === name);
-        if (!wanted) throw new Error(`The build has no chunk '${name}' to preload.`);
+        const entryChunk = chunks.find((chunk) => chunk.name === name);
+        if (!entryChunk) throw new Error(`The build has no chunk '${name}' to preload.`);
         const importsByFile = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-        const files = findStaticImports(wanted.fileName, {
+        const files = findStaticImports(entryChunk.fileName, {
           getModuleInfo: (file) => ({ importedIds: importsByFile.get(file) ?? [] }),
         });
         return [...files]

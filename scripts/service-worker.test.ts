@@ -8,9 +8,9 @@ const files = [
 ];
 
 it("caches the page and its files, but neither the bridge, the worker nor the host's files", () => {
-  const others = ['auth-bridge.html', 'assets/bridge-1.js', 'assets/identity~bridge-1.js', 'sw.js'];
+  const excluded = ['auth-bridge.html', 'assets/bridge-1.js', 'assets/identity~bridge-1.js', 'sw.js'];
   const build = cachedBuild(
-    [...files, ...[...others, 'staticwebapp.config.json'].map((name) => ({ name, content: '' }))],
+    [...files, ...[...excluded, 'staticwebapp.config.json'].map((name) => ({ name, content: '' }))],
     '',
   );
   expect(build.files).toEqual(['/assets/portal-1.js', '/icon.svg', '/']);

@@ -56,11 +56,11 @@ export function serviceWorker(hosting: string): Plugin {
           name: file.fileName,
           content: file.type === 'chunk' ? file.code : file.source,
         }));
-        const own = publicFiles.map((name): BuiltFile => ({
+        const publicEntries = publicFiles.map((name): BuiltFile => ({
           name,
           content: readFileSync(new URL(`../public/${name}`, import.meta.url)),
         }));
-        const build = JSON.stringify(cachedBuild([...built, ...own], hosting));
+        const build = JSON.stringify(cachedBuild([...built, ...publicEntries], hosting));
         if (!worker.code.includes('__BUILD__'))
           throw new Error('The service worker does not contain __BUILD__, the place for the list of files.');
         worker.code = worker.code.replace('__BUILD__', () => build);

@@ -19,14 +19,14 @@ if (args.includes('--install')) {
   if (missing.length > 0) installWithApt(...missing);
 }
 
-const chosen = findOtherBrowsers().filter(isChosen);
-for (const { name, missing } of chosen.filter(({ programs }) => programs === undefined)) {
+const selected = findOtherBrowsers().filter(isChosen);
+for (const { name, missing } of selected.filter(({ programs }) => programs === undefined)) {
   const packages = missing.join(' ');
   console.log(`SKIPPED: ${name}. Not installed: ${packages}. Install: sudo apt-get install ${packages}`);
 }
 
-const projects = chosen.flatMap(({ name, programs }) => (programs ? ['--project', name] : []));
-const others = args.filter((arg) => arg !== '--install' && !all.some(({ id }) => id === arg));
+const projects = selected.flatMap(({ name, programs }) => (programs ? ['--project', name] : []));
+const forwarded = args.filter((arg) => arg !== '--install' && !all.some(({ id }) => id === arg));
 if (projects.length === 0) process.exitCode = skippedCode;
 else if (!(await buildIfStale())) process.exitCode = 1;
 else {
@@ -36,6 +36,6 @@ else {
     '--config',
     'playwright.browsers.config.ts',
     ...projects,
-    ...others,
+    ...forwarded,
   ]);
 }

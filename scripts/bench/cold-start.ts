@@ -5,7 +5,7 @@ export interface ColdPage {
   readonly name: string;
   readonly address: string;
   /** CSS selector of the first element that shows data. */
-  readonly shown: string;
+  readonly readySelector: string;
 }
 
 /** Milliseconds from the navigation. */
@@ -53,7 +53,11 @@ function observeStart(): void {
   });
 }
 
-async function signedIn(browser: Browser, origin: string, { shown, address }: ColdPage): Promise<Page> {
+async function signedIn(
+  browser: Browser,
+  origin: string,
+  { readySelector, address }: ColdPage,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -65,7 +69,7 @@ async function signedIn(browser: Browser, origin: string, { shown, address }: Co
   await context.request.post(`${origin}/__mock/session`, { data: { person: 'customer-user' } });
   const page = await context.newPage();
   await page.goto(origin + address);
-  await page.locator(shown).first().waitFor();
+  await page.locator(readySelector).first().waitFor();
   return page;
 }
 

@@ -12,12 +12,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const floorFolder = join(root, '.cache/bench-floor');
 const hostingFile = 'staticwebapp.config.json';
 
-const floor: ColdPage = { name: 'floor', address: '/', shown: 'li' };
+const floor: ColdPage = { name: 'floor', address: '/', readySelector: 'li' };
 const pages: readonly ColdPage[] = [
-  { name: 'Home', address: '/', shown: 'main a[href="/order-entry"]' },
-  { name: 'Orders', address: '/dashboards/orders', shown: 'main a[href*="orders/"]' },
-  { name: 'Inventory', address: '/dashboards/inventory', shown: 'main a[href*="inventory/"]' },
-  { name: 'Billing', address: '/dashboards/billing', shown: 'main button:text("INV-")' },
+  { name: 'Home', address: '/', readySelector: 'main a[href="/order-entry"]' },
+  { name: 'Orders', address: '/dashboards/orders', readySelector: 'main a[href*="orders/"]' },
+  { name: 'Inventory', address: '/dashboards/inventory', readySelector: 'main a[href*="inventory/"]' },
+  { name: 'Billing', address: '/dashboards/billing', readySelector: 'main button:text("INV-")' },
 ];
 
 function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPaint' | 'blocking'): number {
@@ -74,11 +74,11 @@ export async function measureColdStarts(
   }
   const floorPaint = median(starts.get(floor) ?? [], 'largestPaint');
   console.log(`\nCold start by URL on a slow phone, medians of ${rounds} alternating rounds`);
-  for (const [{ name }, found] of starts) {
-    const largest = median(found, 'largestPaint');
-    const figures = `first paint ${Math.round(median(found, 'firstPaint'))} ms, largest ${Math.round(largest)} ms`;
+  for (const [{ name }, measurements] of starts) {
+    const largest = median(measurements, 'largestPaint');
+    const figures = `first paint ${Math.round(median(measurements, 'firstPaint'))} ms, largest ${Math.round(largest)} ms`;
     const ratio = `${(largest / floorPaint).toFixed(2)} of the floor`;
-    const blocking = `blocking ${Math.round(median(found, 'blocking'))} ms`;
-    console.log(`${name}: ${figures} (${ratio}), ${blocking}; largest was ${found[0]?.largest ?? ''}`);
+    const blocking = `blocking ${Math.round(median(measurements, 'blocking'))} ms`;
+    console.log(`${name}: ${figures} (${ratio}), ${blocking}; largest was ${measurements[0]?.largest ?? ''}`);
   }
 }

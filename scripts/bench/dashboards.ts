@@ -43,7 +43,7 @@ export interface Interactions {
    */
   readonly toNextPaint: readonly number[];
   /** The three slowest interactions, with event and control. */
-  readonly slowest: readonly { readonly duration: number; readonly what: string }[];
+  readonly slowest: readonly { readonly duration: number; readonly target: string }[];
   readonly scrolled: Scrolled;
   /** The same without CPU throttling. */
   readonly scrolledUnslowed: Scrolled;
@@ -77,7 +77,7 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
 }
 
 /** Rows, figures and charts are visible, and no loading indicator is. */
-async function shown(page: Page, { title, table }: Dashboard): Promise<void> {
+async function waitUntilShown(page: Page, { title, table }: Dashboard): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   if (table === undefined) await page.getByRole('list').getByRole('button').first().waitFor();
   else await page.getByRole('table', { name: table, exact: true }).getByRole('rowheader').first().waitFor();
@@ -90,7 +90,7 @@ async function follow(page: Page, dashboard: Dashboard): Promise<number> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: dashboard.title, exact: true })
     .click();
-  await shown(page, dashboard);
+  await waitUntilShown(page, dashboard);
   return performance.now() - start;
 }
 
@@ -118,7 +118,7 @@ export async function loadDashboards(
 
 declare global {
   interface Window {
-    benchPaints: Map<number, { readonly duration: number; readonly what: string }>;
+    benchPaints: Map<number, { readonly duration: number; readonly target: string }>;
     benchFrames: { gaps: number[]; blank: number; isOn: boolean };
   }
 }
@@ -135,7 +135,7 @@ async function watchInteractions(page: Page): Promise<void> {
           target instanceof Element ? (target.getAttribute('aria-label') ?? target.textContent) : '';
         window.benchPaints.set(interactionId, {
           duration,
-          what: `${name} ${control}`.replace(/\s+/g, ' ').trim().slice(0, 40),
+          target: `${name} ${control}`.replace(/\s+/g, ' ').trim().slice(0, 40),
         });
       }
     });
@@ -220,7 +220,7 @@ export async function interact(browser: Browser, origin: string, turns = 4): Pro
   await follow(page, orders);
   await page.getByRole('button', { name: /Last \d+ days/ }).click();
   await page.getByRole('option', { name: /^Last 365 days/ }).click();
-  await shown(page, orders);
+  await waitUntilShown(page, orders);
   const rows = await page
     .getByRole('status')
     .filter({ hasText: / orders$/ })
@@ -238,12 +238,15 @@ export async function interact(browser: Browser, origin: string, turns = 4): Pro
   const scrolledUnslowed = await scrollTable(page, 'Orders');
   const box = page.getByRole('region', { name: 'Orders', exact: true });
   await box.evaluate((element) => element.scrollTo(0, 0));
-  await shown(page, orders);
+  await waitUntilShown(page, orders);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await watchInteractions(page);
   let interactions = 0;
-  const press = async (action: () => Promise<void>, settled = () => shown(page, orders)): Promise<void> => {
+  const press = async (
+    action: () => Promise<void>,
+    settled = () => waitUntilShown(page, orders),
+  ): Promise<void> => {
     await action();
     interactions += 1;
     await settled();

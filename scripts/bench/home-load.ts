@@ -24,8 +24,8 @@ function depth(requests: readonly Timed[]): number {
   const depths = new Map<Timed, number>();
   for (const request of sorted) {
     const before = sorted
-      .filter((other) => other.end <= request.start)
-      .map((other) => depths.get(other) ?? 0);
+      .filter((earlier) => earlier.end <= request.start)
+      .map((earlier) => depths.get(earlier) ?? 0);
     depths.set(request, 1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths.values());

@@ -80,9 +80,9 @@ async function measureRates(origin: string): Promise<void> {
   console.log('\nResponses per second to the same GET, one connection, two rounds');
   try {
     for (let turn = 0; turn < 2; turn += 1) {
-      const own = await requestRate(`${origin}/api${path}`, headers, 4000);
-      const theirs = await requestRate(`http://127.0.0.1:4911${path}`, headers, 4000);
-      console.log(`mock server ${round(own)}, Prism ${round(theirs)}`);
+      const mockRate = await requestRate(`${origin}/api${path}`, headers, 4000);
+      const prismRate = await requestRate(`http://127.0.0.1:4911${path}`, headers, 4000);
+      console.log(`mock server ${round(mockRate)}, Prism ${round(prismRate)}`);
     }
   } finally {
     prism.stop();
@@ -108,7 +108,7 @@ async function measureDashboards(origin: string): Promise<void> {
       `interaction to next paint, four times slower: median ${round(percentile(toNextPaint, 0.5))} ms, 95th percentile ${round(percentile(toNextPaint, 0.95))} ms, longest ${round(Math.max(...toNextPaint))} ms of ${toNextPaint.length}`,
     );
     console.log(
-      `  the slowest: ${slowest.map(({ duration, what }) => `${round(duration)} ms, ${what}`).join('; ')}`,
+      `  the slowest: ${slowest.map(({ duration, target }) => `${round(duration)} ms, ${target}`).join('; ')}`,
     );
     for (const [where, { frames, blankFrames }] of [
       ['four times slower', scrolled],
@@ -133,8 +133,8 @@ async function measureMemory(browser: Browser, origin: string, limit: SwitchLimi
 const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'hour'] as const;
 showHelp(`Usage: npm run bench -- [${parts.join('] [')}]
   Measures the named parts; without a name, all but "hour", which takes an hour.`);
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !parts.some((part) => part === name));
+const requestedParts = process.argv.slice(2);
+const unknown = requestedParts.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {
   console.error(
     `Unknown measurement ${unknown.join(', ')}. Choose from ${parts.join(', ')}; without a name, all but "hour" run.`,
@@ -142,7 +142,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const isChosen = (part: (typeof parts)[number]): boolean =>
-  chosen.length === 0 ? part !== 'hour' : chosen.includes(part);
+  requestedParts.length === 0 ? part !== 'hour' : requestedParts.includes(part);
 
 async function withServer(
   options: readonly string[],

@@ -95,8 +95,8 @@ function readTests(kind: ReportKind, report: unknown, which: 'isFailed' | 'isFla
   const { within, name, getErrors, ...is } = parts[kind];
   const below = (part: unknown, above: readonly string[]): string[] => {
     if (!isFields(part)) return [];
-    const own = part[name] ?? part['name'];
-    const path = typeof own === 'string' && own !== '' ? [...above, own] : above;
+    const title = part[name] ?? part['name'];
+    const path = typeof title === 'string' && title !== '' ? [...above, title] : above;
     const inner = within.flatMap((key) => listAt(part, key));
     const reason = firstError(getErrors(part));
     const line = reason === '' ? path.join(' › ') : `${path.join(' › ')}: ${reason}`;

@@ -14,8 +14,8 @@ const inputs = [
 ];
 
 async function getModifiedTime(file: string): Promise<number> {
-  const found = await stat(root + file).catch(() => undefined);
-  return found?.mtimeMs ?? 0;
+  const stats = await stat(root + file).catch(() => undefined);
+  return stats?.mtimeMs ?? 0;
 }
 
 async function isFresh(): Promise<boolean> {

@@ -6,11 +6,11 @@ const workers = String(availableParallelism() + 1);
 
 function vitest(name: string, projects: readonly string[], needs: readonly string[]): Step {
   const file = `reports/${name.replaceAll(/\W+/g, '-')}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const projectArguments = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
-    commands: [['vitest', 'run', '--maxWorkers', workers, ...chosen, ...reporters]],
+    commands: [['vitest', 'run', '--maxWorkers', workers, ...projectArguments, ...reporters]],
     report: { file, kind: 'vitest' },
     needs,
   };
@@ -73,7 +73,7 @@ const all: readonly Step[] = [
 ];
 
 /** Where the browser can be installed, these are the journeys in browsers of other makers. */
-function otherBrowser(name: string, id: 'firefox' | 'webkit'): Step {
+function buildBrowserStep(name: string, id: 'firefox' | 'webkit'): Step {
   return {
     name: `journeys in ${name}`,
     commands: [['node', 'scripts/test-browsers.ts', '--install', id]],
@@ -94,7 +94,7 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   check: { steps: check, stopsAtFailure: true },
   test: { steps: all, stopsAtFailure: false },
   ci: {
-    steps: [...all, otherBrowser('Firefox ESR', 'firefox'), otherBrowser('WebKitGTK', 'webkit')],
+    steps: [...all, buildBrowserStep('Firefox ESR', 'firefox'), buildBrowserStep('WebKitGTK', 'webkit')],
     stopsAtFailure: false,
   },
 };

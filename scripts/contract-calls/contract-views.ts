@@ -29,8 +29,8 @@ export function buildContractView(document: JsonObject, direction: Direction): J
     if (hidden.size > 0 && key === 'required' && Array.isArray(item))
       return item.filter((one) => typeof one !== 'string' || !hidden.has(one));
     if (hidden.size > 0 && key === 'properties' && direction === 'request' && isObject(item)) {
-      const shown = Object.entries(item).filter(([property]) => !hidden.has(property));
-      return Object.fromEntries(shown.map(([property, schema]) => [property, directed(schema)]));
+      const visible = Object.entries(item).filter(([property]) => !hidden.has(property));
+      return Object.fromEntries(visible.map(([property, schema]) => [property, directed(schema)]));
     }
     return directed(item);
   };

@@ -30,13 +30,16 @@ function readExamples(document: JsonObject, owner: JsonObject, schema: JsonObjec
     const { value } = resolve(document, entry);
     return value['value'] === undefined ? [] : [{ name, value: value['value'] }];
   });
-  const own = owner['example'] === undefined ? [] : [{ name: 'example', value: owner['example'] }];
+  const single = owner['example'] === undefined ? [] : [{ name: 'example', value: owner['example'] }];
   const inSchema = [schema['example'], ...listAt(schema, 'examples'), schema['default']]
     .filter((value) => value !== undefined)
     .map((value, index) => ({ name: `schema example ${index + 1}`, value }));
-  const shown = [...named, ...own];
+  const stated = [...named, ...single];
   // Most examples of bodies are those of their schemas.
-  return [...shown, ...inSchema.filter(({ value }) => !shown.some((other) => sameJson(other.value, value)))];
+  return [
+    ...stated,
+    ...inSchema.filter(({ value }) => !stated.some((example) => sameJson(example.value, value))),
+  ];
 }
 
 function readMediaTypes(document: JsonObject, owner: JsonObject): readonly MediaType[] {
@@ -100,8 +103,8 @@ function readResponses(document: JsonObject, definition: JsonObject): readonly D
   return Object.entries(objectAt(definition, 'responses')).map(([status, entry]) => {
     const { value } = resolve(document, entry);
     const headers = Object.entries(objectAt(value, 'headers')).map(([name, header]) => {
-      const found = resolve(document, header).value;
-      return { name, isRequired: found['required'] === true, schema: found['schema'] };
+      const resolved = resolve(document, header).value;
+      return { name, isRequired: resolved['required'] === true, schema: resolved['schema'] };
     });
     return {
       status: status.toUpperCase().replace('DEFAULT', 'default'),

@@ -12,9 +12,9 @@ const maxItems = 20;
 type Binding = ReadonlyMap<string, Json>;
 
 function put(map: Map<string, Json[]>, key: string, value: Json, isFirst = false): void {
-  const known = map.get(key) ?? [];
-  if (known.includes(value)) return;
-  map.set(key, (isFirst ? [value, ...known] : [...known, value]).slice(0, maxPerName));
+  const previous = map.get(key) ?? [];
+  if (previous.includes(value)) return;
+  map.set(key, (isFirst ? [value, ...previous] : [...previous, value]).slice(0, maxPerName));
 }
 
 /** Parameter values, by priority: supplied ones, those seen in responses, the contract's examples, random ones. */
@@ -77,8 +77,8 @@ export class ObservedValues {
   #bind({ itemPath, idName }: Resource, outer: ParameterValues, id: Json): void {
     const binding = new Map([...outer].filter(([key]) => key.startsWith('path ')));
     binding.set(getKey('path', idName), id);
-    const known = this.#bindings.get(itemPath) ?? [];
-    if (known.length < maxPerName) this.#bindings.set(itemPath, [...known, binding]);
+    const bindings = this.#bindings.get(itemPath) ?? [];
+    if (bindings.length < maxPerName) this.#bindings.set(itemPath, [...bindings, binding]);
   }
 
   /** Ids seen under the parameter's name. */
@@ -125,25 +125,25 @@ export class ObservedValues {
       ...(this.#saved.get(name) ?? []),
       ...(this.#supplied.values.get(name) ?? []),
     ];
-    const known =
+    const candidates =
       given.length > 0 ? given : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];
-    const valid = known.filter((value) => this.#contract.request.matches(schema, value));
+    const valid = candidates.filter((value) => this.#contract.request.matches(schema, value));
     return valid.length > 0 ? valid : sampleValid(this.#contract.request, schema, 2, this.#seed);
   }
 
   /**
-   * Up to `count` sets of values for the required parameters of an operation, the most promising first. `own` values
+   * Up to `count` sets of values for the required parameters of an operation, most promising first. `preset` values
    * have priority.
    */
   parameterSets(
     operation: Operation,
     count: number,
-    own: ParameterValues = new Map(),
+    preset: ParameterValues = new Map(),
   ): readonly ParameterValues[] {
     const required = operation.parameters.filter(({ isRequired }) => isRequired);
     const holder = this.#resources
       .filter(({ itemPath }) => `${operation.path}/`.startsWith(`${itemPath}/`))
-      .toSorted((one, other) => other.itemPath.length - one.itemPath.length)
+      .toSorted((a, b) => b.itemPath.length - a.itemPath.length)
       .find(({ itemPath }) => this.#bindings.has(itemPath));
     const bindings = holder ? (this.#bindings.get(holder.itemPath) ?? []) : [];
     const sets = Array.from({ length: count }, (_, index): ParameterValues => {
@@ -154,7 +154,7 @@ export class ObservedValues {
           const isFixed = this.isGiven(operation, parameter);
           const candidates = this.#candidates(operation, parameter);
           const value =
-            own.get(key) ??
+            preset.get(key) ??
             (isFixed ? undefined : binding?.get(key)) ??
             candidates[index % Math.max(1, candidates.length)];
           return value === undefined ? [] : [[key, value]];

@@ -41,7 +41,7 @@ export function findResources(operations: readonly Operation[]): readonly Resour
         },
       ];
     })
-    .toSorted((one, other) => one.itemPath.split('/').length - other.itemPath.split('/').length);
+    .toSorted((a, b) => a.itemPath.split('/').length - b.itemPath.split('/').length);
 }
 
 function plain(value: Json | undefined): Json | undefined {
@@ -53,15 +53,15 @@ export function findIdProperty(
   { idName, collectionPath }: Pick<Resource, 'idName' | 'collectionPath'>,
   record: JsonObject,
 ): string | undefined {
-  const wanted = idName.toLowerCase();
+  const lowerIdName = idName.toLowerCase();
   const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
   const find = (name: string) =>
     Object.entries(record).find(
       ([key, value]) => key.toLowerCase() === name && plain(value) !== undefined,
     )?.[0];
   // An "id" identifies the item itself, so the parameter must be named after the item: roles have no userId.
-  const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
-  return find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
+  const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(lowerIdName);
+  return find(lowerIdName) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
 }
 
 /** The id of an item in its JSON; that of the item inside, where the response wraps it in an envelope. */
@@ -70,8 +70,8 @@ export function getId(
   record: Json | undefined,
 ): Json | undefined {
   if (!isObject(record)) return undefined;
-  const own = findIdProperty(resource, record);
-  if (own !== undefined) return record[own];
+  const property = findIdProperty(resource, record);
+  if (property !== undefined) return record[property];
   const inner = Object.values(record).filter(isObject);
   const [only] = inner;
   return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;

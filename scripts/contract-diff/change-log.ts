@@ -36,8 +36,8 @@ export class ChangeLog {
 
   add(place: Place, rating: Rating, kind: string, message: string, direction?: Direction): void {
     const key = JSON.stringify([place.subject, place.path, kind, message, direction]);
-    const known = this.#changes.get(key);
-    const operations = new Set(known?.operations);
+    const existing = this.#changes.get(key);
+    const operations = new Set(existing?.operations);
     if (place.operation !== undefined) operations.add(place.operation);
     this.#changes.set(key, {
       rating,

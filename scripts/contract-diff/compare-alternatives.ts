@@ -49,34 +49,35 @@ export function compareAlternatives(
     );
     return;
   }
-  const left = [...listMembers(old, before)];
-  const right = [...listMembers(fresh, after)];
+  const oldMembers = [...listMembers(old, before)];
+  const freshMembers = [...listMembers(fresh, after)];
   const pairs: [Json, Json][] = [];
   const pairUp = (belongs: (a: Json, b: Json) => boolean): void => {
-    for (const member of [...left]) {
-      const index = right.findIndex((other) => belongs(member, other));
-      const other = right[index];
-      if (other === undefined) continue;
-      pairs.push([member, other]);
-      right.splice(index, 1);
-      left.splice(left.indexOf(member), 1);
+    for (const member of [...oldMembers]) {
+      const index = freshMembers.findIndex((candidate) => belongs(member, candidate));
+      const counterpart = freshMembers[index];
+      if (counterpart === undefined) continue;
+      pairs.push([member, counterpart]);
+      freshMembers.splice(index, 1);
+      oldMembers.splice(oldMembers.indexOf(member), 1);
     }
   };
   pairUp((a, b) => getName(a) !== undefined && getName(a) === getName(b));
   pairUp(sameJson);
-  if (left.length === right.length) pairUp((a, b) => left.indexOf(a) === right.indexOf(b));
+  if (oldMembers.length === freshMembers.length)
+    pairUp((a, b) => oldMembers.indexOf(a) === freshMembers.indexOf(b));
 
   const label = (member: Json): string => getName(member) ?? 'without a name';
-  for (const [member, other] of pairs) {
-    const name = getName(other);
+  for (const [member, counterpart] of pairs) {
+    const name = getName(counterpart);
     const step = name === undefined ? place : inside(place, ` (${name})`);
-    compareSchemas(comparison, direction, step, member, other);
+    compareSchemas(comparison, direction, step, member, counterpart);
   }
-  for (const member of left) {
+  for (const member of oldMembers) {
     const message = `alternative ${label(member)} removed`;
     comparison.log.shift(place, 'narrowed', 'alternative-removed', message, direction);
   }
-  for (const member of right) {
+  for (const member of freshMembers) {
     const message = `alternative ${label(member)} added`;
     comparison.log.shift(place, 'widened', 'alternative-added', message, direction);
   }

@@ -34,9 +34,9 @@ function compareContent(
 ): void {
   const { log } = comparison;
   for (const [media, content] of Object.entries(before)) {
-    const other = after[media];
-    if (isObject(content) && isObject(other)) {
-      compareMedia(comparison, direction, at(place, media), content, other);
+    const freshContent = after[media];
+    if (isObject(content) && isObject(freshContent)) {
+      compareMedia(comparison, direction, at(place, media), content, freshContent);
     } else {
       log.add(place, 'major', 'media-type-removed', `media type ${media} removed`, direction);
     }
@@ -103,21 +103,22 @@ function compareHeaders(comparison: Comparison, place: Place, before: JsonObject
       continue;
     }
     const old = resolve(comparison.before.document, value).value;
-    const other = resolve(comparison.after.document, fresh.get(name)).value;
-    if (old['required'] === true && other['required'] !== true) {
+    const freshHeader = resolve(comparison.after.document, fresh.get(name)).value;
+    if (old['required'] === true && freshHeader['required'] !== true) {
       log.add(step, 'major', 'header-optional', 'may be missing now', 'response');
-    } else if (old['required'] !== true && other['required'] === true) {
+    } else if (old['required'] !== true && freshHeader['required'] === true) {
       log.add(step, 'minor', 'header-required', 'is always there now', 'response');
     }
-    if ((old['explode'] === true) !== (other['explode'] === true)) {
+    if ((old['explode'] === true) !== (freshHeader['explode'] === true)) {
       log.add(step, 'major', 'header-serialization', 'explode changed', 'response');
     }
-    compareDescription(comparison, step, old, other);
-    compareSchemas(comparison, 'response', step, old['schema'], other['schema']);
+    compareDescription(comparison, step, old, freshHeader);
+    compareSchemas(comparison, 'response', step, old['schema'], freshHeader['schema']);
   }
-  const known = lower(before);
+  const previous = lower(before);
   for (const name of fresh.keys()) {
-    if (!known.has(name)) log.add(at(place, `header ${name}`), 'minor', 'header-added', 'added', 'response');
+    if (!previous.has(name))
+      log.add(at(place, `header ${name}`), 'minor', 'header-added', 'added', 'response');
   }
 }
 

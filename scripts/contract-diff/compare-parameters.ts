@@ -79,10 +79,10 @@ function findRenames(
       if (moved) renames.set(`path parameter ${name}`, `path parameter ${newName}`);
     });
   }
-  const free = (parameters: Parameters, others: Parameters): Map<string, Json> =>
+  const free = (parameters: Parameters, counterparts: Parameters): Map<string, Json> =>
     new Map(
       [...parameters]
-        .filter(([key]) => !others.has(key) && !key.startsWith('path'))
+        .filter(([key]) => !counterparts.has(key) && !key.startsWith('path'))
         .map(([key, { name: _, ...rest }]) => [key, rest]),
     );
   for (const [name, newName] of likelyRenames(free(before, after), free(after, before))) {
@@ -156,16 +156,16 @@ export function compareParameters(
     const newKey = after.has(key) ? key : renames.get(key);
     const match = newKey === undefined ? undefined : after.get(newKey);
     const sameName = [...after].find(
-      ([other, { name }]) => name === parameter['name'] && !before.has(other) && !matched.has(other),
+      ([freshKey, { name }]) => name === parameter['name'] && !before.has(freshKey) && !matched.has(freshKey),
     );
     if (newKey !== undefined && match !== undefined) {
       matched.add(newKey);
       if (newKey !== key) log.add(step, 'major', 'parameter-renamed', `is called ${show(match['name'])} now`);
       compareParameter(comparison, placeFor(key, step), parameter, match);
     } else if (sameName !== undefined) {
-      const [other, moved] = sameName;
-      matched.add(other);
-      log.add(step, 'major', 'parameter-moved', `is sent as ${other} now`);
+      const [freshKey, moved] = sameName;
+      matched.add(freshKey);
+      log.add(step, 'major', 'parameter-moved', `is sent as ${freshKey} now`);
       compareParameter(comparison, step, parameter, moved);
     } else {
       log.add(step, 'major', 'parameter-removed', 'removed: what callers send in it no longer has an effect');

@@ -9,8 +9,8 @@ import { buildView, type SchemaView } from './schema-view.ts';
 function withoutTexts(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([key, value]) => !TEXTS.includes(key) || isObject(value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutTexts(value)]));
+  const entries = Object.entries(schema).filter(([key, value]) => !TEXTS.includes(key) || isObject(value));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutTexts(value)]));
 }
 
 /**
@@ -23,7 +23,7 @@ export function likelyRenames(
 ): ReadonlyMap<string, string> {
   const candidates = (schema: Json, among: ReadonlyMap<string, Json>): string[] =>
     [...among]
-      .filter(([, other]) => sameJson(withoutTexts(schema), withoutTexts(other)))
+      .filter(([, candidate]) => sameJson(withoutTexts(schema), withoutTexts(candidate)))
       .map(([name]) => name);
   const renames = new Map<string, string>();
   for (const [name, schema] of removed) {
@@ -129,6 +129,6 @@ export function compareProperties(
 }
 
 /** Whether a property is declared but not sent in this direction, so that `required` does not apply to it. */
-function isHidden(view: SchemaView, shown: ReadonlyMap<string, Json>, name: string): boolean {
-  return view.properties.has(name) && !shown.has(name);
+function isHidden(view: SchemaView, visible: ReadonlyMap<string, Json>, name: string): boolean {
+  return view.properties.has(name) && !visible.has(name);
 }

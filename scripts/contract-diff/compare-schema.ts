@@ -14,9 +14,9 @@ let identityCount = 0;
 /** A key for a schema by identity: a referenced schema is always the same object, an inline one never is. */
 function getIdentity(schema: Json | undefined): string {
   if (!isObject(schema)) return JSON.stringify(schema) ?? 'none';
-  const known = identities.get(schema) ?? ++identityCount;
-  identities.set(schema, known);
-  return String(known);
+  const identity = identities.get(schema) ?? ++identityCount;
+  identities.set(schema, identity);
+  return String(identity);
 }
 
 function getReference(schema: Json | undefined): string | undefined {

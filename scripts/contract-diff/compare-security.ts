@@ -73,12 +73,12 @@ function compareScheme(log: ChangeLog, place: Place, before: JsonObject, after: 
   const bare = (scheme: JsonObject): Json => {
     const { description: _, flows, ...rest } = scheme;
     if (!isObject(flows)) return rest;
-    const kept = Object.entries(flows).map(([name, flow]): [string, Json] => {
+    const flowsWithoutScopes = Object.entries(flows).map(([name, flow]): [string, Json] => {
       if (!isObject(flow)) return [name, flow];
-      const { scopes: __, ...others } = flow;
-      return [name, others];
+      const { scopes: __, ...flowWithoutScopes } = flow;
+      return [name, flowWithoutScopes];
     });
-    return { ...rest, flows: Object.fromEntries(kept) };
+    return { ...rest, flows: Object.fromEntries(flowsWithoutScopes) };
   };
   if (!sameJson(bare(before), bare(after))) {
     log.add(place, 'major', 'security-scheme-changed', 'type or addresses changed');

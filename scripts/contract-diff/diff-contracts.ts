@@ -53,11 +53,11 @@ function compareServers(log: ChangeLog, place: Place, before: Contract, after: C
     );
   const [old, fresh] = [urls(before), urls(after)];
   for (const [url, server] of old) {
-    const other = fresh.get(url);
-    if (other === undefined) log.add(place, 'major', 'server-removed', `server ${url} removed`);
-    else if (!sameJson(server['variables'], other['variables'])) {
+    const freshServer = fresh.get(url);
+    if (freshServer === undefined) log.add(place, 'major', 'server-removed', `server ${url} removed`);
+    else if (!sameJson(server['variables'], freshServer['variables'])) {
       log.add(at(place, `server ${url}`), 'major', 'server-changed', 'variables changed');
-    } else if (!sameJson(server, other)) {
+    } else if (!sameJson(server, freshServer)) {
       log.add(at(place, `server ${url}`), 'patch', 'text-changed', 'description changed');
     }
   }
@@ -79,8 +79,8 @@ function compareNamedSchemas(log: ChangeLog, place: Place, before: Contract, aft
       log.add(place, 'minor', 'schema-removed', `named schema ${name} removed`);
     } else if (!sameJson(schema, fresh[name]) && !reported.has(`schema ${name}`)) {
       const file = after.findFile(`#/components/schemas/${name}`);
-      const own: Place = { subject: `schema ${name}`, path: '', file, operation: undefined };
-      log.add(own, 'patch', 'schema-rewritten', 'written differently; no operation is affected');
+      const schemaPlace: Place = { subject: `schema ${name}`, path: '', file, operation: undefined };
+      log.add(schemaPlace, 'patch', 'schema-rewritten', 'written differently; no operation is affected');
     }
   }
   for (const name of Object.keys(fresh)) {

@@ -60,21 +60,21 @@ export function pathShape(path: string): string {
  * new path or method is a move).
  */
 export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matches {
-  const left = new Set(before);
-  const right = new Set(after);
+  const unmatchedBefore = new Set(before);
+  const unmatchedAfter = new Set(after);
   const pairs: Match<Operation>[] = [];
   const pairUp = (getKey: (operation: Operation) => string | undefined): void => {
-    const byKey = new Map([...right].map((operation) => [getKey(operation), operation]));
-    for (const operation of left) {
+    const byKey = new Map([...unmatchedAfter].map((operation) => [getKey(operation), operation]));
+    for (const operation of unmatchedBefore) {
       const key = getKey(operation);
-      const other = key === undefined ? undefined : byKey.get(key);
-      if (other === undefined || !right.has(other)) continue;
-      pairs.push({ before: operation, after: other });
-      left.delete(operation);
-      right.delete(other);
+      const counterpart = key === undefined ? undefined : byKey.get(key);
+      if (counterpart === undefined || !unmatchedAfter.has(counterpart)) continue;
+      pairs.push({ before: operation, after: counterpart });
+      unmatchedBefore.delete(operation);
+      unmatchedAfter.delete(counterpart);
     }
   };
   pairUp(({ method, path }) => `${method} ${pathShape(path)}`);
   pairUp(({ id }) => id);
-  return { pairs, removed: [...left], added: [...right] };
+  return { pairs, removed: [...unmatchedBefore], added: [...unmatchedAfter] };
 }

@@ -63,10 +63,10 @@ export async function readContract(rootFile: string, label: string, folder: stri
     );
   });
   const files = sourceFiles(root, rootFile, folder);
-  const own = relative(folder, rootFile).replaceAll('\\', '/');
+  const rootName = relative(folder, rootFile).replaceAll('\\', '/');
   return {
     label,
     document,
-    findFile: (pointer) => files.get(pointer) ?? own,
+    findFile: (pointer) => files.get(pointer) ?? rootName,
   };
 }

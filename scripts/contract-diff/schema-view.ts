@@ -65,8 +65,8 @@ function getTypes(part: JsonObject): ReadonlySet<string> | undefined {
 }
 
 function commonTypes(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
-  const within = (type: string, others: ReadonlySet<string>): boolean =>
-    others.has(type) || (type === 'integer' && others.has('number'));
+  const within = (type: string, allowed: ReadonlySet<string>): boolean =>
+    allowed.has(type) || (type === 'integer' && allowed.has('number'));
   return new Set([...[...a].filter((type) => within(type, b)), ...[...b].filter((type) => within(type, a))]);
 }
 
@@ -94,8 +94,8 @@ export function buildView(document: JsonObject, schema: Json | undefined): Schem
 
   const parts = collectParts(document, schema, new Set());
   for (const part of parts) {
-    const own = getTypes(part);
-    if (own !== undefined) types = types === undefined ? own : commonTypes(types, own);
+    const partTypes = getTypes(part);
+    if (partTypes !== undefined) types = types === undefined ? partTypes : commonTypes(types, partTypes);
     const listed = 'const' in part ? [part['const'] ?? null] : part['enum'];
     if (Array.isArray(listed)) {
       values ??= listed;
@@ -106,8 +106,8 @@ export function buildView(document: JsonObject, schema: Json | undefined): Schem
     }
     const declared = part['properties'];
     for (const [name, property] of Object.entries(isObject(declared) ? declared : {})) {
-      const known = properties.get(name);
-      properties.set(name, known === undefined ? property : { allOf: [known, property] });
+      const existing = properties.get(name);
+      properties.set(name, existing === undefined ? property : { allOf: [existing, property] });
     }
     for (const name of listAt(part, 'required')) if (typeof name === 'string') required.add(name);
     const open = part['additionalProperties'] ?? part['unevaluatedProperties'];
@@ -120,9 +120,9 @@ export function buildView(document: JsonObject, schema: Json | undefined): Schem
 
   const nullable = alternatives.length === 1 && (alternatives[0]?.members.some(isNullOnly) ?? false);
   if (nullable) {
-    const others = (alternatives[0]?.members ?? []).filter((member) => !isNullOnly(member));
-    if (others.length === 1) {
-      const inner = buildView(document, others[0]);
+    const nonNull = (alternatives[0]?.members ?? []).filter((member) => !isNullOnly(member));
+    if (nonNull.length === 1) {
+      const inner = buildView(document, nonNull[0]);
       return {
         ...inner,
         types: inner.types === undefined ? undefined : new Set(inner.types).add('null'),

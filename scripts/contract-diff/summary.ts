@@ -21,8 +21,8 @@ function describeUse(changes: readonly Change[]): string {
   if (first === undefined || !/^(schema|parameter) /.test(first.subject)) return '';
   const names = [...new Set(changes.flatMap(({ operations }) => operations))];
   if (names.length === 0) return '';
-  const shown = names.slice(0, 6).join(', ');
-  return `, used by ${shown}${names.length > 6 ? ` and ${String(names.length - 6)} more` : ''}`;
+  const listed = names.slice(0, 6).join(', ');
+  return `, used by ${listed}${names.length > 6 ? ` and ${String(names.length - 6)} more` : ''}`;
 }
 
 export function getVersion({ document }: Contract): string {

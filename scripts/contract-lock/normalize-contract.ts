@@ -89,9 +89,9 @@ function createNormalizer(dropped: ReadonlySet<string>) {
   function normalizeNode(node: Json, isNamed: boolean): Json {
     if (Array.isArray(node)) return node.map((item) => normalizeNode(item, false));
     if (!isObject(node)) return node;
-    const kept = Object.entries(node).filter(([key, value]) => isNamed || isKept(key, value));
+    const entries = Object.entries(node).filter(([key, value]) => isNamed || isKept(key, value));
     return sortMembers(
-      kept.map(([key, value]): [string, Json] => [
+      entries.map(([key, value]): [string, Json] => [
         key,
         isNamed ? normalizeNode(value, false) : normalizeMember(key, value),
       ]),

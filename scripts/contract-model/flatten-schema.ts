@@ -12,9 +12,9 @@ export function flattenSchema(document: JsonObject, node: Json | undefined): Jso
   const parts: JsonObject[] = [];
   for (const member of listAt(schema, 'allOf')) parts.push(flattenSchema(document, member));
   const branches = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')];
-  const others = branches.filter((branch) => !(isObject(branch) && branch['type'] === 'null'));
-  const only = others.length === 1 ? flattenSchema(document, others[0]) : {};
-  const types = others.length === 1 ? { ...only, type: [...getTypes(only), 'null'] } : {};
+  const nonNull = branches.filter((branch) => !(isObject(branch) && branch['type'] === 'null'));
+  const only = nonNull.length === 1 ? flattenSchema(document, nonNull[0]) : {};
+  const types = nonNull.length === 1 ? { ...only, type: [...getTypes(only), 'null'] } : {};
   const merged: JsonObject = Object.assign({}, ...parts, types, schema);
   const properties: JsonObject = Object.assign(
     {},

@@ -58,8 +58,8 @@ function isNull(schema: unknown): boolean {
 
 /** Of several alternatives, the first one is shown. */
 function viewAlternatives(schemas: readonly unknown[], reader: Reader): View[] {
-  const [shown] = schemas.filter((schema) => !isNull(schema));
-  return shown === undefined ? [] : [{ ...view(shown, reader), isNull: schemas.some(isNull) }];
+  const [first] = schemas.filter((schema) => !isNull(schema));
+  return first === undefined ? [] : [{ ...view(first, reader), isNull: schemas.some(isNull) }];
 }
 
 function view(schema: unknown, reader: Reader): View {
@@ -84,13 +84,13 @@ function view(schema: unknown, reader: Reader): View {
   return example === undefined ? whole : { ...whole, isNull: false };
 }
 
-function composeMembers(shown: View, value: ContractNode, reader: Reader, depth: number): ContractNode {
-  const members = [...shown.properties].flatMap(([name, { schema, file }]): [string, unknown][] => {
-    if (!(name in value) && !shown.required.includes(name)) return [];
+function composeMembers(schemaView: View, value: ContractNode, reader: Reader, depth: number): ContractNode {
+  const members = [...schemaView.properties].flatMap(([name, { schema, file }]): [string, unknown][] => {
+    if (!(name in value) && !schemaView.required.includes(name)) return [];
     const member = compose(schema, { ...reader, file }, value[name], depth + 1);
     return member === undefined ? [] : [[name, member]];
   });
-  return { ...Object.fromEntries(members), ...withoutKeys(value, shown.properties) };
+  return { ...Object.fromEntries(members), ...withoutKeys(value, schemaView.properties) };
 }
 
 function withoutKeys(value: ContractNode, keys: ReadonlyMap<string, unknown>): ContractNode {
@@ -129,16 +129,16 @@ function composeItems({ items, figures }: View, value: unknown, reader: Reader, 
 
 function compose(schema: unknown, reader: Reader, stated: unknown, depth: number): unknown {
   if (depth > deepest) return stated;
-  const shown = view(schema, reader);
-  const value = layered(shown.example, stated);
-  if (stated === undefined && shown.isNull) return null;
+  const schemaView = view(schema, reader);
+  const value = layered(schemaView.example, stated);
+  if (stated === undefined && schemaView.isNull) return null;
   if (value === undefined || Array.isArray(value)) {
-    const list = composeItems(shown, value, reader, depth);
+    const list = composeItems(schemaView, value, reader, depth);
     if (list !== undefined) return list;
   }
-  if (shown.properties.size === 0 || (value !== undefined && !isNode(value))) return value;
-  const members = composeMembers(shown, value ?? {}, reader, depth);
-  return value !== undefined || isWhole(members, shown) ? members : undefined;
+  if (schemaView.properties.size === 0 || (value !== undefined && !isNode(value))) return value;
+  const members = composeMembers(schemaView, value ?? {}, reader, depth);
+  return value !== undefined || isWhole(members, schemaView) ? members : undefined;
 }
 
 /** An example that nobody stated has to be valid: a description need not have any. */

@@ -164,10 +164,10 @@ function expandCall(
  * correct.
  */
 function expandPath(item: ContractNode, defaults: ContractNode, at: Path, file: ContractFile): ContractNode {
-  const own = asList(item['parameters']);
-  const stated = new Set(own.map((parameter) => String(parameterNode(parameter, file)['name'])));
+  const pathParameters = asList(item['parameters']);
+  const stated = new Set(pathParameters.map((parameter) => String(parameterNode(parameter, file)['name'])));
   const parameters = [
-    ...own,
+    ...pathParameters,
     ...asList(defaults['parameters']).filter(
       (parameter) => !stated.has(String(parameterNode(parameter, file)['name'])),
     ),
@@ -256,12 +256,12 @@ export function expandFile(content: unknown, file: ContractFile): unknown {
     [shorthand.problemSchema]: __,
     ...plain
   } = content;
-  const ownDefaults = isNode(defaults) ? defaults : {};
+  const fileDefaults = isNode(defaults) ? defaults : {};
   const expandItems = (items: ContractNode, at: Path) =>
     Object.fromEntries(
       Object.entries(items).map(([name, item]) => [
         name,
-        isPathItem(item) ? expandPath(item, ownDefaults, [...at, name], file) : item,
+        isPathItem(item) ? expandPath(item, fileDefaults, [...at, name], file) : item,
       ]),
     );
   const paths = isNode(plain['paths']) ? { paths: expandItems(plain['paths'], ['paths']) } : {};

@@ -9,8 +9,8 @@ const { folder, verify, report } = setUpResources();
 /** Conforms, but does not say which methods there are, and responds to an invalid label with 500. */
 function faultyReply(request: IncomingMessage): Reply {
   if (request.method === 'OPTIONS') return { status: 204 };
-  const made = right(request);
-  return made.status === 400 && request.url?.includes('label') === true ? { status: 500 } : made;
+  const reply = right(request);
+  return reply.status === 400 && request.url?.includes('label') === true ? { status: 500 } : reply;
 }
 
 function writeSettings(text: string): string {
@@ -122,8 +122,8 @@ components:
       },
       ...['--contract', contract, '--no-check', 'status-undocumented', '--no-check', 'limit-ignored'],
     );
-    const found = [...out.matchAll(/^(?:finding|warning) +([a-z0-9-]+)/gm)].map(([, code]) => code);
-    expect(found.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
+    const codes = [...out.matchAll(/^(?:finding|warning) +([a-z0-9-]+)/gm)].map(([, code]) => code);
+    expect(codes.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
       'invalid-accepted',
       'options-wrong',
       'response-schema',

@@ -85,7 +85,10 @@ export class Leftovers {
       if (resource && id !== undefined && this.#add(within(path, id), resource, id, call, exchange)) return;
     }
     // Changes of the run's own resources are deleted with them.
-    if ([...this.#records.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
+    if (
+      [...this.#records.keys()].some((recordPath) => path === recordPath || path.startsWith(`${recordPath}/`))
+    )
+      return;
     const paths = [getLocation(exchange) ?? this.#toldBy(operation, exchange)].flat();
     for (const address of paths) this.#others.add(address);
     if (paths.length > 0 || this.#isHarmless(operation)) return;
@@ -114,8 +117,8 @@ export class Leftovers {
 
   /** Deleting a resource also deletes the resources inside it. */
   #forget(path: string): void {
-    for (const own of this.#records.keys())
-      if (own === path || own.startsWith(`${path}/`)) this.#records.delete(own);
+    for (const recordPath of this.#records.keys())
+      if (recordPath === path || recordPath.startsWith(`${path}/`)) this.#records.delete(recordPath);
   }
 
   /** False for a record that was there before, as when a server returns the one that has the same name. */
@@ -162,9 +165,9 @@ export class Leftovers {
       stays.push(path);
     }
     // A resource that could not be deleted may have been deleted with its parent.
-    const left = stays.filter((path) => this.#records.has(path));
+    const remaining = stays.filter((path) => this.#records.has(path));
     return {
-      undeleted: [...left, ...this.#others],
+      undeleted: [...remaining, ...this.#others],
       effects: countedLines(this.#effects),
       uncertain: countedLines(client.uncertain),
     };
@@ -183,14 +186,14 @@ function createdId(resource: Resource, exchange: Exchange): Json | undefined {
 
 /** The call of an operation on a created record. */
 function callOn(operation: Operation, { idName }: Resource, id: Json, { parameters, identity }: Call): Call {
-  const known = new Map([...parameters, [getKey('path', idName), id]]);
+  const provided = new Map([...parameters, [getKey('path', idName), id]]);
   const required = operation.parameters.filter(({ isRequired }) => isRequired);
-  const own = required.flatMap(({ place, name }): [string, Json][] => {
+  const entries = required.flatMap(({ place, name }): [string, Json][] => {
     const key = getKey(place, name);
-    const value = known.get(key);
+    const value = provided.get(key);
     return value === undefined ? [] : [[key, value]];
   });
-  return { operation, parameters: new Map(own), body: undefined, identity };
+  return { operation, parameters: new Map(entries), body: undefined, identity };
 }
 
 type End = 'gone' | 'refused' | 'unanswered';

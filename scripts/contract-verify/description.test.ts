@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { json, otherMethod, right, setUpResources } from './test-resources.ts';
+import { json, replyToOtherMethod, right, setUpResources } from './test-resources.ts';
 
 const { folder, verify } = setUpResources();
 
@@ -39,8 +39,8 @@ describe('a description', () => {
     });
     const { code, out } = await verify(
       (request) => {
-        const made = right(request);
-        return made.status === 200 ? json(200, [null]) : made;
+        const reply = right(request);
+        return reply.status === 200 ? json(200, [null]) : reply;
       },
       '--contract',
       file,
@@ -67,7 +67,7 @@ describe('a description', () => {
       (request) => {
         requested.add(request.url);
         if (request.method === 'OPTIONS' || !/GET|HEAD/.test(request.method ?? ''))
-          return otherMethod(request, 'GET');
+          return replyToOtherMethod(request, 'GET');
         return json(200, 'x');
       },
       '--contract',

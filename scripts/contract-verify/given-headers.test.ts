@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { otherMethod, setUpResources, type Reply } from './test-resources.ts';
+import { replyToOtherMethod, setUpResources, type Reply } from './test-resources.ts';
 import { readOptions } from './options.ts';
 
 const { folder, verify, report } = setUpResources();
@@ -30,7 +30,7 @@ components:
 function keyedReply(request: IncomingMessage): Reply {
   const { 'x-api-key': key, 'x-tenant': tenant } = request.headers;
   if (key !== 'key-of-the-user') return { status: 401 };
-  if (request.method === 'OPTIONS') return otherMethod(request, 'GET');
+  if (request.method === 'OPTIONS') return replyToOtherMethod(request, 'GET');
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405 };
   return tenant === 'north' ? { status: 200, body: '[]' } : { status: 400 };
 }
@@ -51,11 +51,11 @@ describe('headers of the user', () => {
       (request) => {
         const { 'x-api-key': key, 'x-tenant': tenant, accept } = request.headers;
         if (request.url !== '/') seen.add([key, tenant, accept].map(String).join(' | '));
-        const made = keyedReply(request);
+        const reply = keyedReply(request);
         // Another tenant of a valid form is also accepted.
-        return made.status === 400 && tenant !== undefined && /^\S{4,10}$/.test(String(tenant))
+        return reply.status === 400 && tenant !== undefined && /^\S{4,10}$/.test(String(tenant))
           ? { status: 200, body: '[]' }
-          : made;
+          : reply;
       },
       ...['--contract', contract, '--token', 'unused-token', ...given],
     );

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
-import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-resources.ts';
+import { json, jsonSent, replyToOtherMethod, setUpResources, type Reply } from './test-resources.ts';
 
 const { folder, verify } = setUpResources(`openapi: 3.1.0
 info: { title: Quotes, version: 1.0.0 }
@@ -33,25 +33,27 @@ paths:
 const quoteService =
   (heaviest: number) =>
   (requested: Pick<IncomingMessage, 'url'>, value: Json | undefined): Reply => {
-    const [, own = ''] = /^\/customers\/([^/]+)\/quote$/.exec(requested.url ?? '') ?? [];
-    if (!/^[A-Z]{3}$/.test(own) || !isObject(value)) return { status: 400 };
-    const { customerId, weight, ...others } = value;
+    const [, customerInPath = ''] = /^\/customers\/([^/]+)\/quote$/.exec(requested.url ?? '') ?? [];
+    if (!/^[A-Z]{3}$/.test(customerInPath) || !isObject(value)) return { status: 400 };
+    const { customerId, weight, ...rest } = value;
     const isValid =
       /^[A-Z]{3}$/.test(String(customerId)) &&
       typeof weight === 'number' &&
       weight >= 0.5 &&
       weight <= heaviest &&
       Number.isInteger(Number((weight * 100).toFixed(6))) &&
-      Object.keys(others).length === 0;
+      Object.keys(rest).length === 0;
     if (!isValid) return { status: 400 };
-    return customerId === own ? json(200, { price: 1 }) : { status: 409 };
+    return customerId === customerInPath ? json(200, { price: 1 }) : { status: 409 };
   };
 
 function run(heaviest: number, ...args: string[]) {
   const reply = quoteService(heaviest);
   return verify(
     (request, _count, sent) =>
-      request.method === 'POST' ? reply(request, jsonSent(request, sent)) : otherMethod(request, 'POST'),
+      request.method === 'POST'
+        ? reply(request, jsonSent(request, sent))
+        : replyToOtherMethod(request, 'POST'),
     ...args,
   );
 }

@@ -21,7 +21,7 @@ let pem = { key: '', cert: '' };
 const open: (Server | Http2Server)[] = [];
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: 'backend.test' }], {
+  const certificate = await generate([{ name: 'commonName', value: 'backend.test' }], {
     keyType: 'ec',
     extensions: [
       {
@@ -33,8 +33,8 @@ beforeAll(async () => {
       },
     ],
   });
-  pem = { key: made.private, cert: made.cert };
-  writeFileSync(ca, made.cert);
+  pem = { key: certificate.private, cert: certificate.cert };
+  writeFileSync(ca, certificate.cert);
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => {

@@ -37,10 +37,10 @@ function notesService(onCreated: (count: number) => void, before: readonly Json[
     const value = jsonSent(request, sent);
     if (!isObject(value) || typeof value['text'] !== 'string') return { status: 400 };
     last += 1;
-    const made = { ...value, id: last };
-    notes.set(last, made);
+    const note = { ...value, id: last };
+    notes.set(last, note);
     onCreated(last);
-    return json(201, made);
+    return json(201, note);
   });
   return { notes, reply };
 }
@@ -110,7 +110,7 @@ describe('the command, as a process', () => {
     }
   });
 
-  const others: readonly Json[] = [
+  const existingNotes: readonly Json[] = [
     { id: 1, text: 'Of others' },
     { id: 2, text: 'Also of others' },
   ];
@@ -122,8 +122,8 @@ describe('the command, as a process', () => {
   ) {
     let child: ReturnType<typeof spawn> | undefined;
     const { notes, reply } = notesService(
-      (count) => onCreated(count - others.length, (signal) => child?.kill(signal)),
-      others,
+      (count) => onCreated(count - existingNotes.length, (signal) => child?.kill(signal)),
+      existingNotes,
     );
     const server = createServer((request, response) => {
       void buffer(request).then((sent) => {
@@ -151,25 +151,25 @@ describe('the command, as a process', () => {
   it('takes away what it created, at ten moments of a run', { timeout: 240_000 }, async () => {
     let all = 0;
     const whole = await run((count) => (all = count));
-    expect([...whole.notes.values()]).toEqual(others);
+    expect([...whole.notes.values()]).toEqual(existingNotes);
     expect(all).toBeGreaterThan(15);
     for (let moment = 1; moment <= 10; moment += 1) {
       const signal = moment % 2 === 0 ? 'SIGINT' : 'SIGTERM';
-      const wanted = Math.ceil((moment * all) / 10);
+      const threshold = Math.ceil((moment * all) / 10);
       let interruptedAt = 0;
       let created = 0;
       const { code, out, notes } = await run((count, interrupt) => {
         created = count;
-        if (count !== wanted) return;
+        if (count !== threshold) return;
         interruptedAt = performance.now();
         // Half of them arrive while the response is still on its way, the others after it.
         if (moment % 4 < 2) interrupt(signal);
         else setTimeout(interrupt, 8, signal);
       });
-      expect([...notes.values()]).toEqual(others);
+      expect([...notes.values()]).toEqual(existingNotes);
       expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
       expect(performance.now() - interruptedAt).toBeLessThan(5000);
-      expect(created).toBeGreaterThanOrEqual(wanted);
+      expect(created).toBeGreaterThanOrEqual(threshold);
       expect(out).toContain(`Interrupted by ${signal}.`);
       expect(out).not.toContain('Created and not deleted');
     }
@@ -192,8 +192,9 @@ describe('the command, as a process', () => {
     );
     expect(performance.now() - secondAt).toBeLessThan(500);
     expect(code).toBe(130);
-    const left = [...notes.keys()].filter((id) => id > others.length);
-    expect(left.length).toBeGreaterThan(0);
-    for (const id of left) expect(out).toMatch(new RegExp(`Created and not deleted:[^]*  /notes/${id}\\b`));
+    const remaining = [...notes.keys()].filter((id) => id > existingNotes.length);
+    expect(remaining.length).toBeGreaterThan(0);
+    for (const id of remaining)
+      expect(out).toMatch(new RegExp(`Created and not deleted:[^]*  /notes/${id}\\b`));
   });
 });

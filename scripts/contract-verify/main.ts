@@ -12,13 +12,13 @@ let interruptedAt = 0;
 let listLeft = (): readonly string[] => [];
 
 function endAtOnce(signal: keyof typeof signalCodes): never {
-  const left = listLeft();
+  const remaining = listLeft();
   console.error(
     [
       `${signal} again: ended without reports.`,
-      ...(left.length === 0
+      ...(remaining.length === 0
         ? ['Nothing is left.']
-        : ['Created and not deleted:', ...left.map((line) => `  ${line}`)]),
+        : ['Created and not deleted:', ...remaining.map((line) => `  ${line}`)]),
     ].join('\n'),
   );
   process.exit(signalCodes[signal]);

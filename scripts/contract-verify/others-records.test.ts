@@ -119,7 +119,9 @@ function everythingService(): Kept {
     ['profile', { title: 'Me' }],
   ]);
   const inside = (path: string) =>
-    [...paths].filter(([own]) => own.startsWith(`${path}/`) && !own.slice(path.length + 1).includes('/'));
+    [...paths].filter(
+      ([recordPath]) => recordPath.startsWith(`${path}/`) && !recordPath.slice(path.length + 1).includes('/'),
+    );
   const reply = (request: IncomingMessage, sent: Buffer): Reply => {
     const { method = '', url = '/' } = request;
     const segments = read(url);
@@ -133,7 +135,7 @@ function everythingService(): Kept {
       if (!isItem)
         return json(
           200,
-          inside(path).map(([, own]) => own),
+          inside(path).map(([, record]) => record),
         );
       return now === undefined ? { status: 404 } : json(200, now);
     }
@@ -142,11 +144,12 @@ function everythingService(): Kept {
       return { status: 204 };
     }
     if (isItem) {
-      const own = segments.at(-1) ?? '';
-      const named: JsonObject = path === 'profile' ? {} : { id: /^\d+$/.test(own) ? Number(own) : own };
+      const lastSegment = segments.at(-1) ?? '';
+      const named: JsonObject =
+        path === 'profile' ? {} : { id: /^\d+$/.test(lastSegment) ? Number(lastSegment) : lastSegment };
       if (method === 'DELETE') {
-        for (const other of paths.keys())
-          if (other === path || other.startsWith(`${path}/`)) paths.delete(other);
+        for (const recordPath of paths.keys())
+          if (recordPath === path || recordPath.startsWith(`${path}/`)) paths.delete(recordPath);
         return { status: 204 };
       }
       paths.set(path, method === 'PUT' ? { ...value, ...named } : { ...now, ...value, ...named });
@@ -162,13 +165,13 @@ function everythingService(): Kept {
         typeof number === 'number' ? [number] : [],
       );
       const last = Math.max(0, ...numbers);
-      const made = typeof value['id'] === 'number' ? value['id'] : last + 1;
-      paths.set(`${path}/${made}`, { ...value, id: made });
-      return json(201, { ...value, id: made });
+      const id = typeof value['id'] === 'number' ? value['id'] : last + 1;
+      paths.set(`${path}/${id}`, { ...value, id });
+      return json(201, { ...value, id });
     }
-    for (const [other, own] of inside(path)) {
-      if (method === 'PATCH') paths.set(other, { ...own, ...value });
-      else paths.delete(other);
+    for (const [innerPath, record] of inside(path)) {
+      if (method === 'PATCH') paths.set(innerPath, { ...record, ...value });
+      else paths.delete(innerPath);
     }
     return { status: 204 };
   };
@@ -187,14 +190,14 @@ async function run(...args: string[]) {
   const ended = await verify(
     (request, _count, sent) => {
       const method = request.method ?? '';
-      const made = reply(request, sent);
+      const result = reply(request, sent);
       if (!/^(GET|HEAD|OPTIONS)$/.test(method)) {
         unsafe.push(`${method} ${request.url}`);
         const now = snapshot(paths);
         for (const [path, text] of before)
           if (now.get(path) !== text && !harmed.has(path)) harmed.set(path, `${method} ${request.url}`);
       }
-      return made;
+      return result;
     },
     ...args,
     '--quiet',

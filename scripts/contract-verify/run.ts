@@ -71,7 +71,7 @@ export interface RunInput {
   readonly progress: (text: string) => void;
 }
 
-function chosenOperations(
+function selectOperations(
   { only, tags, operations: ids }: VerifyOptions,
   { skip, bodies, mustNot, setup, createsNothing }: Settings,
   contract: DescribedContract,
@@ -93,8 +93,8 @@ function chosenOperations(
   }
   const tag = tags.find((one) => !contract.operations.some((operation) => operation.tags.includes(one)));
   if (tag !== undefined) {
-    const known = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
-    throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${known}.`);
+    const existingTags = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
+    throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${existingTags}.`);
   }
   return contract.operations.filter(
     (operation) =>
@@ -135,7 +135,7 @@ async function requireServer(client: Client, { base, headers, headerValues }: Ta
 export async function runVerification(input: RunInput): Promise<RunResult> {
   const { options, settings, contract, identities, redactor, progress, interruption } = input;
   const began = performance.now();
-  const operations = chosenOperations(options, settings, contract);
+  const operations = selectOperations(options, settings, contract);
   if (operations.length === 0)
     throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
   const base = resolveBase(options.url, contract);
@@ -143,13 +143,13 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const coverage = new Coverage(contract, operations);
   // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
-  const known = new ObservedValues(contract, settings, resources, options.seed);
+  const observed = new ObservedValues(contract, settings, resources, options.seed);
   const isHarmlessCall = (operation: Operation): boolean => isHarmless(operation, settings);
   const reach = new WriteReach({
     contract,
     base,
     resources,
-    known,
+    observed,
     settings,
     allowsWrites: options.allowsWrites,
     isHarmless: isHarmlessCall,
@@ -186,18 +186,21 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const pulse = setInterval(() => progress(`${client.sent} requests ...`), pulseMilliseconds);
   try {
     await requireServer(client, target);
-    leftOut = await runSetup(session, known, settings);
+    leftOut = await runSetup(session, observed, settings);
     progress(`Reading from ${operations.length} operations ...`);
     requested = client.exchanges.length;
-    const witnesses = await discover(session, known, operations);
+    const witnesses = await discover(session, observed, operations);
     requireRightServer();
-    await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
+    await runTasks(readingTasks(session, observed, settings, witnesses.values()), options.concurrency);
     await runTasks(listedRecordTasks(session, findResources(operations), witnesses), options.concurrency);
-    await runTasks(undeclaredReadTasks(session, known, operations), options.concurrency);
+    await runTasks(undeclaredReadTasks(session, observed, operations), options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
       const usable = operations.filter((operation) => session.canUse(operation));
-      await runTasks(writingTasks(session, known, settings, usable, resources, new Set(witnesses.keys())), 1);
+      await runTasks(
+        writingTasks(session, observed, settings, usable, resources, new Set(witnesses.keys())),
+        1,
+      );
     } else {
       for (const operation of operations.filter(({ method }) => !isSafe(method)))
         coverage.note(operation, 'not called, because the run only reads; add --allow-writes');
@@ -217,7 +220,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   }
   const order = new Map(operations.map((operation, index) => [getLabel(operation), index]));
   const findings = session.findings.toSorted(
-    (one, other) => (order.get(one.operation) ?? 0) - (order.get(other.operation) ?? 0),
+    (a, b) => (order.get(a.operation) ?? 0) - (order.get(b.operation) ?? 0),
   );
   return {
     contract,

@@ -196,15 +196,15 @@ export class Session {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
     if (isUnsent(exchange)) return exchange;
-    const found = this.#judge(one, exchange);
-    if (found.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
-    if (found.every((finding) => this.#isKnown(finding))) return exchange;
+    const findings = this.#judge(one, exchange);
+    if (findings.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
+    if (findings.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
     // Nobody knows what the second attempt has created.
     await this.leftovers.deleteCreated(again, this.client, this.target);
-    const repeated = new Set((isUnsent(again) ? found : this.#judge(one, again)).map(getFindingKey));
+    const repeated = new Set((isUnsent(again) ? findings : this.#judge(one, again)).map(getFindingKey));
     const isDone = hasTakenEffect(one, exchange, again);
-    for (const finding of found) {
+    for (const finding of findings) {
       const isFlaky = !isDone && !repeated.has(getFindingKey(finding));
       if (isFlaky) {
         this.#flaky.add(exchange);
@@ -220,10 +220,10 @@ export class Session {
    * `sequence` must create its own resources each time.
    */
   async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {
-    const found = (await run()).filter(({ code }) => this.isWanted(code));
-    if (found.every((finding) => this.#isKnown(finding))) return;
+    const findings = (await run()).filter(({ code }) => this.isWanted(code));
+    if (findings.every((finding) => this.#isKnown(finding))) return;
     const repeated = new Set((await run()).map(getFindingKey));
-    for (const finding of found) {
+    for (const finding of findings) {
       const isBuiltOnSand = finding.exchanges.some((exchange) => this.#flaky.has(exchange));
       this.#keep(finding, isBuiltOnSand || !repeated.has(getFindingKey(finding)));
     }

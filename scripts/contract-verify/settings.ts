@@ -61,12 +61,12 @@ class Place {
   }
 
   /** The value as an object, with no other members than `known` if given. */
-  object(value: Json | undefined, known?: readonly string[]): JsonObject {
+  object(value: Json | undefined, allowedKeys?: readonly string[]): JsonObject {
     if (value === undefined || value === null) return {};
     if (!isObject(value)) throw this.wrong('must have members of its own, such as name: value.');
-    const unknown = Object.keys(value).find((key) => known !== undefined && !known.includes(key));
+    const unknown = Object.keys(value).find((key) => allowedKeys !== undefined && !allowedKeys.includes(key));
     if (unknown !== undefined)
-      throw this.inside(unknown).wrong(`means nothing. There are ${known?.join(', ')}.`);
+      throw this.inside(unknown).wrong(`means nothing. There are ${allowedKeys?.join(', ')}.`);
     return value;
   }
 

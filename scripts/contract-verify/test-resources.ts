@@ -64,29 +64,29 @@ export function jsonSent({ headers }: IncomingMessage, sent: Buffer): Json | und
 }
 
 /** The response of a path to an unsupported method. */
-export function otherMethod({ method }: IncomingMessage, allow: string): Reply {
+export function replyToOtherMethod({ method }: IncomingMessage, allow: string): Reply {
   return { status: method === 'OPTIONS' ? 204 : 405, headers: { allow } };
 }
 
 /** One collection: records are created at its path, and read and deleted below it, by number. */
 export function collectionReply(
   path: string,
-  kept: Map<number, Json>,
+  records: Map<number, Json>,
   create: (request: IncomingMessage, sent: Buffer) => Reply,
 ): (request: IncomingMessage, count: number, sent: Buffer) => Reply {
   return (request, _count, sent) => {
     const { method = '', url = '/' } = request;
     const [requested = ''] = url.split('?');
     if (requested === path)
-      return method === 'POST' ? create(request, sent) : otherMethod(request, 'OPTIONS, POST');
+      return method === 'POST' ? create(request, sent) : replyToOtherMethod(request, 'OPTIONS, POST');
     const id = requested.startsWith(`${path}/`) ? requested.slice(path.length + 1) : '';
     if (id === '' || id.includes('/')) return { status: 404 };
-    if (!/^(GET|HEAD|DELETE)$/.test(method)) return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
+    if (!/^(GET|HEAD|DELETE)$/.test(method)) return replyToOtherMethod(request, 'DELETE, GET, HEAD, OPTIONS');
     if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
-    const thing = kept.get(Number(id));
+    const thing = records.get(Number(id));
     if (thing === undefined) return { status: 404 };
     if (method !== 'DELETE') return json(200, thing);
-    kept.delete(Number(id));
+    records.delete(Number(id));
     return { status: 204 };
   };
 }
@@ -115,14 +115,14 @@ export function setUpResources(document = things) {
       void buffer(request).then((sent) => received(request, response, sent));
     });
     const received = (request: IncomingMessage, response: ServerResponse, sent: Buffer): void => {
-      const made = reply(request, (count += 1), sent);
-      if (made === 'cut') request.socket.destroy();
-      if (typeof made === 'string') return;
-      const { status, body, headers: own } = made;
+      const result = reply(request, (count += 1), sent);
+      if (result === 'cut') request.socket.destroy();
+      if (typeof result === 'string') return;
+      const { status, body, headers: replyHeaders } = result;
       const headers = {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(status === 405 ? { allow: 'GET' } : {}),
-        ...own,
+        ...replyHeaders,
       };
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     };

@@ -13,20 +13,20 @@ let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   });
   for (const [file, text] of [
-    [ca, made.cert],
-    [cert, made.cert],
-    [key, made.private],
+    [ca, certificate.cert],
+    [cert, certificate.cert],
+    [key, certificate.private],
   ] as const)
     writeFileSync(file, text);
   const options: ServerOptions = {
-    key: made.private,
-    cert: made.cert,
-    ca: made.cert,
+    key: certificate.private,
+    cert: certificate.cert,
+    ca: certificate.cert,
     requestCert: true,
     rejectUnauthorized: false,
   };

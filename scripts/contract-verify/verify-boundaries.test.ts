@@ -77,25 +77,31 @@ function listViolations(book: Json, rules: Rules): readonly string[] {
     .filter((name) => book[name] === undefined)
     .map((name) => `must have '${name}'`);
   const addMessage = (isWrong: boolean, message: string) => isWrong && messages.push(message);
-  const texts = (name: string, own: Json, least: number, max: number) => {
-    const length = getLength(own);
+  const texts = (name: string, text: Json, least: number, max: number) => {
+    const length = getLength(text);
     addMessage(length === undefined, `${name} must be a text`);
     addMessage(length !== undefined && length < least, `${name} must have ${least} characters or more`);
     addMessage(length !== undefined && length > max, `${name} must have ${max} characters or fewer`);
   };
-  for (const [name, own] of Object.entries(book)) {
-    if (name === 'title') texts(name, own, rules.shortest, rules.maxLength);
+  for (const [name, member] of Object.entries(book)) {
+    if (name === 'title') texts(name, member, rules.shortest, rules.maxLength);
     else if (name === 'genre')
-      addMessage(typeof own !== 'string' || !rules.genres.includes(own), 'genre must be one of the list');
+      addMessage(
+        typeof member !== 'string' || !rules.genres.includes(member),
+        'genre must be one of the list',
+      );
     else if (name === 'pages') {
-      addMessage(!Number.isInteger(own), 'pages must be whole');
-      addMessage(typeof own === 'number' && own < 1, 'pages must be 1 or more');
-      addMessage(typeof own === 'number' && own > rules.maxPages, `pages must be ${rules.maxPages} or less`);
+      addMessage(!Number.isInteger(member), 'pages must be whole');
+      addMessage(typeof member === 'number' && member < 1, 'pages must be 1 or more');
+      addMessage(
+        typeof member === 'number' && member > rules.maxPages,
+        `pages must be ${rules.maxPages} or less`,
+      );
     } else if (name === 'shelf') {
-      if (own !== null || !rules.takesNull) texts(name, own, 0, 9);
+      if (member !== null || !rules.takesNull) texts(name, member, 0, 9);
     } else if (name === 'tags') {
-      addMessage(!Array.isArray(own), 'tags must be a list');
-      const tags = Array.isArray(own) ? own : [];
+      addMessage(!Array.isArray(member), 'tags must be a list');
+      const tags = Array.isArray(member) ? member : [];
       addMessage(tags.length > rules.maxTags, `tags must have ${rules.maxTags} items or fewer`);
       for (const tag of tags) texts('tags', tag, 1, 9);
     } else messages.push('must not have other properties');
@@ -122,9 +128,9 @@ function createReply({ rules, refuses, isCurt }: Library): ReturnType<typeof col
     const rule = refuses?.(book);
     if (rule !== undefined) return refusal(rule);
     last += 1;
-    const made = { ...book, bookId: last };
-    books.set(last, made);
-    return json(201, made);
+    const created = { ...book, bookId: last };
+    books.set(last, created);
+    return json(201, created);
   };
   return collectionReply('/books', books, (request, sent) => create(jsonSent(request, sent)));
 }

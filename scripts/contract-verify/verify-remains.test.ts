@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
-import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-resources.ts';
+import { json, jsonSent, replyToOtherMethod, setUpResources, type Reply } from './test-resources.ts';
 
 const shelf = "content: { application/json: { schema: { $ref: '#/components/schemas/Shelf' } } }";
 const shelves =
@@ -99,18 +99,18 @@ function getPlaces(value: Json | undefined): number | undefined {
 
 /** Conforms to the contract. Shelves have versions, and a new one is identified only by its location. */
 function shelfService({ forgetsVersions = false } = {}) {
-  const kept = new Map<string, { readonly places: number; readonly version: number }>();
+  const shelves = new Map<string, { readonly places: number; readonly version: number }>();
   let last = 0;
   const make = (places: number): string => {
     last += 1;
-    kept.set(`S${last}`, { places, version: 1 });
+    shelves.set(`S${last}`, { places, version: 1 });
     return `S${last}`;
   };
   const ofShelf = (request: IncomingMessage, id: string, sent: Buffer): Reply => {
     const { method = '', headers } = request;
     if (!/^(GET|HEAD|PUT|DELETE)$/.test(method))
-      return otherMethod(request, 'DELETE, GET, HEAD, OPTIONS, PUT');
-    const shelf = kept.get(id);
+      return replyToOtherMethod(request, 'DELETE, GET, HEAD, OPTIONS, PUT');
+    const shelf = shelves.get(id);
     const based = headers['if-match'];
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && based === undefined) return { status: 428 };
@@ -120,20 +120,20 @@ function shelfService({ forgetsVersions = false } = {}) {
     const formatEtag = (version: number): string => `"${id}-${version}"`;
     if (!isRead && !forgetsVersions && based !== formatEtag(shelf.version)) return { status: 412 };
     if (method === 'DELETE') {
-      kept.delete(id);
+      shelves.delete(id);
       return { status: 204 };
     }
     const version = isRead ? shelf.version : shelf.version + 1;
-    kept.set(id, { places, version });
+    shelves.set(id, { places, version });
     return json(200, { shelfId: id, places }, { etag: formatEtag(version) });
   };
   const reply = (request: IncomingMessage, _count: number, sent: Buffer): Reply => {
     const { method = '', url = '/' } = request;
     const path = url.split('?')[0] ?? '';
     const posts = method === 'POST';
-    if (path === '/recounts') return posts ? { status: 202 } : otherMethod(request, 'OPTIONS, POST');
+    if (path === '/recounts') return posts ? { status: 202 } : replyToOtherMethod(request, 'OPTIONS, POST');
     if (path === '/shelves/bulk') {
-      if (!posts) return otherMethod(request, 'OPTIONS, POST');
+      if (!posts) return replyToOtherMethod(request, 'OPTIONS, POST');
       const all = jsonSent(request, sent);
       const places = Array.isArray(all) ? all.map(getPlaces) : [undefined];
       if (places.includes(undefined)) return { status: 400 };
@@ -152,14 +152,14 @@ function shelfService({ forgetsVersions = false } = {}) {
       return method === 'GET' || method === 'HEAD'
         ? json(
             200,
-            [...kept].map(([shelfId, { places }]) => ({ shelfId, places })),
+            [...shelves].map(([shelfId, { places }]) => ({ shelfId, places })),
           )
-        : otherMethod(request, 'GET, HEAD, OPTIONS, POST');
+        : replyToOtherMethod(request, 'GET, HEAD, OPTIONS, POST');
     }
     const [, id] = /^\/shelves\/([^/]+)$/.exec(path) ?? [];
     return id === undefined ? { status: 404 } : ofShelf(request, id, sent);
   };
-  return { reply, kept };
+  return { reply, shelves };
 }
 
 const settings = join(folder, 'settings.yaml');
@@ -171,36 +171,36 @@ setup: [{ call: recount }]
 );
 
 async function verify(...args: string[]) {
-  const { reply, kept } = shelfService();
+  const { reply, shelves } = shelfService();
   const run = await verifyReplies(reply, '--quiet', ...args);
-  return { ...run, kept };
+  return { ...run, shelves };
 }
 
 describe('what a run leaves behind', () => {
   it('is nothing when a new record is known only by its location, and its deletion requires a version', async () => {
-    const { code, out, kept } = await verify('--allow-writes', '--tag', 'shelves');
+    const { code, out, shelves } = await verify('--allow-writes', '--tag', 'shelves');
     expect(out).toContain('No finding.');
     expect(out).not.toContain('Created and not deleted');
-    expect([...kept]).toEqual([]);
+    expect([...shelves]).toEqual([]);
     expect(code).toBe(0);
   });
 
   it('is listed by path when many are created at once, and by call when nothing else is known', async () => {
-    const { out, kept } = await verify('--allow-writes', '--settings', settings);
-    expect(kept.size).toBeGreaterThan(0);
+    const { out, shelves } = await verify('--allow-writes', '--settings', settings);
+    expect(shelves.size).toBeGreaterThan(0);
     expect(out).not.toContain('createShelves');
     expect(out).toContain('Created and not deleted:');
-    for (const id of kept.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
+    for (const id of shelves.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
     expect(out).toMatch(/Accepted, with no operation in the contract to undo it:\n {2}POST \/recounts/);
     for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
   });
 
   it('is listed when the server becomes unreachable before the end', async () => {
-    const { reply, kept } = shelfService();
+    const { reply, shelves } = shelfService();
     let isAway = false;
     const { out } = await verifyReplies(
       (request, count, sent) => {
-        isAway ||= kept.size > 0 && request.method === 'DELETE';
+        isAway ||= shelves.size > 0 && request.method === 'DELETE';
         if (isAway) request.socket.destroy();
         return reply(request, count, sent);
       },

@@ -108,9 +108,9 @@ async function verify(
     log('WARNING: --insecure accepts every certificate. An attacker in the network can read the tokens.');
   progress(`Reading ${options.contract} ...`);
   const contract = describeContract(await readDescription(options.contract));
-  const own = named.length === 0 ? findHeaderIdentity(contract, options.headers) : undefined;
-  if (own) hideIdentity(own.identity, redactor);
-  const identities = own ? [own.identity] : named;
+  const fromHeaders = named.length === 0 ? findHeaderIdentity(contract, options.headers) : undefined;
+  if (fromHeaders) hideIdentity(fromHeaders.identity, redactor);
+  const identities = fromHeaders ? [fromHeaders.identity] : named;
   const accepted = acceptedKeys(options.baseline);
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   if (unknown !== undefined)
@@ -122,7 +122,7 @@ async function verify(
     settings,
     contract,
     identities,
-    given: own ? hideHeaders(own.others, redactor) : hidden,
+    given: fromHeaders ? hideHeaders(fromHeaders.otherHeaders, redactor) : hidden,
     redactor,
     ...run,
     progress,

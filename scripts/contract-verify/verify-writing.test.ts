@@ -66,16 +66,16 @@ function notesService({ forgetsKeys = false, isFatal = () => false }: Faults) {
   const byKey = new Map<string, Reply>();
   let last = 0;
   const create = (key: string, value: Json | undefined): Reply => {
-    const known = forgetsKeys ? undefined : byKey.get(key);
-    if (known) return known;
+    const cached = forgetsKeys ? undefined : byKey.get(key);
+    if (cached) return cached;
     if (value === undefined || key.length < 8 || key.length > 64 || !isNote(value)) return { status: 400 };
     if (isFatal(value)) return { status: 500 };
     last += 1;
     const note = { ...value, noteId: last };
     notes.set(last, note);
-    const made = json(201, note);
-    byKey.set(key, made);
-    return made;
+    const created = json(201, note);
+    byKey.set(key, created);
+    return created;
   };
   const reply = collectionReply('/notes', notes, (request, sent) =>
     create(String(request.headers['idempotency-key'] ?? ''), jsonSent(request, sent)),

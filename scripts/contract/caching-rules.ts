@@ -5,7 +5,7 @@ import { eachOperation } from './operation-rules.ts';
  * Browser caching: every file states for how long it may be cached; images and filter options have a version, so that
  * they are not sent again. ETag, condition and 304 must be declared together.
  */
-export const keptResponses = eachOperation(({ kind, method, name, node, place }, report, context) => {
+export const cachedResponses = eachOperation(({ kind, method, name, node, place }, report, context) => {
   if (kind === 'message' || method !== 'get') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};
   const at = place.child(['responses', '200']);

@@ -67,11 +67,12 @@ export const sameLimits: Oas3Rule = () => {
   const judge = (name: string, schema: unknown, place: Place, context: UserContext) => {
     if (isNode(schema) && isText(schema[ownLimits])) return;
     const value = findValue(schema, place, context);
-    const found = value && readLimits(name, value.node);
-    if (found === undefined) return;
+    const statedLimits = value && readLimits(name, value.node);
+    if (statedLimits === undefined) return;
     const first = seen.get(name);
-    if (first === undefined) seen.set(name, { limits: found, file: basename(place.source.absoluteRef) });
-    else if (first.limits !== found)
+    if (first === undefined)
+      seen.set(name, { limits: statedLimits, file: basename(place.source.absoluteRef) });
+    else if (first.limits !== statedLimits)
       context.report({
         message: `\`${name}\` has other limits in ${first.file} (${first.limits}): share one schema, or give the reason as \`${ownLimits}\`.`,
         location: place,

@@ -1,5 +1,5 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
-import { keptResponses } from './caching-rules.ts';
+import { cachedResponses } from './caching-rules.ts';
 import { sameLimits } from './limit-rules.ts';
 import {
   boundedLists,
@@ -35,7 +35,7 @@ const ours = {
   'operation-scopes': operationScopes,
   'operation-statuses': operationStatuses,
   'safe-changes': safeChanges,
-  'kept-responses': keptResponses,
+  'kept-responses': cachedResponses,
   'bounded-lists': boundedLists,
   'problem-responses': problemResponses,
   'example-for-body': exampleForBody,

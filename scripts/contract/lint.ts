@@ -39,7 +39,7 @@ export async function lintContract(rootFile: string): Promise<ContractProblem[]>
   const problems = await lintDocument({ document, config, externalRefResolver });
   // Problems in a file with a faulty shorthand are consequences of it.
   if (externalRefResolver.problems.length > 0) return externalRefResolver.problems.map(faultyShorthand);
-  const found = problems
+  const reported = problems
     .filter(({ ignored }) => ignored !== true)
     .map(({ severity, ruleId, message, location, suggest }): ContractProblem => {
       const [first] = location;
@@ -56,7 +56,7 @@ export async function lintContract(rootFile: string): Promise<ContractProblem[]>
       };
     });
   // Redocly visits a shared node once for each reference.
-  return [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()].toSorted(
+  return [...new Map(reported.map((problem) => [formatProblem(problem), problem])).values()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
 }

@@ -60,12 +60,12 @@ const verbAndNoun = new RegExp(`^(?:${operationVerbs.join('|')})(?:[A-Z][a-z0-9]
 /** Verb and noun in camelCase; a message's id is its name on the hub. */
 export const operationIdForm = eachOperation(({ kind, name, node, place, operationId }, report) => {
   const at = operationId === undefined ? place.key() : place.child(['operationId']);
-  const shown = JSON.stringify(node['operationId']);
+  const stated = JSON.stringify(node['operationId']);
   if (kind === 'message' && operationId !== name)
-    report(`The operationId of this message must be its name \`${name}\`, not ${shown}.`, at);
+    report(`The operationId of this message must be its name \`${name}\`, not ${stated}.`, at);
   if (kind === 'call' && !verbAndNoun.test(operationId ?? ''))
     report(
-      `operationId ${shown} must be a verb and a noun in camelCase; verbs: ${operationVerbs.join(', ')}.`,
+      `operationId ${stated} must be a verb and a noun in camelCase; verbs: ${operationVerbs.join(', ')}.`,
       at,
     );
 });

@@ -26,11 +26,11 @@ function describePaths(root: unknown, context: UserContext): DescribedPath[] {
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /** Whether one URL can match both: in each segment the same word, or a parameter in at least one of them. */
-function overlap(one: DescribedPath, other: DescribedPath): boolean {
+function overlap(a: DescribedPath, b: DescribedPath): boolean {
   return (
-    one.segments.length === other.segments.length &&
-    one.segments.every((segment, index) => {
-      const opposite = other.segments[index] ?? '';
+    a.segments.length === b.segments.length &&
+    a.segments.every((segment, index) => {
+      const opposite = b.segments[index] ?? '';
       return segment === opposite || isParameter(segment) || isParameter(opposite);
     })
   );
@@ -55,14 +55,14 @@ export const reservedWords: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {
     const paths = describePaths(root, context);
     for (const path of paths)
-      for (const other of paths.filter((candidate) => candidate !== path && overlap(path, candidate)))
+      for (const overlapping of paths.filter((candidate) => candidate !== path && overlap(path, candidate)))
         for (const [index, segment] of path.segments.entries()) {
-          const word = other.segments[index] ?? '';
+          const word = overlapping.segments[index] ?? '';
           if (!isParameter(segment) || isParameter(word)) continue;
           const parameter = findPathParameter(path, segment.slice(1, -1), context);
           if (parameter !== undefined && takes(parameter.schema, word))
             context.report({
-              message: `The schema of \`${segment}\` must exclude \`${word}\` in any case: \`${other.name}\` has that word in the same place.`,
+              message: `The schema of \`${segment}\` must exclude \`${word}\` in any case: \`${overlapping.name}\` has that word in the same place.`,
               location: parameter.place,
             });
         }

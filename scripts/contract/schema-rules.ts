@@ -10,14 +10,14 @@ import {
 
 /** Every property and every named schema has a description, its own or that of its reference. */
 export const schemaDescribed: Oas3Rule = () => {
-  const judge = (what: string, schemas: unknown, context: UserContext) => {
+  const judge = (subject: string, schemas: unknown, context: UserContext) => {
     for (const [name, schema] of getEntries(schemas)) {
-      const own = isNode(schema) ? schema['description'] : undefined;
+      const description = isNode(schema) ? schema['description'] : undefined;
       const place = context.location.child([name]);
       const behind = follow(schema, place, context)?.node;
       // A reference that leads nowhere is reported as such.
-      if (behind !== undefined && !isText(own) && !isText(behind['description']))
-        context.report({ message: `${what} \`${name}\` needs a description.`, location: place.key() });
+      if (behind !== undefined && !isText(description) && !isText(behind['description']))
+        context.report({ message: `${subject} \`${name}\` needs a description.`, location: place.key() });
     }
   };
   return {

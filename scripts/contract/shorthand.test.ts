@@ -304,8 +304,8 @@ describe('faulty shorthand', () => {
     await expect(bundleContract(root)).rejects.toThrow(message);
     const problems = await lintContract(root);
     expect(problems.map(({ rule }) => rule)).toContain('portal/shorthand');
-    expect(problems.map((found) => `${found.file}:${found.line}: ${found.message}`).join('\n')).toMatch(
-      message,
-    );
+    expect(
+      problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`).join('\n'),
+    ).toMatch(message);
   });
 });

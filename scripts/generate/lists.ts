@@ -28,14 +28,14 @@ function hasQuery(operation: OperationModel, name: string): boolean {
 }
 
 function findFilters(operation: OperationModel): readonly ParameterModel[] {
-  const others = [...pageParameters, ...periodParameters, searchParameter];
-  return getQueryParameters(operation).filter(({ name }) => !others.includes(name));
+  const standardParameters = [...pageParameters, ...periodParameters, searchParameter];
+  return getQueryParameters(operation).filter(({ name }) => !standardParameters.includes(name));
 }
 
 /** The filter options that several lists share: those below the path of the customer, `/Things/{customerId}/Filters`. */
 function findShared(operations: readonly OperationModel[], path: string): OperationModel | undefined {
   const root = path.slice(0, path.lastIndexOf('}') + 1);
-  return operations.find((other) => other.path === `${root}/Filters` && other.method === 'get');
+  return operations.find((candidate) => candidate.path === `${root}/Filters` && candidate.method === 'get');
 }
 
 /** Every paginated list of the contract. */
@@ -46,7 +46,9 @@ export function readLists(operations: readonly OperationModel[]): readonly ListM
   );
   return pageable.map((rows): ListModel => {
     const below = (word: string, method: OperationModel['method']): OperationModel | undefined =>
-      operations.find((other) => other.path === `${rows.path}/${word}` && other.method === method);
+      operations.find(
+        (candidate) => candidate.path === `${rows.path}/${word}` && candidate.method === method,
+      );
     const name = rows.id.replace(/^list/, '');
     return {
       name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,

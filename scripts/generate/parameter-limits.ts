@@ -13,11 +13,11 @@ function emitParameters(document: JsonObject, { id, parameters }: OperationModel
     if (place === 'header' || name === 'customerId' || (place === 'query' && !required)) continue;
     const schema = dereference(document, node);
     if (schema['type'] !== 'string') continue;
-    const found = keywords.flatMap((keyword) => {
+    const stated = keywords.flatMap((keyword) => {
       const value = schema[keyword];
       return value === undefined ? [] : [[keyword, value] as const];
     });
-    if (found.length > 0) limits.push([name, Object.fromEntries(found)]);
+    if (stated.length > 0) limits.push([name, Object.fromEntries(stated)]);
   }
   if (limits.length === 0) return '';
   const text = JSON.stringify(Object.fromEntries(limits));

@@ -125,10 +125,10 @@ function showAsTabs(list: HTMLSelectElement): void {
     });
     return { tab, value };
   });
-  const mark = (chosen: string): void => {
+  const mark = (selected: string): void => {
     for (const { tab, value } of tabs) {
-      tab.setAttribute('aria-selected', String(value === chosen));
-      tab.tabIndex = value === chosen ? 0 : -1;
+      tab.setAttribute('aria-selected', String(value === selected));
+      tab.tabIndex = value === selected ? 0 : -1;
     }
   };
   const row = document.createElement('div');
@@ -223,10 +223,10 @@ operation.append(...operations.map(({ id }) => new Option(id, id)));
 const getChosen = (): Operation | undefined => operations.find(({ id }) => id === operation.value);
 
 function showOperation(): void {
-  const chosen = getChosen();
-  if (!chosen) return;
+  const selected = getChosen();
+  if (!selected) return;
   fields.replaceChildren(
-    ...chosen.parameters.map((parameter) => {
+    ...selected.parameters.map((parameter) => {
       const label = document.createElement('label');
       const input = document.createElement('input');
       input.name = parameter.name;
@@ -237,9 +237,9 @@ function showOperation(): void {
       return label;
     }),
   );
-  find('body-label', HTMLLabelElement).hidden = chosen.body === undefined;
-  body.value = chosen.body ?? '';
-  outcome.textContent = `${chosen.method.toUpperCase()} ${chosen.path}`;
+  find('body-label', HTMLLabelElement).hidden = selected.body === undefined;
+  body.value = selected.body ?? '';
+  outcome.textContent = `${selected.method.toUpperCase()} ${selected.path}`;
   response.hidden = true;
 }
 
@@ -257,21 +257,21 @@ async function requestToken(): Promise<string> {
   return String(getMember(await issued.json(), 'accessToken'));
 }
 
-function buildRequest(chosen: Operation, token: string): Request {
+function buildRequest(selected: Operation, token: string): Request {
   const headers = new Headers({ authorization: `Bearer ${token}` });
-  let { path } = chosen;
+  let { path } = selected;
   const query = new URLSearchParams();
-  for (const { name, in: place } of chosen.parameters) {
+  for (const { name, in: place } of selected.parameters) {
     const value = getValue(name);
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     else if (value !== '' && place === 'query') query.append(name, value);
     else if (value !== '' && place === 'header') headers.set(name, value);
   }
-  if (chosen.body !== undefined) headers.set('content-type', 'application/json');
+  if (selected.body !== undefined) headers.set('content-type', 'application/json');
   return new Request(`/api${path}${query.size > 0 ? `?${query}` : ''}`, {
-    method: chosen.method.toUpperCase(),
+    method: selected.method.toUpperCase(),
     headers,
-    ...(chosen.body === undefined ? {} : { body: body.value }),
+    ...(selected.body === undefined ? {} : { body: body.value }),
   });
 }
 
@@ -284,9 +284,9 @@ async function readForReading(received: Response, type: string): Promise<string>
 }
 
 async function send(): Promise<void> {
-  const chosen = getChosen();
-  if (!chosen) return;
-  const request = buildRequest(chosen, await requestToken());
+  const selected = getChosen();
+  if (!selected) return;
+  const request = buildRequest(selected, await requestToken());
   const start = performance.now();
   const received = await fetch(request);
   const type = received.headers.get('content-type') ?? '';
@@ -306,8 +306,8 @@ find('send', HTMLButtonElement).addEventListener('click', () => {
 });
 const open = find('try', HTMLButtonElement);
 open.addEventListener('click', () => {
-  const shown = /operation\/(\w+)/.exec(location.hash)?.[1];
-  if (operations.some(({ id }) => id === shown)) operation.value = shown ?? '';
+  const linkedId = /operation\/(\w+)/.exec(location.hash)?.[1];
+  if (operations.some(({ id }) => id === linkedId)) operation.value = linkedId ?? '';
   showOperation();
   find('trial', HTMLDialogElement).showModal();
 });

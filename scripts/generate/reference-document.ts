@@ -48,10 +48,10 @@ const inCell = (text: string): string =>
 /** The members of a message's argument as a table; a text has none. */
 function describeArgument(document: JsonObject, schema: JsonObject): string {
   const rows = Object.entries(objectAt(schema, 'properties')).map(([name, member]) => {
-    const own = dereference(document, member);
+    const resolved = dereference(document, member);
     const description =
-      (isObject(member) ? textAt(member, 'description') : undefined) ?? textAt(own, 'description');
-    return `| \`${name}\` | ${[own['type']].flat().map(String).join(', ')} | ${inCell(description ?? '')} |`;
+      (isObject(member) ? textAt(member, 'description') : undefined) ?? textAt(resolved, 'description');
+    return `| \`${name}\` | ${[resolved['type']].flat().map(String).join(', ')} | ${inCell(description ?? '')} |`;
   });
   if (rows.length === 0)
     return `A ${textAt(schema, 'type') ?? ''}. ${(textAt(schema, 'description') ?? '').trim()}`;

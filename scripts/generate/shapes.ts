@@ -52,8 +52,8 @@ class ShapeWriter {
     const ref = textAt(node, '$ref');
     if (ref !== undefined) return this.#named(ref.split('/').at(-1) ?? '');
     const parts: Shape[] = [];
-    const own = this.#ownShape(node);
-    if (own !== undefined) parts.push(own);
+    const base = this.#ownShape(node);
+    if (base !== undefined) parts.push(base);
     for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) {
       const members = node[keyword];
       if (!Array.isArray(members)) continue;
@@ -66,14 +66,14 @@ class ShapeWriter {
   }
 
   #named(name: string): Shape {
-    const known = this.named.get(name);
-    if (known === undefined) {
+    const registered = this.named.get(name);
+    if (registered === undefined) {
       // Registered before it is complete, which ends the recursion of a schema that contains itself.
       this.named.set(name, '*');
       this.named.set(name, this.toShape(this.#schemas[name]));
     }
     const shape = this.named.get(name) ?? '*';
-    if (typeof shape !== 'string' || known === '*') return `#${name}`;
+    if (typeof shape !== 'string' || registered === '*') return `#${name}`;
     this.named.delete(name);
     return shape;
   }
@@ -95,10 +95,10 @@ class ShapeWriter {
         throw new Error(`A property must not be named '${name}': the shapes use this key. Rename it.`);
       shape[required.includes(name) ? name : `${name}?`] = this.toShape(property);
     }
-    const others = schema['additionalProperties'];
-    if (isObject(others)) shape['*'] = this.toShape(others);
+    const additional = schema['additionalProperties'];
+    if (isObject(additional)) shape['*'] = this.toShape(additional);
     // No letters: no value matches.
-    else if (others === false && this.#isClosed) shape['*'] = '';
+    else if (additional === false && this.#isClosed) shape['*'] = '';
     return shape;
   }
 }

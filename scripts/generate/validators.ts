@@ -109,19 +109,19 @@ function compile(ajv: Ajv2020, document: JsonObject, entries: readonly Entry[]):
   const exported: Record<string, string> = {};
   // Many responses share a schema, above all the problem body. Each schema is compiled and exported once, because ajv
   // repeats a function for every name under which it is exported.
-  const known = new Map<string, string>();
+  const exportNames = new Map<string, string>();
   const aliases: string[] = [];
   for (const entry of entries) {
     const schema = absoluteSchema(entry.schema);
     const key = JSON.stringify(schema);
-    const first = known.get(key);
+    const first = exportNames.get(key);
     if (first !== undefined) {
       aliases.push(`export const ${entry.name} = ${first};`);
       continue;
     }
     const id = `https://portal.invalid/entry/${entry.name}`;
     ajv.addSchema({ $id: id, ...schema });
-    known.set(key, entry.name);
+    exportNames.set(key, entry.name);
     exported[entry.name] = id;
   }
   return `${banner}${withImports(standalone.default(ajv, exported))}\n${aliases.join('\n')}\n`;
@@ -140,13 +140,13 @@ function parametersSchema(operation: OperationModel): JsonObject {
   const places = ['path', 'query', 'header'] as const;
   const properties: JsonObject = {};
   for (const place of places) {
-    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const placed = operation.parameters.filter((parameter) => parameter.in === place);
     // Header names are case-insensitive and arrive in lower case.
     const nameIn = ({ name }: ParameterModel): string => (place === 'header' ? name.toLowerCase() : name);
-    const required = own.filter((parameter) => parameter.required).map(nameIn);
+    const required = placed.filter((parameter) => parameter.required).map(nameIn);
     properties[place] = {
       type: 'object',
-      properties: Object.fromEntries(own.map((parameter) => [nameIn(parameter), parameter.schema])),
+      properties: Object.fromEntries(placed.map((parameter) => [nameIn(parameter), parameter.schema])),
       required,
       // Browsers and proxies add headers; an undeclared query parameter is an error.
       additionalProperties: place === 'header',

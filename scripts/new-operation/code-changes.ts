@@ -9,12 +9,12 @@ function toCamelCase(tag: string): string {
 /** Adds a value, or a type as `type Name`, to the imports from a module, unless it is imported. */
 function addImport(text: string, name: string, from: string): string {
   const bare = name.replace('type ', '');
-  const known = new RegExp(`import (type )?\\{([^}]*?),?(\\s*)\\} from '${from}'`);
-  const [, onlyTypes, names = ''] = known.exec(text) ?? [];
+  const importPattern = new RegExp(`import (type )?\\{([^}]*?),?(\\s*)\\} from '${from}'`);
+  const [, onlyTypes, names = ''] = importPattern.exec(text) ?? [];
   if (new RegExp(`\\b${bare}\\b`).test(names)) return text;
   if (names !== '' && (onlyTypes === undefined || bare !== name)) {
     const added = onlyTypes === undefined ? name : bare;
-    return text.replace(known, `import $1{$2, ${added}$3} from '${from}'`);
+    return text.replace(importPattern, `import $1{$2, ${added}$3} from '${from}'`);
   }
   const line = bare === name ? `import { ${name} }` : `import type { ${bare} }`;
   return insertImport(text, `${line} from '${from}';`);

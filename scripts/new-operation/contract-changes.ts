@@ -71,16 +71,16 @@ function editRoot(operation: NewOperation, entry: string | undefined, schemas: r
 /** The changes of the contract's files, by path relative to the project. */
 export function editContract(operation: NewOperation, scope: string, files: ContractFiles): Edits {
   const { tag, method, path } = operation;
-  const known = files.findEntry(path);
+  const existing = files.findEntry(path);
   const node = { [method]: buildOperation(operation, scope, files) };
-  const entry = known ?? chooseEntry(operation, files);
+  const entry = existing ?? chooseEntry(operation, files);
   const parameters = buildParameters(operation, files);
   const item = { ...(parameters.length > 0 ? { parameters } : {}), ...node };
   const schemas = buildSchemas(operation, files);
   return new Map<string, Edit>([
     [
       `openapi/paths/${tag}.yaml`,
-      known === undefined
+      existing === undefined
         ? append(toYaml({ [entry]: item }, 0))
         : (text = '') => addToEntry(text, entry, toYaml(node, 2)),
     ],
@@ -89,7 +89,7 @@ export function editContract(operation: NewOperation, scope: string, files: Cont
       : [[`openapi/schemas/${tag}.yaml`, append(toYaml(Object.fromEntries(schemas), 0))] as const]),
     [
       'openapi/portal.yaml',
-      editRoot(operation, known === undefined ? entry : undefined, [...schemas.keys()]),
+      editRoot(operation, existing === undefined ? entry : undefined, [...schemas.keys()]),
     ],
   ]);
 }

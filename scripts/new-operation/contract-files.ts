@@ -84,10 +84,10 @@ export async function readContractFiles(root: string): Promise<ContractFiles> {
     ),
     findEntry: (path) => references.find((reference) => reference.path === path)?.entry,
     findParameter: (name) => {
-      const known = Object.entries(shared).find(
+      const existing = Object.entries(shared).find(
         ([, node]) => isObject(node) && node['in'] === 'path' && node['name'] === name,
       );
-      if (known) return { $ref: `../shared/parameters.yaml#/${known[0]}` };
+      if (existing) return { $ref: `../shared/parameters.yaml#/${existing[0]}` };
       return [...walk([...pathFiles.values()])].find(
         (node) => node['in'] === 'path' && node['name'] === name,
       );

@@ -97,7 +97,7 @@ export function describeOperation(
     id,
     method: methodText,
     path,
-    tag: wantedTag,
+    tag: requestedTag,
   }: {
     readonly id: string;
     readonly method: string;
@@ -113,10 +113,12 @@ export function describeOperation(
       `The path '${path}' must consist of words and {parameters}, such as /Pallets/{customerId}, without /api.`,
     );
   }
-  if (wantedTag !== undefined && !/^[a-z]+(?:-[a-z]+)*$/.test(wantedTag))
-    throw new UnusableOperation(`The tag '${wantedTag}' must be words in lower case, such as saved-views.`);
+  if (requestedTag !== undefined && !/^[a-z]+(?:-[a-z]+)*$/.test(requestedTag))
+    throw new UnusableOperation(
+      `The tag '${requestedTag}' must be words in lower case, such as saved-views.`,
+    );
   requireFree(id, method, path, files);
-  const tag = wantedTag ?? findTag(path, files);
+  const tag = requestedTag ?? findTag(path, files);
   const isList = verb === 'list';
   const record = isList ? toSingular(noun) : noun;
   return {
@@ -148,8 +150,8 @@ export function chooseScope(
     throw new UnusableOperation(`The contract declares no scope '${given}'. Scopes: ${scopes.join(', ')}.`);
   }
   const isWriting = method !== 'get';
-  const found = listScopes(tag).find((scope) => scope.endsWith('Write') === isWriting);
-  if (found !== undefined) return found;
+  const matching = listScopes(tag).find((scope) => scope.endsWith('Write') === isWriting);
+  if (matching !== undefined) return matching;
   if (!isWriting) return 'Customer.Read';
   const writing = scopes.filter((scope) => scope.endsWith('Write'));
   throw new UnusableOperation(

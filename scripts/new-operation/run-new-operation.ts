@@ -69,8 +69,8 @@ function findExample(files: ContractFiles): (name: string) => string {
 
 /** The mock's room with the handlers of a tag; a new tag has a room of its own. */
 function findRoom(root: string, tag: string): string {
-  const [found] = globSync(nameHandlersFile(tag, '*'), { cwd: root });
-  return found === undefined ? tag : basename(dirname(found));
+  const [handlersFile] = globSync(nameHandlersFile(tag, '*'), { cwd: root });
+  return handlersFile === undefined ? tag : basename(dirname(handlersFile));
 }
 
 function listSteps({ id, tag, method }: NewOperation, room: string, scope: string): string {

@@ -41,7 +41,7 @@ function outcomeElement({ outcome, message, details }: ReportCase): string {
 
 function suiteElement(suite: ReportSuite): string {
   const totals = computeTotals([suite]);
-  const seconds = suite.cases.reduce((sum, { seconds: own }) => sum + (own ?? 0), 0);
+  const seconds = suite.cases.reduce((sum, { seconds: caseSeconds }) => sum + (caseSeconds ?? 0), 0);
   const properties = Object.entries(suite.properties ?? {}).map(
     ([name, value]) => `      <property${attributes({ name, value: String(value) })}/>\n`,
   );

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
 /** Listens on a loopback port and stops at once; resolves to the port, or to undefined when it is in use. */
-async function tryPort(wanted: number): Promise<number | undefined> {
+async function tryPort(requestedPort: number): Promise<number | undefined> {
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
-    server.listen(wanted, '127.0.0.1', () => resolve(true));
+    server.listen(requestedPort, '127.0.0.1', () => resolve(true));
   });
   const address = server.address();
   if (isFree) await new Promise((resolve) => server.close(resolve));

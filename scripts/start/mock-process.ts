@@ -18,10 +18,10 @@ export interface MockProcess {
 export async function startMock(args: readonly string[]): Promise<MockProcess> {
   // The proxy needs an address that survives restarts, so the port is chosen here instead of by the mock.
   const port = await findFreePort();
-  const own = ['--port', String(port), '--state', '.cache/mock-state.json'];
+  const mockArguments = ['--port', String(port), '--state', '.cache/mock-state.json'];
   const child = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', 'mocks/main.ts', ...args, ...own],
+    ['--watch', '--watch-preserve-output', 'mocks/main.ts', ...args, ...mockArguments],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

@@ -33,9 +33,9 @@ const cases: readonly [label: string, shape: Shape, valid: readonly unknown[], o
   ];
 
 describe('matchesShape', () => {
-  it.each(cases)('checks %s', (_label, shape, valid, others) => {
+  it.each(cases)('checks %s', (_label, shape, valid, invalid) => {
     for (const value of valid) expect(matchesShape(shape, value, named)).toBe(true);
-    for (const value of others) expect(matchesShape(shape, value, named)).toBe(false);
+    for (const value of invalid) expect(matchesShape(shape, value, named)).toBe(false);
   });
 
   it('ignores inherited members', () => {

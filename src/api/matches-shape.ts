@@ -23,7 +23,7 @@ function matchesObject(
   value: unknown,
   named: Named,
 ): boolean {
-  const { '|': some, '&': every, '*': others, ...properties } = shape;
+  const { '|': some, '&': every, '*': additional, ...properties } = shape;
   if (some !== undefined && isList(some)) return some.some((member) => matchesShape(member, value, named));
   if (every !== undefined && isList(every))
     return every.every((member) => matchesShape(member, value, named));
@@ -36,7 +36,10 @@ function matchesObject(
     members.delete(name);
     if (member === undefined ? !isOptional : !matchesShape(expected, member, named)) return false;
   }
-  return others === undefined || [...members.values()].every((member) => matchesShape(others, member, named));
+  return (
+    additional === undefined ||
+    [...members.values()].every((member) => matchesShape(additional, member, named))
+  );
 }
 
 /**

@@ -33,8 +33,8 @@ interface FailedQuery {
  * server's `Retry-After`.
  */
 export function shouldRetry({ state }: FailedQuery): boolean {
-  const wanted = state.error instanceof ApiFailure ? (state.error.retryAfter ?? 0) * 1000 : 0;
-  return Date.now() - state.errorUpdatedAt > Math.max(wanted, failureTtl);
+  const requestedDelay = state.error instanceof ApiFailure ? (state.error.retryAfter ?? 0) * 1000 : 0;
+  return Date.now() - state.errorUpdatedAt > Math.max(requestedDelay, failureTtl);
 }
 
 export function createQueryClient(): QueryClient {

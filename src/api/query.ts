@@ -42,9 +42,9 @@ export type MutateOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
  * `submit` instead.
  */
 export function mutate<Id extends Exclude<CallId, ConditionalCallId | KeyedCallId>>(
-  what: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   options: MutateOptions = {},
 ): Promise<ResponseOf<Id>> {
-  return call(what, input, { ...options, customerId: currentCustomer() });
+  return call(operation, input, { ...options, customerId: currentCustomer() });
 }

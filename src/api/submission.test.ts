@@ -108,9 +108,9 @@ describe('another request after a lost response', () => {
 
 it('distinguishes files by content, not by name', async () => {
   const file = (): File => new File(['retailerCode'], 'retailers.csv', { type: 'text/csv' });
-  const [one, other] = [file(), file()];
+  const [firstFile, secondFile] = [file(), file()];
   respond = () => problem(504);
-  for (const upload of [one, one, other]) {
+  for (const upload of [firstFile, firstFile, secondFile]) {
     const input = { path: { customerId: 'PMF' }, query: { dryRun: false }, body: { file: upload } };
     await submit(importRetailers, input, { submission }).catch(() => {});
   }

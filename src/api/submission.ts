@@ -42,12 +42,10 @@ export interface SubmitOptions extends MutateOptions {
 }
 
 /** Files are equal only when they are the same object: their content cannot be compared synchronously. */
-function isSameRequest(one: Request, other: Request): boolean {
+function isSameRequest(a: Request, b: Request): boolean {
   return (
-    one.length === other.length &&
-    one.every(
-      (part, index) => part === other[index] || (!(part instanceof Blob) && isSame(part, other[index])),
-    )
+    a.length === b.length &&
+    a.every((part, index) => part === b[index] || (!(part instanceof Blob) && isSame(part, b[index])))
   );
 }
 
@@ -99,18 +97,18 @@ export function isRefused(error: unknown): boolean {
 
 /** Sends an idempotent operation for the selected customer and returns its response. Throws ApiFailure like `call`. */
 export async function submit<Id extends KeyedCallId>(
-  what: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   { submission, version, ...options }: SubmitOptions,
 ): Promise<ResponseOf<Id>> {
   const customerId = currentCustomer();
-  const attempt = submission.attempt([what.id, customerId, ...Object.values(input).flatMap(getMembers)]);
+  const attempt = submission.attempt([operation.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {
     const headers = {
       'idempotency-key': attempt.key,
       ...(version !== undefined && { 'if-match': version }),
     };
-    const response = await call(what, input, { ...options, customerId, headers });
+    const response = await call(operation, input, { ...options, customerId, headers });
     submission.settle(attempt);
     return response;
   } catch (error) {

@@ -52,12 +52,12 @@ export function versionedQuery<Id extends CallId>(
  * version. Throws an ApiFailure with status 412 when someone else has changed the record.
  */
 export function mutateVersioned<Id extends ConditionalCallId>(
-  what: Call<Id>,
+  operation: Call<Id>,
   input: InputOf<Id>,
   version: string | undefined,
   options: MutateOptions = {},
 ): Promise<Versioned<ResponseOf<Id>>> {
-  return callVersioned(what, input, {
+  return callVersioned(operation, input, {
     ...options,
     customerId: currentCustomer(),
     ...(version === undefined ? {} : { headers: { 'if-match': version } }),

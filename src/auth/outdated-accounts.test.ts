@@ -5,7 +5,7 @@ const account = (environment: string): string =>
   JSON.stringify({ homeAccountId: 'oid-b2c_1_susi.tid', environment, realm: 'tid', username: 'a@b.example' });
 
 describe('hasOutdatedAccount', () => {
-  const known = ['login.example.com'];
+  const authorities = ['login.example.com'];
 
   it('finds an account of another environment among other entries', () => {
     expect(
@@ -14,7 +14,7 @@ describe('hasOutdatedAccount', () => {
           ['customerId', 'PMF'],
           ['x', account('old.example.com')],
         ],
-        known,
+        authorities,
       ),
     ).toBe(true);
   });
@@ -28,6 +28,6 @@ describe('hasOutdatedAccount', () => {
       ['e', 'null'],
       ['f', '{"homeAccountId": "x", "environment": 5}'],
     ];
-    expect(hasOutdatedAccount(entries, known)).toBe(false);
+    expect(hasOutdatedAccount(entries, authorities)).toBe(false);
   });
 });

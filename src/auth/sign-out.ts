@@ -6,7 +6,8 @@ type SignOutClient = Pick<IPublicClientApplication, 'getAllAccounts' | 'clearCac
 export async function signOutOfAll(client: SignOutClient, signedIn: AccountInfo | null): Promise<void> {
   const all = client.getAllAccounts();
   const account = signedIn ?? all[0] ?? null;
-  for (const other of all)
-    if (other.homeAccountId !== account?.homeAccountId) await client.clearCache({ account: other });
+  for (const cachedAccount of all)
+    if (cachedAccount.homeAccountId !== account?.homeAccountId)
+      await client.clearCache({ account: cachedAccount });
   await client.logoutRedirect({ account, ...(account?.idToken ? { idTokenHint: account.idToken } : {}) });
 }

@@ -22,24 +22,24 @@ type AccountCache = Pick<
 >;
 
 export function createSignedInAccount(cache: AccountCache, identity: Identity): SignedInAccount {
-  let own: string | undefined;
+  let signedInId: string | undefined;
   const find = (): AccountInfo | null => {
     // A password reset adds its own account to the cache, which is never the signed-in one.
     const candidates = cache
       .getAllAccounts()
       .filter((candidate) => classifyAccount(candidate, identity) === 'usable');
     const active = cache.getActiveAccount()?.homeAccountId;
-    const wanted = own ?? active;
-    const found =
-      candidates.find((candidate) => candidate.homeAccountId === wanted) ??
-      (own === undefined ? candidates[0] : undefined);
-    own ??= found?.homeAccountId;
-    return found ?? null;
+    const accountId = signedInId ?? active;
+    const match =
+      candidates.find((candidate) => candidate.homeAccountId === accountId) ??
+      (signedInId === undefined ? candidates[0] : undefined);
+    signedInId ??= match?.homeAccountId;
+    return match ?? null;
   };
 
   // The library reads its whole cache and decodes every token on each call, and the start of a page makes dozens of
   // calls.
-  let reading: { readonly found: AccountInfo | null; readonly at: number } | undefined;
+  let reading: { readonly account: AccountInfo | null; readonly at: number } | undefined;
   const invalidate = (): void => {
     reading = undefined;
   };
@@ -47,11 +47,11 @@ export function createSignedInAccount(cache: AccountCache, identity: Identity): 
   return {
     read: () => {
       const now = performance.now();
-      if (!reading || now - reading.at > readingTtl) reading = { found: find(), at: now };
-      return reading.found;
+      if (!reading || now - reading.at > readingTtl) reading = { account: find(), at: now };
+      return reading.account;
     },
     apply: (account) => {
-      own = account.homeAccountId;
+      signedInId = account.homeAccountId;
       cache.setActiveAccount(account);
       invalidate();
     },

@@ -39,10 +39,10 @@ function redirectTo(guard: GuardName, id: PlainRouteId): Verdict {
 /** Applies a rule to a loaded value; otherwise returns the unknown or failed verdict. */
 function whenKnown<T>(
   guard: GuardName,
-  known: Loadable<T> | undefined,
+  loadable: Loadable<T> | undefined,
   rule: (value: T) => Verdict,
 ): Verdict {
-  const fact = known ?? unknown;
+  const fact = loadable ?? unknown;
   switch (fact.state) {
     case 'known':
       return rule(fact.value);

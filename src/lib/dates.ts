@@ -54,9 +54,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cached: creating a format takes a hundred times as long as using it. */
 function getFormat(options: Options, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${JSON.stringify(options)} ${timeZone ?? ''}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  formats.set(key, known);
-  return known;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, format);
+  return format;
 }
 
 function write(time: number | undefined, options: Options, timeZone?: string): string | undefined {

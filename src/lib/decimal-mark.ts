@@ -23,7 +23,7 @@ function split(cell: string): Parts {
 
 const isMark = (mark: string | undefined): mark is DecimalMark => mark === '.' || mark === ',';
 
-const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+const oppositeMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 
 /**
  * The decimal mark that a cell proves by itself: `12,5` and `1.200,50` prove a comma, `1,200,000` a point. Undefined for
@@ -45,7 +45,7 @@ const patterns: Readonly<Record<DecimalMark, RegExp>> = {
 /** The number of a text without noise under a decimal mark; undefined when it is none. */
 function parseAs(text: string, mark: DecimalMark): number | undefined {
   if (!/\d/.test(text) || !patterns[mark].test(text)) return undefined;
-  return Number(text.replaceAll(otherMark(mark), '').replace(mark, '.'));
+  return Number(text.replaceAll(oppositeMark(mark), '').replace(mark, '.'));
 }
 
 /**

@@ -25,8 +25,8 @@ export function enumText(value: string): string {
 export function wordsFor<Value extends string>(
   words: Readonly<Partial<Record<Value, string>>>,
 ): (value: string) => string {
-  const known: Readonly<Partial<Record<string, string>>> = words;
-  return (value) => known[value] ?? enumText(value);
+  const labels: Readonly<Partial<Record<string, string>>> = words;
+  return (value) => labels[value] ?? enumText(value);
 }
 
 const dayRange = /^D(\d+)To(\d+)$/;

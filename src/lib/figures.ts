@@ -121,11 +121,11 @@ const unitNames: Readonly<Record<Unit, string>> = {
   count: '',
 };
 
-const knownNames = new Map<string, string>(Object.entries(unitNames));
+const pluralByUnit = new Map<string, string>(Object.entries(unitNames));
 
 /** The plural. A unit that a newer server adds is shown by its name. */
 function getPluralName(unit: Unit): string {
-  return knownNames.get(unit) ?? unit;
+  return pluralByUnit.get(unit) ?? unit;
 }
 
 /** A plural, or its singular beside '1', '+1' or '−1': 'case', 'day of supply'. */

@@ -11,6 +11,6 @@ it.each([
   [false, [], {}],
   [false, null, {}],
   [false, '1', 1],
-])('%s: %j and %j', (same, one, other) => {
-  expect([isSame(one, other), isSame(other, one)]).toEqual([same, same]);
+])('%s: %j and %j', (same, a, b) => {
+  expect([isSame(a, b), isSame(b, a)]).toEqual([same, same]);
 });

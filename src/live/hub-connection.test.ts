@@ -276,13 +276,13 @@ describe('the group', () => {
     follow('PMF');
     await settle();
     stage.link.onMessage('send', 'one');
-    const left = Promise.withResolvers<void>();
-    stage.invoke = () => left.promise;
+    const leaving = Promise.withResolvers<void>();
+    stage.invoke = () => leaving.promise;
     follow('BHB');
     stage.link.onMessage('send', 'late');
     await settle();
     stage.link.onMessage('send', 'later');
-    left.resolve();
+    leaving.resolve();
     await settle();
     stage.link.onMessage('send', 'two');
     expect(stage.messages).toEqual(['send one PMF', 'send two BHB']);

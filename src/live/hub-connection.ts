@@ -36,9 +36,9 @@ export function retryDelay(failures: number, random: number): number {
   return Math.min(firstDelay * 2 ** failures, maxDelay) * (0.5 + random / 2);
 }
 
-function within<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
+function within<T>(limit: number, action: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} took too long.`)), limit);
+    const timer = setTimeout(() => reject(new Error(`${action} took too long.`)), limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -65,7 +65,7 @@ function pause(delay: number | null, network: Network, signal: AbortSignal): Pro
  */
 export function createHubConnection(parts: HubConnectionParts): HubConnection {
   const { open, network, onMessage, onStateChange, onJoined, log, random = Math.random } = parts;
-  let wanted: string | null = null;
+  let requestedGroup: string | null = null;
   let running: AbortController | undefined;
   /** Notifies the open connection that the group has changed. */
   let regroup: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
     const link: HubLink = open({
       onMessage: (id, payload) => {
         // Messages of the previous group arrive until it has been left; they are ignored.
-        if (!isOver && joined !== null && joined === wanted) onMessage(id, payload, joined);
+        if (!isOver && joined !== null && joined === requestedGroup) onMessage(id, payload, joined);
       },
       onClosed: (reason) => ended.reject(reason ?? new Error('The hub closed the connection.')),
     });
@@ -92,11 +92,11 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
     });
 
     const settleGroup = async (): Promise<void> => {
-      while (!isOver && wanted !== null && joined !== wanted) {
+      while (!isOver && requestedGroup !== null && joined !== requestedGroup) {
         if (joined === null) {
-          joined = wanted;
+          joined = requestedGroup;
           await within(responseTimeout, 'Joining the group', link.invoke('AddToGroup', joined));
-          if (!isOver && joined === wanted) onJoined(joined);
+          if (!isOver && joined === requestedGroup) onJoined(joined);
         } else {
           const previous = joined;
           joined = null;
@@ -155,8 +155,8 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
 
   return {
     follow(group) {
-      if (group === wanted) return;
-      wanted = group;
+      if (group === requestedGroup) return;
+      requestedGroup = group;
       if (group === null) {
         running?.abort();
         running = undefined;

@@ -35,8 +35,8 @@ const ends = {
 } as const;
 
 /** Ids are GUIDs, whose letter case differs between servers. */
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /**

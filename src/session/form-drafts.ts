@@ -46,6 +46,6 @@ export function storeFormAttempt(name: string, attempt: unknown): void {
 
 /** Removes a draft that was saved or discarded. */
 export function dropFormDraft(name: string): void {
-  const { [name]: dropped, ...others } = readAll();
-  if (dropped !== undefined) writeAll(others);
+  const { [name]: dropped, ...remaining } = readAll();
+  if (dropped !== undefined) writeAll(remaining);
 }

@@ -50,11 +50,11 @@ export function parseQuerySet(text: string | null): QuerySet | null {
   }
   if (!isRecord(value)) return null;
   const filters = isRecord(value['filters']) ? value['filters'] : {};
-  const texts = Object.entries(filters).flatMap(([name, chosen]): [string, string[]][] => {
-    if (!Array.isArray(chosen)) return [];
-    const valid = chosen.filter((item) => typeof item === 'string');
+  const texts = Object.entries(filters).flatMap(([name, values]): [string, string[]][] => {
+    if (!Array.isArray(values)) return [];
+    const valid = values.filter((item) => typeof item === 'string');
     // Stored without values, a filter that is set initially was removed.
-    return valid.length > 0 || chosen.length === 0 ? [[name, valid]] : [];
+    return valid.length > 0 || values.length === 0 ? [[name, valid]] : [];
   });
   return {
     startDate: parseDay(value['startDate']),

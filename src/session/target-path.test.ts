@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './target-path.ts';
+import { getSafePath } from './target-path.ts';
 
 describe('ownPath', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('ownPath', () => {
     '/authors',
     '/about-us',
   ])('does not change %s', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(getSafePath(path)).toBe(path);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('ownPath', () => {
     '/./auth',
     '/x/../about?y',
   ])('replaces %o with Home', (candidate) => {
-    expect(ownPath(candidate)).toBe('/');
+    expect(getSafePath(candidate)).toBe('/');
   });
 
   it('removes only the parameters of the provider’s sign-out', () => {
-    expect(ownPath('/?state=eyJ9')).toBe('/');
-    expect(ownPath('/?a=1&state=eyJ9#b')).toBe('/?a=1#b');
+    expect(getSafePath('/?state=eyJ9')).toBe('/');
+    expect(getSafePath('/?a=1&state=eyJ9#b')).toBe('/?a=1#b');
   });
 });

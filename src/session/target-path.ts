@@ -9,7 +9,7 @@ const passedPages: readonly string[] = ['/about', plainPath('authReturn')];
  * A path of this origin that the user may be returned to, without what the provider's sign-out left in the query. Home
  * for everything else, including intermediate pages.
  */
-export function ownPath(candidate: string | null): string {
+export function getSafePath(candidate: string | null): string {
   const home = plainPath('home');
   // Browsers read '\' as '/', and drop tabs and line breaks inside a URL; both can hide another origin.
   if (candidate === null || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(candidate)) return home;
@@ -24,12 +24,12 @@ export function ownPath(candidate: string | null): string {
 
 /** Stores the path to return to, before the user leaves the portal or the page. */
 export function storeTargetPath(path: string): void {
-  stored.write(ownPath(path));
+  stored.write(getSafePath(path));
 }
 
 /** Returns the stored path and removes it; Home when there is none. */
 export function takeTargetPath(): string {
-  const path = ownPath(stored.read());
+  const path = getSafePath(stored.read());
   stored.clear();
   return path;
 }

@@ -14,7 +14,7 @@ const maxFrames = 100;
 /** Chromium: `at name (file:1:2)`, `at file:1:2`, `at eval (eval at name (file:1:2), <anonymous>:3:4)`. */
 const chromiumFrame = /^at (?:(?<method>.+?) \()?(?<file>.+):(?<line>\d+):\d+\)?$/;
 /** Firefox and Safari: `name@file:1:2`, `@file:1:2`. */
-const otherFrame = /^(?<method>[^@]*)@(?<file>.+):(?<line>\d+):\d+$/;
+const geckoFrame = /^(?<method>[^@]*)@(?<file>.+):(?<line>\d+):\d+$/;
 /** Longer lines hold no frame. */
 const maxLength = 1000;
 
@@ -22,7 +22,7 @@ const maxLength = 1000;
 export function parseStack(stack: string): readonly StackFrame[] {
   const frames = stack.split('\n').flatMap((text): Omit<StackFrame, 'level'>[] => {
     const line = text.length > maxLength ? '' : text.trim();
-    const parts = (chromiumFrame.exec(line) ?? otherFrame.exec(line))?.groups;
+    const parts = (chromiumFrame.exec(line) ?? geckoFrame.exec(line))?.groups;
     if (!parts) return [];
     const { method, file = '', line: number = '0' } = parts;
     return [{ method: method || '<no_method>', assembly: line, fileName: file, line: Number(number) }];

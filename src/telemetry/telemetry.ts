@@ -21,7 +21,7 @@ const maxBuffered = 50;
 
 const sinks: TelemetrySink[] = [];
 const buffered: Entry[] = [];
-const known = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 function emit(entry: Entry): void {
   for (const sink of sinks) entry(sink);
@@ -45,8 +45,8 @@ function toErrorReport(error: unknown, context: string): ErrorReport {
 /** Reports an error that no page handles. The same error is reported once, however often it is passed in. */
 export function reportError(error: unknown, context: string): void {
   if (typeof error === 'object' && error !== null) {
-    if (known.has(error)) return;
-    known.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
   }
   const report = toErrorReport(error, context);
   console.error(context, report.stack);

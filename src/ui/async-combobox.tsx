@@ -35,11 +35,11 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
   /** What is typed and not chosen yet: Tab closes the list, which forgets the text, before the field is left. */
-  const left = useRef('');
+  const unchosenText = useRef('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // After any key, such as those of a paste, Headless UI keeps the text as it is until the next choice.
-    if (left.current === '' && input.current) input.current.value = valueText;
+    if (unchosenText.current === '' && input.current) input.current.value = valueText;
   }, [valueText]);
   const type = (text: string): void => {
     setTyped(text);
@@ -53,7 +53,7 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
       value={value}
       onChange={(next) => {
         if (next === null) return;
-        left.current = '';
+        unchosenText.current = '';
         onChange(next);
       }}
       onClose={close}
@@ -71,16 +71,16 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
         displayValue={() => valueText}
         startText={valueText}
         onChange={(event) => {
-          left.current = event.currentTarget.value.trim();
+          unchosenText.current = event.currentTarget.value.trim();
           type(event.currentTarget.value);
         }}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
-          if (left.current !== '') onLeave?.(left.current);
-          left.current = '';
+          if (unchosenText.current !== '') onLeave?.(unchosenText.current);
+          unchosenText.current = '';
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Escape') left.current = '';
+          if (event.key === 'Escape') unchosenText.current = '';
           if (event.currentTarget.getAttribute('aria-expanded') !== 'true') onKey?.(event);
         }}
         className={classNames(controlClass, 'h-control truncate px-2.5')}

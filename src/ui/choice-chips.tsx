@@ -16,7 +16,11 @@ export function ChoiceChips<V extends string | number>(props: ChoiceChipsProps<V
   const { options, values, onChange, isDisabled = false } = props;
   const toggle = (value: V): void => {
     // In the order of the options, so that selecting and clearing one leaves the list unchanged.
-    onChange(options.map((option) => option.value).filter((own) => values.includes(own) !== (own === value)));
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((candidate) => values.includes(candidate) !== (candidate === value)),
+    );
   };
   return (
     <div className="flex flex-wrap gap-2">

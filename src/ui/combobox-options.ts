@@ -27,7 +27,7 @@ export function optionsShown<O extends Option<string | number>>(
   const matches = matchOptions(options, typed);
   const hidden = matches.length - rowLimit;
   return {
-    shown: matches.slice(0, rowLimit),
+    visible: matches.slice(0, rowLimit),
     matchCount: matches.length,
     note: matches.length === 0 ? noMatchText : hidden > 0 ? `${hidden} more: type to narrow down` : undefined,
   };

@@ -38,11 +38,11 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
-  const { shown, matchCount, note } = useMemo(
+  const { visible, matchCount, note } = useMemo(
     () => optionsShown(options, typed, noMatchText),
     [options, typed, noMatchText],
   );
-  const getLabel = (wanted: V | null) => options.find((option) => option.value === wanted)?.label ?? '';
+  const getLabel = (target: V | null) => options.find((option) => option.value === target)?.label ?? '';
   const select = (next: V | null) => {
     if (next !== null) onChange(next);
   };
@@ -80,7 +80,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           {typed !== '' && `${matchCount} ${matchCount === 1 ? 'choice' : 'choices'}`}
         </span>
       </span>
-      <OptionList parts={comboboxParts} options={shown} note={note} className="min-w-(--input-width)" />
+      <OptionList parts={comboboxParts} options={visible} note={note} className="min-w-(--input-width)" />
     </HeadlessCombobox>
   );
 }

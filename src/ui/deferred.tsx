@@ -44,8 +44,8 @@ function RemovalWitness({ onRemove, children }: RemovalWitnessProps) {
  */
 export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `start` stores the component that `load` returned.
-  const known = loadedControls.get(load) as ComponentType<Props> | undefined;
-  const [Control, setControl] = useState<ComponentType<Props> | null>(() => known ?? null);
+  const loadedControl = loadedControls.get(load) as ComponentType<Props> | undefined;
+  const [Control, setControl] = useState<ComponentType<Props> | null>(() => loadedControl ?? null);
   const isNeeded = use(ControlsNeeded);
   const box = useRef<HTMLDivElement>(null);
   const doesOpen = useRef(false);

@@ -9,9 +9,9 @@ export function describeChosen<V extends string | number>(
   value: readonly V[],
   emptyText: string,
 ): string {
-  const chosen = options.filter((option) => value.includes(option.value));
-  if (chosen.length === 0) return emptyText;
-  return chosen.length > namesShown
-    ? `${chosen.length} chosen`
-    : chosen.map((option) => option.label).join(', ');
+  const selected = options.filter((option) => value.includes(option.value));
+  if (selected.length === 0) return emptyText;
+  return selected.length > namesShown
+    ? `${selected.length} chosen`
+    : selected.map((option) => option.label).join(', ');
 }

@@ -26,13 +26,13 @@ interface NativeWiring {
 }
 
 /** The attributes of a native control: its own, otherwise those of the surrounding field. */
-export function useNativeWiring(own: NativeWiring) {
+export function useNativeWiring(wiring: NativeWiring) {
   const field = useFieldWiring();
-  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  const describedBy = [wiring['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
-    id: own.id ?? field?.controlId,
-    'aria-required': (own.required ?? field?.isRequired) || undefined,
+    id: wiring.id ?? field?.controlId,
+    'aria-required': (wiring.required ?? field?.isRequired) || undefined,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': (own['aria-invalid'] ?? field?.isInvalid) || undefined,
+    'aria-invalid': (wiring['aria-invalid'] ?? field?.isInvalid) || undefined,
   };
 }

@@ -42,12 +42,12 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { shown, matchCount, note } = useMemo(
+  const { visible, matchCount, note } = useMemo(
     () => optionsShown(options, typed, noMatchText),
     [options, typed, noMatchText],
   );
-  const chosen = value.map(
-    (own) => options.find((option) => option.value === own) ?? { value: own, label: String(own) },
+  const selected = value.map(
+    (item) => options.find((option) => option.value === item) ?? { value: item, label: String(item) },
   );
   return (
     <div className="flex w-full min-w-0 flex-col gap-2">
@@ -87,15 +87,15 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
         </span>
         <OptionList
           parts={comboboxParts}
-          options={shown}
+          options={visible}
           note={note}
           // Reserves space for the chips below the box.
           className="max-h-72! min-w-(--input-width)"
         />
       </HeadlessCombobox>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul role="list" aria-label="Chosen" className="flex flex-wrap gap-1.5">
-          {chosen.map((option) => (
+          {selected.map((option) => (
             <li
               key={option.value}
               className="inline-flex max-w-full items-center gap-1 rounded-card border border-line bg-brand-soft pl-2.5 text-control"
@@ -108,7 +108,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
                 className="grid size-control-small shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
                 onClick={(event) => {
                   if (!focusNeighbor(event)) moveFocus(input.current);
-                  onChange(value.filter((own) => own !== option.value));
+                  onChange(value.filter((item) => item !== option.value));
                 }}
               >
                 <Icon shape={X} />

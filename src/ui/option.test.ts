@@ -8,26 +8,26 @@ const options = [
   { value: 4, label: 'Café Olé', detail: 'C-2044' },
   { value: 5, label: 'Windmill (closed)' },
 ];
-const found = (typed: string) => matchOptions(options, typed).map((option) => option.value);
+const matchingValues = (typed: string) => matchOptions(options, typed).map((option) => option.value);
 
 test('returns all options in order while nothing is typed', () => {
-  expect(found('  ')).toEqual([1, 2, 3, 4, 5]);
+  expect(matchingValues('  ')).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('sorts labels that start with the text first, then words, then the rest', () => {
-  expect(found('mill')).toEqual([3, 1, 2, 5]);
+  expect(matchingValues('mill')).toEqual([3, 1, 2, 5]);
 });
 
 test('ignores case, accents and outer space', () => {
-  expect(found(' CAFE ole')).toEqual([4]);
+  expect(matchingValues(' CAFE ole')).toEqual([4]);
 });
 
 test('lists matches in the detail last', () => {
-  expect(found('2044')).toEqual([4]);
-  expect(found('o')).toEqual([4, 1, 3, 5]);
+  expect(matchingValues('2044')).toEqual([4]);
+  expect(matchingValues('o')).toEqual([4, 1, 3, 5]);
 });
 
 test('treats special characters literally', () => {
-  expect(found('(c')).toEqual([5]);
-  expect(found('.*')).toEqual([]);
+  expect(matchingValues('(c')).toEqual([5]);
+  expect(matchingValues('.*')).toEqual([]);
 });

@@ -23,7 +23,7 @@ export interface SelectProps<V extends string | number> {
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value, onChange, label, valueText, placeholder = 'Choose' } = props;
   const { isDisabled = false, name } = props;
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   const select = (next: V | null) => {
     if (next !== null) onChange(next);
   };
@@ -39,8 +39,8 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       <SelectBox
         options={options}
         label={label}
-        text={valueText ?? chosen?.label ?? placeholder}
-        isHint={!chosen}
+        text={valueText ?? selected?.label ?? placeholder}
+        isHint={!selected}
       />
     </Listbox>
   );

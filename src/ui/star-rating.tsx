@@ -21,7 +21,7 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const shown = pointed ?? value;
+  const rating = pointed ?? value;
 
   const turn = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -63,14 +63,14 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
       <span className="flex" onPointerLeave={() => setPointed(null)}>
         {starValues.filter(Number.isInteger).map((star) => (
           <span key={star} className="relative grid size-12 place-items-center">
-            <StarSign share={starShare(star, shown ?? 0)} />
+            <StarSign share={starShare(star, rating ?? 0)} />
             {half(star - starStep)}
             {half(star)}
           </span>
         ))}
       </span>
       <span aria-hidden className="text-control text-ink-2 tabular-nums">
-        {shown === null ? 'No rating yet' : `${shown} of ${maxStars} stars`}
+        {rating === null ? 'No rating yet' : `${rating} of ${maxStars} stars`}
       </span>
     </div>
   );

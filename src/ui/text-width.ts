@@ -21,8 +21,8 @@ export function textWidth(text: string, size: TextSize): number {
 const weights = { hint: '--font-weight-normal', control: '--font-weight-medium' } as const;
 
 function getFont(size: TextSize): string {
-  const known = fonts.get(size);
-  if (known !== undefined) return known;
+  const cached = fonts.get(size);
+  if (cached !== undefined) return cached;
   const root = getComputedStyle(document.documentElement);
   const rem = Number.parseFloat(root.getPropertyValue(`--text-${size}`));
   const weight = root.getPropertyValue(weights[size]);

@@ -8,11 +8,11 @@ export function useOptimisticValue<V>(
   value: V,
   onChange: (value: V) => void,
 ): readonly [V, (next: V) => void] {
-  const [shown, show] = useOptimistic(value);
+  const [optimistic, show] = useOptimistic(value);
   const choose = (next: V): void =>
     startTransition(() => {
       show(next);
       onChange(next);
     });
-  return [shown, choose];
+  return [optimistic, choose];
 }

@@ -45,7 +45,7 @@ export interface Exchange {
 
 /** The first header with that name, case-insensitive. */
 export function getHeader(response: Pick<HttpResponse, 'headers'>, name: string): string | undefined {
-  return response.headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
+  return response.headers.find(([headerName]) => headerName.toLowerCase() === name.toLowerCase())?.[1];
 }
 
 export function isSuccess(response: HttpResponse | undefined): response is HttpResponse {

@@ -33,9 +33,11 @@ function isStillInvalid(contract: DescribedContract, media: MediaType, variant: 
   if (property === undefined) return path === '';
   // For a file only the size can be invalid.
   if (isBinary(contract.request, property)) return /^(min|max)Length$/.test(variant.keyword);
-  const own = value[path];
+  const propertyValue = value[path];
   return (
-    own !== undefined && toText(own) !== '' && canBeSerialized(contract.request, property, own) === false
+    propertyValue !== undefined &&
+    toText(propertyValue) !== '' &&
+    canBeSerialized(contract.request, property, propertyValue) === false
   );
 }
 
@@ -91,8 +93,8 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
   });
   const whole = Buffer.from(JSON.stringify(value));
   const declared = operation.body?.content.map(({ type }) => type) ?? [];
-  const others = ['text/plain', 'application/xml'].filter(
-    (type) => !declared.some((own) => own === type || own === '*/*'),
+  const undeclared = ['text/plain', 'application/xml'].filter(
+    (type) => !declared.some((declaredType) => declaredType === type || declaredType === '*/*'),
   );
   return [
     ...variants
@@ -114,8 +116,8 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
           ),
         ]
       : []),
-    ...otherFileCases(contract, call),
-    ...others.map((type) =>
+    ...undeclaredFileCases(contract, call),
+    ...undeclared.map((type) =>
       invalid(
         raw(type, type === 'application/xml' ? Buffer.from('<a/>') : whole),
         'body',
@@ -127,20 +129,20 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
 }
 
 /** A form with a file whose content type the contract does not list. */
-function otherFileCases(contract: DescribedContract, call: CallWithBody): readonly Case[] {
+function undeclaredFileCases(contract: DescribedContract, call: CallWithBody): readonly Case[] {
   const { media, value } = call.body;
   if (media.type !== 'multipart/form-data') return [];
   return Object.entries(media.encoding).flatMap(([name, encoding]): Case[] => {
     const stated = isObject(encoding) ? textAt(encoding, 'contentType') : undefined;
     if (stated === undefined || /\*|octet-stream|text\/html/.test(stated)) return [];
-    const other: MediaType = {
+    const changedMedia: MediaType = {
       ...media,
       encoding: { ...media.encoding, [name]: { contentType: 'text/html' } },
     };
     if (!isBinary(contract.request, contract.request.view(media.schema).properties.get(name))) return [];
     return [
       {
-        call: { ...call, body: { media: other, value } },
+        call: { ...call, body: { media: changedMedia, value } },
         expectation: { kind: 'invalid' },
         about: { location: `body.${name}`, keyword: 'encoding', note: 'a file of the type text/html' },
       },

@@ -16,11 +16,11 @@ export function withPathIds(
 ): Json {
   if (!isObject(value)) return value;
   const { properties } = request.view(media.schema);
-  const changed = Object.entries(value).map(([name, own]): [string, Json] => {
-    if (name === except || typeof own === 'object') return [name, own];
+  const changed = Object.entries(value).map(([name, member]): [string, Json] => {
+    if (name === except || typeof member === 'object') return [name, member];
     const inPath = parameters.get(getKey('path', name));
     const candidates = [...(inPath === undefined ? [] : [inPath]), ...seen(name)];
-    return [name, candidates.find((one) => request.matches(properties.get(name), one)) ?? own];
+    return [name, candidates.find((one) => request.matches(properties.get(name), one)) ?? member];
   });
   const whole = Object.fromEntries(changed);
   return request.matches(media.schema, whole) || !request.matches(media.schema, value) ? whole : value;

@@ -32,15 +32,15 @@ function endsIn(name: string): readonly RangeName[] {
 }
 
 /** The name of the other end of a range, such as `createdAfter` and `createdBefore`: the names differ in one word. */
-function otherEnd(
+function findOppositeEnd(
   name: string,
   names: readonly string[],
 ): { readonly name: string; readonly end: End } | undefined {
-  for (const own of endsIn(name)) {
-    const other = names.find((one) =>
-      endsIn(one).some(({ stem, end }) => stem === own.stem && end !== own.end),
+  for (const ending of endsIn(name)) {
+    const opposite = names.find((one) =>
+      endsIn(one).some(({ stem, end }) => stem === ending.stem && end !== ending.end),
     );
-    if (other !== undefined) return { name: other, end: own.end === 'low' ? 'high' : 'low' };
+    if (opposite !== undefined) return { name: opposite, end: ending.end === 'low' ? 'high' : 'low' };
   }
   return undefined;
 }
@@ -64,13 +64,13 @@ function findPartner(
   operation: Operation,
   { place, name }: Parameter,
 ): { readonly partner: Parameter; readonly end: End } | undefined {
-  const others = operation.parameters.filter((one) => one.place === place && one.name !== name);
-  const other = otherEnd(
+  const siblings = operation.parameters.filter((one) => one.place === place && one.name !== name);
+  const opposite = findOppositeEnd(
     name,
-    others.map((one) => one.name),
+    siblings.map((one) => one.name),
   );
-  const partner = others.find((one) => one.name === other?.name);
-  return partner && other && { partner, end: other.end };
+  const partner = siblings.find((one) => one.name === opposite?.name);
+  return partner && opposite && { partner, end: opposite.end };
 }
 
 /**
@@ -84,21 +84,22 @@ export function withEnd(
   parameter: Parameter,
   value: Json,
 ): ParameterValues | undefined {
-  const own = getKey(parameter.place, parameter.name);
-  const changed = new Map([...values, [own, value]]);
-  const found = findPartner(operation, parameter);
-  const key = found && getKey(found.partner.place, found.partner.name);
+  const parameterKey = getKey(parameter.place, parameter.name);
+  const changed = new Map([...values, [parameterKey, value]]);
+  const pair = findPartner(operation, parameter);
+  const key = pair && getKey(pair.partner.place, pair.partner.name);
   const standing = key === undefined ? undefined : values.get(key);
-  if (!found || key === undefined || standing === undefined || values.get(own) === value) return changed;
-  if (!found.partner.isRequired) {
+  if (!pair || key === undefined || standing === undefined || values.get(parameterKey) === value)
+    return changed;
+  if (!pair.partner.isRequired) {
     changed.delete(key);
     return changed;
   }
-  const [before, after] = [toComparable(values.get(own)), toComparable(value)];
+  const [before, after] = [toComparable(values.get(parameterKey)), toComparable(value)];
   if (before === undefined || after === undefined) return changed;
   const candidates = [shiftValue(standing, after - before), value];
   const next = candidates.find(
-    (one) => one !== undefined && contract.request.matches(found.partner.schema, one),
+    (one) => one !== undefined && contract.request.matches(pair.partner.schema, one),
   );
   return next === undefined ? undefined : changed.set(key, next);
 }
@@ -106,10 +107,10 @@ export function withEnd(
 /** Whether a range ends before it starts, which a schema cannot forbid and a conforming server may reject. */
 export function hasRangeReversed(operation: Operation, values: ParameterValues): boolean {
   return operation.parameters.some((parameter) => {
-    const found = findPartner(operation, parameter);
-    if (found?.end !== 'high') return false;
+    const pair = findPartner(operation, parameter);
+    if (pair?.end !== 'high') return false;
     const low = toComparable(values.get(getKey(parameter.place, parameter.name)));
-    const high = toComparable(values.get(getKey(found.partner.place, found.partner.name)));
+    const high = toComparable(values.get(getKey(pair.partner.place, pair.partner.name)));
     return low !== undefined && high !== undefined && low > high;
   });
 }
@@ -120,12 +121,12 @@ export function hasReversedRange(value: Json): boolean {
   if (!isObject(value)) return false;
   const names = Object.keys(value);
   return names.some((name) => {
-    const other = otherEnd(
+    const opposite = findOppositeEnd(
       name,
       names.filter((one) => one !== name),
     );
-    const [low, high] = [toComparable(value[name]), toComparable(other && value[other.name])];
-    const isReversed = other?.end === 'high' && low !== undefined && high !== undefined && low > high;
+    const [low, high] = [toComparable(value[name]), toComparable(opposite && value[opposite.name])];
+    const isReversed = opposite?.end === 'high' && low !== undefined && high !== undefined && low > high;
     return isReversed || hasReversedRange(value[name] ?? null);
   });
 }

@@ -8,9 +8,9 @@ export interface ValidBody {
   readonly media: MediaType;
   readonly value: Json;
   /** `the example walmart`. */
-  readonly what: string;
+  readonly label: string;
   /** The source of the body; undefined for a generated one. */
-  readonly shownBy?: 'settings' | 'contract';
+  readonly source?: 'settings' | 'contract';
 }
 
 /** The media type of the cases: JSON if available. */
@@ -25,32 +25,32 @@ export type Freshness = (typeof freshnessLevels)[number];
 function freshText(
   contract: DescribedContract,
   schema: Json,
-  own: string,
+  original: string,
   freshness: Freshness,
   mark: string,
 ): string {
   const { rest, values } = contract.request.view(schema);
-  if (values !== undefined || own === '' || isBinary(contract.request, schema)) return own;
+  if (values !== undefined || original === '' || isBinary(contract.request, schema)) return original;
   if (rest['pattern'] !== undefined) {
     const seed = Array.from(mark).reduce(
       (sum, character) => (sum * 31 + character.charCodeAt(0)) % 2 ** 31,
       7,
     );
-    const [other] = freshness > 1 ? sampleValid(contract.request, schema, 1, seed) : [];
-    return typeof other === 'string' ? other : own;
+    const [sampled] = freshness > 1 ? sampleValid(contract.request, schema, 1, seed) : [];
+    return typeof sampled === 'string' ? sampled : original;
   }
   const candidates =
     rest['format'] === 'email'
-      ? [`${mark}.${own}`]
+      ? [`${mark}.${original}`]
       : rest['format'] === undefined
         ? [
-            `${own} ${mark}`,
-            `${own.slice(0, -mark.length - 1)} ${mark}`,
-            `${own.slice(0, -mark.length)}${mark}`,
+            `${original} ${mark}`,
+            `${original.slice(0, -mark.length - 1)} ${mark}`,
+            `${original.slice(0, -mark.length)}${mark}`,
             mark,
           ]
         : [];
-  return candidates.find((text) => contract.request.matches(schema, text)) ?? own;
+  return candidates.find((text) => contract.request.matches(schema, text)) ?? original;
 }
 
 /**
@@ -68,10 +68,10 @@ export function freshened(
   if (!isObject(value) || freshness === 0) return value;
   const { properties } = contract.request.view(media.schema);
   return Object.fromEntries(
-    Object.entries(value).map(([name, own]): [string, Json] => {
+    Object.entries(value).map(([name, member]): [string, Json] => {
       const schema = properties.get(name);
-      if (typeof own !== 'string' || schema === undefined || name === except) return [name, own];
-      return [name, freshText(contract, schema, own, freshness, mark)];
+      if (typeof member !== 'string' || schema === undefined || name === except) return [name, member];
+      return [name, freshText(contract, schema, member, freshness, mark)];
     }),
   );
 }
@@ -80,9 +80,9 @@ function withDefaultFiles(contract: DescribedContract, media: MediaType, value: 
   if (!isObject(value) || isJsonType(media.type)) return value;
   const { properties } = contract.request.view(media.schema);
   return Object.fromEntries(
-    Object.entries(value).map(([name, own]): [string, Json] => [
+    Object.entries(value).map(([name, member]): [string, Json] => [
       name,
-      isBinary(contract.request, properties.get(name)) ? defaultFile : own,
+      isBinary(contract.request, properties.get(name)) ? defaultFile : member,
     ]),
   );
 }
@@ -99,12 +99,12 @@ export function validBodies(
   const given = (supplied.bodies.get(operation.id) ?? []).map((value) => ({
     media,
     value,
-    what: 'the body of the settings',
-    shownBy: 'settings' as const,
+    label: 'the body of the settings',
+    source: 'settings' as const,
   }));
   const examples = media.examples
     .filter(({ value }) => contract.request.matches(media.schema, value))
-    .map(({ name, value }) => ({ media, value, what: `the example ${name}`, shownBy: 'contract' as const }));
+    .map(({ name, value }) => ({ media, value, label: `the example ${name}`, source: 'contract' as const }));
   const fullest = fullestValid(contract.request, media.schema, seed);
   const generated = [
     ...(fullest === undefined ? [] : [fullest]),
@@ -116,7 +116,7 @@ export function validBodies(
     ...generated.map((value) => ({
       media,
       value: withDefaultFiles(contract, media, value),
-      what: 'a generated body',
+      label: 'a generated body',
     })),
   ];
 }

@@ -74,9 +74,9 @@ function patterned(pattern: string): fc.Arbitrary<string> | undefined {
 function matching(pattern: string): fc.Arbitrary<string> | undefined {
   for (const flags of ['u', '']) {
     try {
-      const made = fc.stringMatching(new RegExp(pattern, flags));
-      fc.sample(made, { numRuns: 1, seed: 1 });
-      return made;
+      const arbitrary = fc.stringMatching(new RegExp(pattern, flags));
+      fc.sample(arbitrary, { numRuns: 1, seed: 1 });
+      return arbitrary;
     } catch {
       // Other flags, or the fallback: fast-check does not support every pattern.
     }
@@ -122,7 +122,7 @@ function objects(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrar
   const requiredKeys = Object.keys(shape).filter((name) => view.required.has(name));
   const named = fc.record(shape, { requiredKeys, noNullPrototype: true });
   if (!isObject(view.extra) || depth >= deepest) return named;
-  return fc.tuple(entries(schemas, view, depth), named).map(([more, own]) => ({ ...more, ...own }));
+  return fc.tuple(entries(schemas, view, depth), named).map(([more, declared]) => ({ ...more, ...declared }));
 }
 
 /** Some additional properties, as in a map. */
@@ -192,8 +192,8 @@ function getTypes(view: SchemaView): readonly string[] {
   return ['string'];
 }
 
-function merged(one: Json, other: Json): Json {
-  return isObject(one) && isObject(other) ? { ...one, ...other } : other;
+function merged(a: Json, b: Json): Json {
+  return isObject(a) && isObject(b) ? { ...a, ...b } : b;
 }
 
 const simplest: Readonly<Record<string, Json>> = {
@@ -219,11 +219,11 @@ function getSchemaKey(schema: Json): Json {
  * caller must validate. They shrink toward the smallest value.
  */
 export function buildArbitrary(schemas: Schemas, schema: Json | undefined, depth = 0): fc.Arbitrary<Json> {
-  const known = built.get(schemas) ?? new Map<Json, fc.Arbitrary<Json>[]>();
-  built.set(schemas, known);
+  const schemaCache = built.get(schemas) ?? new Map<Json, fc.Arbitrary<Json>[]>();
+  built.set(schemas, schemaCache);
   const key = getSchemaKey(schema ?? true);
-  const byDepth = known.get(key) ?? [];
-  known.set(key, byDepth);
+  const byDepth = schemaCache.get(key) ?? [];
+  schemaCache.set(key, byDepth);
   return (byDepth[depth] ??= newArbitrary(schemas, schema, depth));
 }
 
@@ -233,11 +233,11 @@ function newArbitrary(schemas: Schemas, schema: Json | undefined, depth: number)
   const types = getTypes(view);
   if (depth >= bottom) return fc.constantFrom(...types.map((type) => simplest[type] ?? null));
   const alternatives = view.alternatives.flatMap(({ members }) => members);
-  const own = types.map((type) => ofType(schemas, view, type, depth));
-  if (alternatives.length === 0) return own.length === 0 ? fc.constant(null) : fc.oneof(...own);
-  const chosen = fc.oneof(...alternatives.map((member) => buildArbitrary(schemas, member, depth + 1)));
-  if (view.properties.size === 0) return chosen;
-  return fc.tuple(fc.oneof(...own), chosen).map(([one, other]) => merged(one, other));
+  const byType = types.map((type) => ofType(schemas, view, type, depth));
+  if (alternatives.length === 0) return byType.length === 0 ? fc.constant(null) : fc.oneof(...byType);
+  const alternative = fc.oneof(...alternatives.map((member) => buildArbitrary(schemas, member, depth + 1)));
+  if (view.properties.size === 0) return alternative;
+  return fc.tuple(fc.oneof(...byType), alternative).map(([a, b]) => merged(a, b));
 }
 
 const samples = new WeakMap<Schemas, Map<Json, Map<string, readonly Json[]>>>();
@@ -249,14 +249,14 @@ export function sampleValid(
   count: number,
   seed: number,
 ): readonly Json[] {
-  const known = samples.get(schemas) ?? new Map<Json, Map<string, readonly Json[]>>();
-  samples.set(schemas, known);
+  const schemaSamples = samples.get(schemas) ?? new Map<Json, Map<string, readonly Json[]>>();
+  samples.set(schemas, schemaSamples);
   const key = getSchemaKey(schema ?? true);
-  const own = known.get(key) ?? new Map<string, readonly Json[]>();
-  known.set(key, own);
-  const found = own.get(`${count} ${seed}`) ?? freshSamples(schemas, schema, count, seed);
-  own.set(`${count} ${seed}`, found);
-  return found;
+  const samplesByCount = schemaSamples.get(key) ?? new Map<string, readonly Json[]>();
+  schemaSamples.set(key, samplesByCount);
+  const values = samplesByCount.get(`${count} ${seed}`) ?? freshSamples(schemas, schema, count, seed);
+  samplesByCount.set(`${count} ${seed}`, values);
+  return values;
 }
 
 function freshSamples(
@@ -265,21 +265,26 @@ function freshSamples(
   count: number,
   seed: number,
 ): readonly Json[] {
-  const found = new Map<string, Json>();
+  const distinct = new Map<string, Json>();
   const arbitrary = buildArbitrary(schemas, schema);
   // Most schemas need few attempts; those with rules across properties may need many.
   for (const tries of [count + 2, Math.max(40, count * 10)]) {
     for (const sampled of fc.sample(arbitrary, { numRuns: tries, seed })) {
-      if (found.size >= count) break;
+      if (distinct.size >= count) break;
       const value = schemas.matches(schema, sampled)
         ? sampled
-        : withConditions(schemas, schema, sampled, (own) => sampleValid(schemas, own, 1, seed)[0]);
+        : withConditions(
+            schemas,
+            schema,
+            sampled,
+            (subschema) => sampleValid(schemas, subschema, 1, seed)[0],
+          );
       const key = JSON.stringify(value);
-      if (!found.has(key) && schemas.matches(schema, value)) found.set(key, value);
+      if (!distinct.has(key) && schemas.matches(schema, value)) distinct.set(key, value);
     }
-    if (found.size >= count) break;
+    if (distinct.size >= count) break;
   }
-  return [...found.values()];
+  return [...distinct.values()];
 }
 
 /** A valid value with as many optional properties as possible; undefined when none was found. */

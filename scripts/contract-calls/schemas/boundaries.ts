@@ -36,9 +36,9 @@ function farEdges(format: string | undefined): readonly Edge[] {
 
 function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
   const { rest } = site.view;
-  const own = typeof site.value === 'string' ? [site.value] : [];
+  const current = typeof site.value === 'string' ? [site.value] : [];
   const samples = [
-    ...own,
+    ...current,
     ...sampleValid(schemas, site.schema, 6, seed).filter((one) => typeof one === 'string'),
   ];
   const edges: Edge[] = [];
@@ -76,8 +76,8 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
       });
     }
   }
-  const [, ...others] = samples;
-  const [matching] = others;
+  const [, ...laterSamples] = samples;
+  const [matching] = laterSamples;
   if (matching !== undefined && rest['pattern'] !== undefined)
     edges.push({ value: matching, keyword: 'pattern', note: 'another text of the pattern' });
   if (matching !== undefined && rest['format'] !== undefined) {

@@ -7,21 +7,26 @@ import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
 
 /** Values of a property that decide most conditions: listed ones, limits, and some of its own. */
-function choicesFor(schemas: Schemas, own: Json | undefined, wanted: Json, seed: number): readonly Json[] {
-  const view = schemas.view(wanted);
+function choicesFor(
+  schemas: Schemas,
+  declared: Json | undefined,
+  required: Json,
+  seed: number,
+): readonly Json[] {
+  const view = schemas.view(required);
   const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((key) => {
     const limit = numberAt(view.rest, key);
     return limit === undefined ? [] : [limit, limit - 1, limit + 1];
   });
-  const joint = own === undefined ? wanted : { allOf: [own, wanted] };
+  const joint = declared === undefined ? required : { allOf: [declared, required] };
   return [
     ...(view.values ?? []),
-    ...(schemas.view(own).values ?? []),
-    ...(schemas.view(own).types?.has('boolean') === true ? [true, false] : []),
+    ...(schemas.view(declared).values ?? []),
+    ...(schemas.view(declared).types?.has('boolean') === true ? [true, false] : []),
     ...limits,
     ...sampleValid(schemas, joint, 1, seed),
-    ...sampleValid(schemas, own ?? {}, 4, seed),
-  ].filter((choice) => own === undefined || schemas.matches(own, choice));
+    ...sampleValid(schemas, declared ?? {}, 4, seed),
+  ].filter((choice) => declared === undefined || schemas.matches(declared, choice));
 }
 
 /** The object changed to meet or fail the condition; undefined when that does not succeed. */
@@ -37,10 +42,10 @@ function settled(
   const { properties, required } = schemas.view(condition);
   for (const name of required) {
     if (isDone()) return value;
-    const own = site.view.properties.get(name);
+    const declared = site.view.properties.get(name);
     if (isMet && !(name in value)) {
-      const made = sampleValid(schemas, own ?? properties.get(name) ?? {}, 1, seed)[0];
-      if (made !== undefined) value = { ...value, [name]: made };
+      const sampled = sampleValid(schemas, declared ?? properties.get(name) ?? {}, 1, seed)[0];
+      if (sampled !== undefined) value = { ...value, [name]: sampled };
     } else if (!isMet && !site.view.required.has(name)) value = without(value, name);
   }
   for (const [name, schema] of properties) {
@@ -80,7 +85,7 @@ function branches(schemas: Schemas, site: Site, seed: number): readonly Branch[]
         schemas,
         site.schema,
         base,
-        (own) => sampleValid(schemas, own, 1, seed)[0],
+        (subschema) => sampleValid(schemas, subschema, 1, seed)[0],
       );
       return isObject(whole)
         ? [{ keyword, rule, whole, reason: formatReason(schemas, condition, whole) }]

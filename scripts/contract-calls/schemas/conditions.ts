@@ -5,11 +5,11 @@ import type { Schemas } from './schemas.ts';
 export type Sample = (schema: Json) => Json | undefined;
 
 export function without(value: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([own]) => own !== name));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
-function joined(one: Json | undefined, other: Json): Json {
-  return one === undefined || one === true ? other : { allOf: [one, other] };
+function joined(a: Json | undefined, b: Json): Json {
+  return a === undefined || a === true ? b : { allOf: [a, b] };
 }
 
 /** The value with the members that a rule of `then` or `else` requires, and without those that it forbids. */
@@ -24,14 +24,14 @@ function following(
   let next = value;
   for (const name of view.required) {
     if (name in next) continue;
-    const made = sample(joined(properties.get(name), view.properties.get(name) ?? true));
-    if (made !== undefined) next = { ...next, [name]: made };
+    const sampled = sample(joined(properties.get(name), view.properties.get(name) ?? true));
+    if (sampled !== undefined) next = { ...next, [name]: sampled };
   }
   for (const [name, schema] of view.properties) {
-    const own = next[name];
-    if (own === undefined || schemas.matches(schema, own)) continue;
-    const made = sample(joined(properties.get(name), schema));
-    next = made === undefined ? without(next, name) : { ...next, [name]: made };
+    const current = next[name];
+    if (current === undefined || schemas.matches(schema, current)) continue;
+    const sampled = sample(joined(properties.get(name), schema));
+    next = sampled === undefined ? without(next, name) : { ...next, [name]: sampled };
   }
   const forbidden = view.rest['not'];
   if (isObject(forbidden) && schemas.matches(forbidden, next))

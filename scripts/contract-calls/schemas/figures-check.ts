@@ -7,10 +7,10 @@ function findFault(figures: unknown, items: readonly unknown[]): string | undefi
   for (const [key, figure] of getEntries(figures)) {
     // On an enum, the keyword describes its figures to people.
     if (!isNode(figure)) continue;
-    const found = items.filter(isNode).filter((item) => item['key'] === key);
-    const [item] = found;
+    const matches = items.filter(isNode).filter((item) => item['key'] === key);
+    const [item] = matches;
     if (item === undefined) return `must have the figure '${key}'`;
-    if (found.length > 1) return `must have the figure '${key}' once`;
+    if (matches.length > 1) return `must have the figure '${key}' once`;
     for (const member of ['unit', 'direction'])
       if (item[member] !== figure[member])
         return `must have the figure '${key}' with the ${member} '${String(figure[member])}'`;

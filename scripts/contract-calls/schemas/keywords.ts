@@ -80,9 +80,9 @@ function visit(
 ): void {
   if (!isObject(schema) || passed.includes(schema) || passed.length > deepest) return;
   const view = schemas.view(schema);
-  const own = followed && getKind(followed.value);
+  const valueKind = followed && getKind(followed.value);
   for (const { name, kind } of keywordsAt(view)) {
-    if (own === undefined || kind === 'any' || kind === own) report(`${at} ${name}`);
+    if (valueKind === undefined || kind === 'any' || kind === valueKind) report(`${at} ${name}`);
   }
   const inside = [...passed, schema];
   const value = followed?.value;
@@ -110,9 +110,9 @@ function visit(
 
 /** Every keyword at every location of the schema, such as `body.lines[].sku maxLength`. */
 export function listKeywords(schemas: Schemas, schema: Json | undefined, at: string): readonly string[] {
-  const found = new Set<string>();
-  visit({ schemas, report: (keyword) => found.add(keyword), followed: undefined }, schema, at, []);
-  return [...found];
+  const keywords = new Set<string>();
+  visit({ schemas, report: (keyword) => keywords.add(keyword), followed: undefined }, schema, at, []);
+  return [...keywords];
 }
 
 /** The keywords that apply to a value: maxLength for a text, minItems for a list. */
@@ -122,7 +122,7 @@ export function keywordsMet(
   value: Json,
   at: string,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
-  visit({ schemas, report: (keyword) => found.add(keyword), followed: { value } }, schema, at, []);
-  return found;
+  const keywords = new Set<string>();
+  visit({ schemas, report: (keyword) => keywords.add(keyword), followed: { value } }, schema, at, []);
+  return keywords;
 }

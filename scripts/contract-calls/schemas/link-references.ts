@@ -76,10 +76,15 @@ class Linker {
   }
 
   #addResource(pointer: string, address: string): Resource {
-    const made = { pointer, address, anchors: new Map<string, string>(), dynamic: new Map<string, string>() };
-    this.#resources.set(pointer, made);
-    if (!this.#addresses.has(address)) this.#addresses.set(address, made);
-    return made;
+    const resource = {
+      pointer,
+      address,
+      anchors: new Map<string, string>(),
+      dynamic: new Map<string, string>(),
+    };
+    this.#resources.set(pointer, resource);
+    if (!this.#addresses.has(address)) this.#addresses.set(address, resource);
+    return resource;
   }
 
   #collect(value: Json, pointer: string, kind: Kind, outer: Resource): void {
@@ -89,17 +94,17 @@ class Linker {
       return;
     }
     if (!isObject(value)) return;
-    const own = kind === 'node' ? this.#resourceAt(value, pointer, outer) : outer;
+    const resource = kind === 'node' ? this.#resourceAt(value, pointer, outer) : outer;
     if (kind === 'node') {
       const { $anchor, $dynamicAnchor } = value;
-      if (typeof $anchor === 'string') own.anchors.set($anchor, pointer);
+      if (typeof $anchor === 'string') resource.anchors.set($anchor, pointer);
       if (typeof $dynamicAnchor === 'string') {
-        own.dynamic.set($dynamicAnchor, pointer);
+        resource.dynamic.set($dynamicAnchor, pointer);
         this.#dynamicNames.set($dynamicAnchor, (this.#dynamicNames.get($dynamicAnchor) ?? 0) + 1);
       }
     }
     for (const [key, item] of Object.entries(value))
-      this.#collect(item, `${pointer}/${pointerSegment(key)}`, kindInside(kind, key, item), own);
+      this.#collect(item, `${pointer}/${pointerSegment(key)}`, kindInside(kind, key, item), resource);
   }
 
   /** The resource that the value starts, or the one around it. */
@@ -107,8 +112,8 @@ class Linker {
     const { $id } = value;
     const isNamed = typeof $id === 'string';
     if (pointer === '#' || (!isNamed && !/^#\/components\/schemas\/[^/]+$/.test(pointer))) return outer;
-    const known = this.#resources.get(pointer);
-    if (known) return known;
+    const existing = this.#resources.get(pointer);
+    if (existing) return existing;
     const address =
       isNamed && URL.canParse($id, outer.address) ? new URL($id, outer.address).href : outer.address;
     return this.#addResource(pointer, address);
@@ -116,8 +121,8 @@ class Linker {
 
   #innermost(pointer: string): Resource {
     for (let at = pointer; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
-      const found = this.#resources.get(at);
-      if (found) return found;
+      const resource = this.#resources.get(at);
+      if (resource) return resource;
     }
     return this.#root;
   }
@@ -136,24 +141,24 @@ class Linker {
       return valueAt(this.#document, pointer) === undefined ? undefined : pointer;
     }
     const find = ({ anchors, dynamic }: Resource) => anchors.get(fragment) ?? dynamic.get(fragment);
-    return find(inside) ?? [...this.#resources.values()].map(find).find((found) => found !== undefined);
+    return find(inside) ?? [...this.#resources.values()].map(find).find((match) => match !== undefined);
   }
 
   /** The name of the target, or of its copy for this scope. */
   #follow(target: string, scope: Scope): string {
-    const own = this.#innermost(target);
-    const inner = new Map([...own.dynamic, ...scope]);
+    const resource = this.#innermost(target);
+    const inner = new Map([...resource.dynamic, ...scope]);
     const changed = [...inner].filter(
-      ([name, pointer]) => own.dynamic.get(name) !== pointer && this.#isVaried(name),
+      ([name, pointer]) => resource.dynamic.get(name) !== pointer && this.#isVaried(name),
     );
     if (changed.length === 0 || this.#copies.size >= maxCopies) return getName(target);
     const key = JSON.stringify([target, changed.map((pair) => pair.join(' ')).toSorted()]);
-    const known = this.#copies.get(key);
-    if (known !== undefined) return known;
+    const copied = this.#copies.get(key);
+    if (copied !== undefined) return copied;
     const id = `${pointerSegments(target).at(-1) ?? 'schema'}@${this.#copies.size + 1}`;
     const name = getName(`#/components/schemas/${pointerSegment(id)}`);
     this.#copies.set(key, name);
-    this.#copied[id] = this.#linked(valueAt(this.#document, target) ?? true, target, 'node', own, inner);
+    this.#copied[id] = this.#linked(valueAt(this.#document, target) ?? true, target, 'node', resource, inner);
     return name;
   }
 
@@ -176,9 +181,9 @@ class Linker {
       );
     }
     if (!isObject(value)) return value;
-    const own = kind === 'node' ? this.#resourceAt(value, pointer, outer) : outer;
-    const inner: Scope = own === outer ? scope : new Map([...own.dynamic, ...scope]);
-    return mapMembers(value, (key, item) => this.#member(kind, key, item, pointer, own, inner, value));
+    const resource = kind === 'node' ? this.#resourceAt(value, pointer, outer) : outer;
+    const inner: Scope = resource === outer ? scope : new Map([...resource.dynamic, ...scope]);
+    return mapMembers(value, (key, item) => this.#member(kind, key, item, pointer, resource, inner, value));
   }
 
   #member(
@@ -186,18 +191,18 @@ class Linker {
     key: string,
     item: Json,
     pointer: string,
-    own: Resource,
+    resource: Resource,
     scope: Scope,
     owner: JsonObject,
   ): [string, Json] | undefined {
     const isKeyword = kind === 'node' && typeof item === 'string';
     if (isKeyword && addresses.has(key)) return undefined;
     if (isKeyword && key === '$ref') {
-      const target = this.#target(item, own);
+      const target = this.#target(item, resource);
       return [key, target === undefined ? item : this.#follow(target, scope)];
     }
     if (isKeyword && key === '$dynamicRef') {
-      const target = this.#dynamicTarget(item, own, scope);
+      const target = this.#dynamicTarget(item, resource, scope);
       const linked = { $ref: target === undefined ? item : this.#follow(target, scope) };
       return '$ref' in owner ? ['allOf', [linked]] : ['$ref', linked.$ref];
     }
@@ -205,7 +210,7 @@ class Linker {
     if (kind === 'node' && key === 'nullable' && !('type' in owner)) return undefined;
     return [
       key,
-      this.#linked(item, `${pointer}/${pointerSegment(key)}`, kindInside(kind, key, item), own, scope),
+      this.#linked(item, `${pointer}/${pointerSegment(key)}`, kindInside(kind, key, item), resource, scope),
     ];
   }
 }

@@ -6,14 +6,14 @@ import { listSites } from './sites.ts';
 const maxBases = 8;
 
 /** A value of the schema with as many members of the other one as possible. */
-function likened(schemas: Schemas, schema: Json, other: Json | undefined, seed: number): Json | undefined {
-  const own = fullestValid(schemas, schema, seed);
-  if (own === undefined || !isObject(own) || !isObject(other)) return own;
-  return Object.keys(own).reduce((value, name) => {
-    const kept = other[name];
-    const changed = kept === undefined ? value : { ...value, [name]: kept };
+function likened(schemas: Schemas, schema: Json, model: Json | undefined, seed: number): Json | undefined {
+  const fullest = fullestValid(schemas, schema, seed);
+  if (fullest === undefined || !isObject(fullest) || !isObject(model)) return fullest;
+  return Object.keys(fullest).reduce((value, name) => {
+    const modelValue = model[name];
+    const changed = modelValue === undefined ? value : { ...value, [name]: modelValue };
     return schemas.matches(schema, changed) ? changed : value;
-  }, own);
+  }, fullest);
 }
 
 /** The value once for each alternative that it does not use, at each location with alternatives. */

@@ -47,9 +47,9 @@ export function typeBreaches({ view }: Site): readonly Breach[] {
 
 export function textBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
   const { rest } = site.view;
-  const own = typeof site.value === 'string' ? [site.value] : [];
+  const current = typeof site.value === 'string' ? [site.value] : [];
   const samples = [
-    ...own,
+    ...current,
     ...sampleValid(schemas, site.schema, 4, seed).filter((one) => typeof one === 'string'),
     'a',
   ];
@@ -84,13 +84,13 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
       '\u{1F4E6}',
       'not matching',
     ];
-    const found =
+    const breach =
       candidates.find(only('pattern')) ?? candidates.find((text) => !schemas.matches(site.schema, text));
-    if (found !== undefined)
+    if (breach !== undefined)
       breaches.push({
-        value: found,
+        value: breach,
         keyword: 'pattern',
-        note: `${JSON.stringify(found)}, not of the pattern`,
+        note: `${JSON.stringify(breach)}, not of the pattern`,
       });
   }
   for (const wrong of wrongTexts[textAt(rest, 'format') ?? ''] ?? []) {

@@ -102,11 +102,11 @@ export class Schemas {
   /** The schema with references followed and `allOf` merged. */
   view(schema: Json | undefined): SchemaView {
     if (!isObject(schema)) return buildView(this.document, schema);
-    const known = this.#views.get(schema);
-    if (known) return known;
-    const made = buildView(this.document, schema);
-    this.#views.set(schema, made);
-    return made;
+    const cached = this.#views.get(schema);
+    if (cached) return cached;
+    const built = buildView(this.document, schema);
+    this.#views.set(schema, built);
+    return built;
   }
 
   /** The pointer of a schema or a part of one among the shared schemas, by identity. */
@@ -119,13 +119,13 @@ export class Schemas {
   }
 
   #validator(schema: JsonObject): ValidateFunction {
-    const known = this.#validators.get(schema);
-    if (known) return known;
+    const cached = this.#validators.get(schema);
+    if (cached) return cached;
     const unusable = this.#unusable.get(schema);
     if (unusable) throw unusable;
-    const made = this.#compile(schema);
-    this.#validators.set(schema, made);
-    return made;
+    const compiled = this.#compile(schema);
+    this.#validators.set(schema, compiled);
+    return compiled;
   }
 
   #compile(schema: JsonObject): ValidateFunction {
@@ -159,8 +159,8 @@ export class Schemas {
   }
 
   #registerTarget(name: string): void {
-    const known = this.#registered.get(name);
-    if (known) throw known;
+    const failure = this.#registered.get(name);
+    if (failure) throw failure;
     if (this.#registered.has(name)) return;
     this.#registered.set(name, undefined);
     const target = valueAt(this.document, name);

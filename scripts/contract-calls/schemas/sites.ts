@@ -26,7 +26,7 @@ function replaced(owner: Json, key: string, replacement: Json | undefined): Json
 }
 
 /** The alternative that the value matches, or the schema itself. */
-function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
+function matchingView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
   const view = schemas.view(schema);
   if (view.alternatives.length === 0 || value === undefined) return view;
   const member = view.alternatives
@@ -50,7 +50,7 @@ function chosenView(schemas: Schemas, schema: Json, value: Json | undefined): Sc
 export function listSites(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
   const sites: Site[] = [];
   const visit = (at: Omit<Site, 'view'>, depth: number): void => {
-    const view = chosenView(schemas, at.schema, at.value);
+    const view = matchingView(schemas, at.schema, at.value);
     sites.push({ ...at, view });
     if (depth >= deepest) return;
     const inside = at.value ?? sampleValid(schemas, at.schema, 1, seed)[0];
@@ -83,7 +83,7 @@ export function listSites(schemas: Schemas, schema: Json, value: Json, seed: num
       }
     }
     if (Array.isArray(inside) && isObject(view.items) && view.prefixItems.length === 0) {
-      const [first, ...others] = inside.length > 0 ? inside : sampleValid(schemas, view.items, 1, seed);
+      const [first, ...furtherItems] = inside.length > 0 ? inside : sampleValid(schemas, view.items, 1, seed);
       if (first === undefined) return;
       visit(
         {
@@ -91,7 +91,8 @@ export function listSites(schemas: Schemas, schema: Json, value: Json, seed: num
           schema: view.items,
           value: first,
           isRequired: true,
-          with: (replacement) => at.with(replacement === undefined ? others : [replacement, ...others]),
+          with: (replacement) =>
+            at.with(replacement === undefined ? furtherItems : [replacement, ...furtherItems]),
         },
         depth + 1,
       );

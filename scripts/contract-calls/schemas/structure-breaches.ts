@@ -50,7 +50,7 @@ export function objectBreaches(schemas: Schemas, site: Site, seed: number): read
   const current = isObject(site.value) ? site.value : undefined;
   if (current === undefined) return [];
   const without = (name: string): Json =>
-    Object.fromEntries(Object.entries(current).filter(([own]) => own !== name));
+    Object.fromEntries(Object.entries(current).filter(([key]) => key !== name));
   const dependent = rest['dependentRequired'];
   return [
     ...[...required].map((name) => ({ value: without(name), keyword: 'required', note: `without ${name}` })),
@@ -78,7 +78,7 @@ export function objectBreaches(schemas: Schemas, site: Site, seed: number): read
         current[owner] ?? sampleValid(schemas, site.view.properties.get(owner) ?? {}, 1, seed)[0] ?? 'x';
       return (Array.isArray(names) ? names : []).map((name) => ({
         value: Object.fromEntries(
-          Object.entries({ ...current, [owner]: sample }).filter(([own]) => own !== name),
+          Object.entries({ ...current, [owner]: sample }).filter(([key]) => key !== name),
         ),
         keyword: 'dependentRequired',
         note: `${owner} without ${String(name)}`,

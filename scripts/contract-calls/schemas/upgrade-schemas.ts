@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '#scripts/contract-model/js
 import { kindInside, type Kind } from './kinds.ts';
 
 function without(value: JsonObject, ...names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([own]) => !names.includes(own)));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !names.includes(key)));
 }
 
 const nothing: JsonObject = { type: 'null' };
@@ -35,8 +35,8 @@ function upgradeNode(node: JsonObject): JsonObject {
   // In OpenAPI 3.0, members beside a reference are ignored, except in a path; but authors who write `nullable` there
   // mean it.
   const isAlone = typeof $ref === 'string' && !httpMethods.some((method) => method in node);
-  const own: JsonObject = isAlone ? { $ref } : without(node, 'nullable');
-  const limited = withLimit(withLimit(own, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
+  const base: JsonObject = isAlone ? { $ref } : without(node, 'nullable');
+  const limited = withLimit(withLimit(base, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
   return nullable === true ? withNull(limited) : limited;
 }
 

@@ -6,7 +6,7 @@ import {
   type DocumentedResponse,
   type MediaType,
 } from '#scripts/contract-calls/contract.ts';
-import { shown, type Finding } from '../findings/finding.ts';
+import { formatValue, type Finding } from '../findings/finding.ts';
 import { getHeader, isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import { unlinked } from '#scripts/contract-calls/schemas/link-references.ts';
 import { buildFinding, type Check, type Judged } from './check.ts';
@@ -117,10 +117,10 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
   const isKind = ({ keyword, instancePath }: T): boolean =>
     (keyword === 'const' || keyword === 'enum') &&
     failed.some((one) => instancePath.replace(/\/[^/]*$/, '') === one.instancePath);
-  const others = new Set(errors.filter(isKind).map(findComponent));
+  const mismatchedKinds = new Set(errors.filter(isKind).map(findComponent));
   return errors.filter((error) => {
     const component = findComponent(error);
-    return component === undefined || !others.has(component) || failed.includes(error);
+    return component === undefined || !mismatchedKinds.has(component) || failed.includes(error);
   });
 }
 
@@ -129,14 +129,14 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
  * properties of a failed schema count as unevaluated.
  */
 export function findRootCauses<T extends SchemaError>(errors: readonly T[]): readonly T[] {
-  const own = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
-  const first = withoutOtherKinds(own.length > 0 ? own : errors);
+  const outsideAlternatives = errors.filter(({ schemaPath }) => !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath));
+  const first = withoutOtherKinds(outsideAlternatives.length > 0 ? outsideAlternatives : errors);
   return first.filter(
     ({ instancePath, keyword }) =>
       !first.some(
-        (other) =>
-          consequenceRank(other.keyword) < consequenceRank(keyword) &&
-          (other.instancePath === instancePath || other.instancePath.startsWith(`${instancePath}/`)),
+        (cause) =>
+          consequenceRank(cause.keyword) < consequenceRank(keyword) &&
+          (cause.instancePath === instancePath || cause.instancePath.startsWith(`${instancePath}/`)),
       ),
   );
 }
@@ -168,7 +168,7 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
       ...buildFinding('response-schema', judged, {
         cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
         expected: `${error.instancePath || 'the body'} ${describe(error)}`,
-        got: shown(valueAtPointer(json, error.instancePath)),
+        got: formatValue(valueAtPointer(json, error.instancePath)),
       }),
     }));
 }

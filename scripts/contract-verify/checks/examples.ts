@@ -5,7 +5,7 @@ import {
   type Operation,
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
-import { shown, type Finding } from '../findings/finding.ts';
+import { formatValue, type Finding } from '../findings/finding.ts';
 import type { Json } from '#scripts/contract-model/json.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 
@@ -25,7 +25,7 @@ function findingsFor(
         operation: getLabel(operation),
         cause: `${where} ${name}`,
         expected: `${error.instancePath || 'the example'} ${error.message ?? 'to be valid'}`,
-        got: shown(value),
+        got: formatValue(value),
         exchanges: [],
       },
     ];

@@ -7,7 +7,7 @@ import {
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
 import type { FindingCode } from '../findings/codes.ts';
-import { formatResponseLine, shown, type Finding } from '../findings/finding.ts';
+import { formatResponseLine, formatValue, type Finding } from '../findings/finding.ts';
 import { isSuccess, type HttpResponse, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { acceptsAnything } from '#scripts/contract-calls/schemas/accepts-anything.ts';
 import { differences } from './sameness.ts';
@@ -58,9 +58,9 @@ export function sentFindings(
         code,
         operation,
         name,
-        `${name} ${shown(one)}, as it was sent`,
+        `${name} ${formatValue(one)}, as it was sent`,
         exchanges,
-        shown(other),
+        formatValue(other),
       ),
     );
 }
@@ -74,19 +74,19 @@ export function lostFindings(
   read: Exchange,
   readable: ReadonlySet<string>,
 ): readonly Finding[] {
-  const [own, got] = [getBody(exchange), getBody(read)];
-  if (!own || !got || !isObject(sent)) return [];
+  const [written, got] = [getBody(exchange), getBody(read)];
+  if (!written || !got || !isObject(sent)) return [];
   return Object.keys(sent)
     .filter((name) => sent[name] !== null && got[name] === undefined)
-    .filter((name) => own[name] !== undefined || (readable.has(name) && !acceptsAnything(sent[name])))
+    .filter((name) => written[name] !== undefined || (readable.has(name) && !acceptsAnything(sent[name])))
     .map((name) =>
       lifecycleFinding(
         code,
         operation,
         name,
-        own[name] === undefined
-          ? `${name} ${shown(sent[name])}, as it was sent`
-          : `${name} ${shown(own[name])}, as in the response`,
+        written[name] === undefined
+          ? `${name} ${formatValue(sent[name])}, as it was sent`
+          : `${name} ${formatValue(written[name])}, as in the response`,
         [exchange, read],
         'nothing',
       ),
@@ -107,7 +107,7 @@ export function readableIn(
       .filter((member) => response.matches(member, json ?? null));
     return [
       ...[...properties]
-        .filter(([, own]) => response.view(own).rest['writeOnly'] !== true)
+        .filter(([, propertySchema]) => response.view(propertySchema).rest['writeOnly'] !== true)
         .map(([name]) => name),
       ...matching.flatMap(namesIn),
     ];
@@ -128,13 +128,15 @@ export function changeFindings(
   isStrict = false,
   sets: Sets = new Set(),
 ): readonly Finding[] {
-  const [one, other] = [getBody(before), getBody(after)];
-  if (!one || !other) return [];
+  const [bodyBefore, bodyAfter] = [getBody(before), getBody(after)];
+  if (!bodyBefore || !bodyAfter) return [];
   const isMoment = (value: Json | undefined) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
-  const lost = Object.keys(one).filter((name) => other[name] === undefined && one[name] !== null);
-  const changed = differences(one, other, sets);
-  return [...changed, ...lost.map((name) => ({ name, one: one[name] ?? null, other: null }))]
+  const lost = Object.keys(bodyBefore).filter(
+    (name) => bodyAfter[name] === undefined && bodyBefore[name] !== null,
+  );
+  const changed = differences(bodyBefore, bodyAfter, sets);
+  return [...changed, ...lost.map((name) => ({ name, one: bodyBefore[name] ?? null, other: null }))]
     .filter(
       ({ name, one: value }) =>
         !except.includes(name) && !isMoment(value) && (isStrict || !accompanying.test(name)),
@@ -144,9 +146,9 @@ export function changeFindings(
         code,
         operation,
         name,
-        `${name} ${shown(value)}, as before`,
+        `${name} ${formatValue(value)}, as before`,
         exchanges,
-        now === null ? 'nothing' : shown(now),
+        now === null ? 'nothing' : formatValue(now),
       ),
     );
 }
@@ -177,7 +179,7 @@ export function storedValueFindings(
         `${name} is kept although it was omitted`,
         `no ${name}, which the replacement does not have`,
         exchanges,
-        shown(value),
+        formatValue(value),
       ),
     );
 }

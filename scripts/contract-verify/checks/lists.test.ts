@@ -98,7 +98,7 @@ describe('a filter', () => {
   const request = {
     kind: 'equal' as const,
     property: 'state',
-    wanted: ['Open'],
+    requested: ['Open'],
     isExact: true,
     all,
     isComplete: true,
@@ -106,12 +106,12 @@ describe('a filter', () => {
 
   it('passes when it returns every match and nothing else', () => {
     expect(filterFault({ ...request, result: all.slice(0, 1) })).toBeUndefined();
-    expect(filterFault({ ...request, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
+    expect(filterFault({ ...request, requested: ['Open', 'Done'], result: all })).toBeUndefined();
   });
 
   it('may match parts of texts', () => {
     expect(
-      filterFault({ ...request, property: 'name', wanted: ['an'], isExact: false, result: all }),
+      filterFault({ ...request, property: 'name', requested: ['an'], isExact: false, result: all }),
     ).toBeUndefined();
   });
 

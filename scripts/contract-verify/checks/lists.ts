@@ -30,21 +30,21 @@ const collators = [
   new Intl.Collator('en', { caseFirst: 'upper' }),
 ];
 
-type Order = (one: string, other: string) => number;
-const codeOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+type Order = (a: string, b: string) => number;
+const codeOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Every order in which a conforming server may sort texts. */
 const textOrders: readonly Order[] = [
   codeOrder,
-  (one, other) => codeOrder(one.toLowerCase(), other.toLowerCase()),
+  (a, b) => codeOrder(a.toLowerCase(), b.toLowerCase()),
   ...collators.map(
     (collator): Order =>
-      (one, other) =>
-        collator.compare(one, other),
+      (a, b) =>
+        collator.compare(a, b),
   ),
 ];
 
-function isSorted<T>(values: readonly T[], compare: (one: T, other: T) => number, sign: 1 | -1): boolean {
+function isSorted<T>(values: readonly T[], compare: (a: T, b: T) => number, sign: 1 | -1): boolean {
   return values.every((value, index) => {
     const before = values[index - 1];
     return index === 0 || before === undefined || !(sign * compare(before, value) > 0);
@@ -63,12 +63,12 @@ export function sortFault(
   const isTime = isText && values.every((value) => !Number.isNaN(Date.parse(String(value))));
   const orders: readonly Order[] = [
     ...textOrders,
-    ...(isTime ? [(one: string, other: string) => Date.parse(one) - Date.parse(other)] : []),
-    ...(steps.length > 1 ? [(one: string, other: string) => steps.indexOf(one) - steps.indexOf(other)] : []),
+    ...(isTime ? [(a: string, b: string) => Date.parse(a) - Date.parse(b)] : []),
+    ...(steps.length > 1 ? [(a: string, b: string) => steps.indexOf(a) - steps.indexOf(b)] : []),
   ];
   const isRight = isText
     ? orders.some((order) => isSorted(values.map(String), order, sign))
-    : isSorted(values.map(Number), (one, other) => one - other, sign);
+    : isSorted(values.map(Number), (a, b) => a - b, sign);
   return isRight ? undefined : values.slice(0, 8).join(', ');
 }
 
@@ -82,20 +82,20 @@ function order(one: Scalar, other: Scalar): number {
 /** Whether an item with that value may, and must, be in the result; limits may be inclusive or exclusive. */
 function filterMatch(
   kind: FilterKind,
-  own: Scalar,
-  wanted: Scalar,
+  value: Scalar,
+  requested: Scalar,
   isExact: boolean,
 ): { readonly may: boolean; readonly must: boolean } {
   switch (kind) {
     case 'least':
-      return { may: order(own, wanted) >= 0, must: order(own, wanted) > 0 };
+      return { may: order(value, requested) >= 0, must: order(value, requested) > 0 };
     case 'most':
-      return { may: order(own, wanted) <= 0, must: order(own, wanted) < 0 };
+      return { may: order(value, requested) <= 0, must: order(value, requested) < 0 };
     case 'equal': {
-      const isSame = String(own) === String(wanted);
+      const isSame = String(value) === String(requested);
       if (isExact) return { may: isSame, must: isSame };
       // A text may match as a case-insensitive substring.
-      return { may: String(own).toLowerCase().includes(String(wanted).toLowerCase()), must: isSame };
+      return { may: String(value).toLowerCase().includes(String(requested).toLowerCase()), must: isSame };
     }
   }
 }
@@ -104,7 +104,7 @@ export interface FilterQuestion {
   readonly kind: FilterKind;
   readonly property: string;
   /** One match is enough. */
-  readonly wanted: readonly Scalar[];
+  readonly requested: readonly Scalar[];
   readonly isExact: boolean;
   readonly all: readonly Json[];
   readonly result: readonly Json[];
@@ -121,10 +121,10 @@ export function selectsWithin(property: string, all: readonly Json[], result: re
     property.includes('.') &&
     all.length === result.length &&
     all.some((item, index) => {
-      const other = result[index];
+      const resultItem = result[index];
       return (
-        other !== undefined &&
-        JSON.stringify(valuesAt(item, property)) !== JSON.stringify(valuesAt(other, property))
+        resultItem !== undefined &&
+        JSON.stringify(valuesAt(item, property)) !== JSON.stringify(valuesAt(resultItem, property))
       );
     })
   );
@@ -134,35 +134,35 @@ export function selectsWithin(property: string, all: readonly Json[], result: re
 export function filterFault({
   kind,
   property,
-  wanted,
+  requested,
   isExact,
   all,
   result,
   isComplete,
 }: FilterQuestion): string | undefined {
   const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
-    const own = valuesAt(item, property);
-    if (own === undefined) return unknown;
+    const values = valuesAt(item, property);
+    if (values === undefined) return unknown;
     const isMatch = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
     const isList = isObject(item) && Array.isArray(item[property]);
     // For properties with several values, a filter may require one or all of them.
-    if (how === 'must' && isList && wanted.length > 1) {
-      return wanted.every((one) => own.some((value) => isMatch(value, one)));
+    if (how === 'must' && isList && requested.length > 1) {
+      return requested.every((one) => values.some((value) => isMatch(value, one)));
     }
-    if (how === 'must' && property.includes('.') && own.length > 1) {
-      return own.every((value) => wanted.some((one) => isMatch(value, one)));
+    if (how === 'must' && property.includes('.') && values.length > 1) {
+      return values.every((value) => requested.some((one) => isMatch(value, one)));
     }
-    return own.some((value) => wanted.some((one) => isMatch(value, one)));
+    return values.some((value) => requested.some((one) => isMatch(value, one)));
   };
   const wrong = result.find((item) => !matches(item, 'may', true));
   if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(valuesAt(wrong, property))}`;
   if (!isComplete || !areDistinct(all)) return undefined;
-  const found = new Set(result.map(getIdentity));
+  const resultIds = new Set(result.map(getIdentity));
   const required = all.filter((item) => matches(item, 'must', false));
   // A filter may change the figures of groups; only the number of groups must remain.
   const areGroups = result.some((item) => isObject(item) && findId(item) === undefined);
   if (areGroups && result.length >= required.length) return undefined;
-  const lost = required.find((item) => !found.has(getIdentity(item)));
+  const lost = required.find((item) => !resultIds.has(getIdentity(item)));
   return lost === undefined ? undefined : `a result without ${getIdentity(lost)}, which matches`;
 }
 
@@ -180,9 +180,9 @@ export function pagesFault(
       if (seen.has(identity)) return `${identity} on page ${index + 1} and an earlier page`;
       seen.add(identity);
     }
-    const left = all.length - index * size;
-    if (left > 0 && page.length < Math.min(size, left))
-      return `${page.length} items on page ${index + 1}, with ${left} left`;
+    const remaining = all.length - index * size;
+    if (remaining > 0 && page.length < Math.min(size, remaining))
+      return `${page.length} items on page ${index + 1}, with ${remaining} left`;
   }
   const lost = all.find((item) => !seen.has(getIdentity(item)));
   return lost === undefined ? undefined : `no page with ${getIdentity(lost)}`;
@@ -211,10 +211,10 @@ const totalHeaders = ['X-Total-Count', 'X-Total', 'Total-Count', 'X-Pagination-T
 
 /** The total in the headers of a response: a separate header, or `items 0-9/57`. */
 export function findHeaderTotal(response: Pick<HttpResponse, 'headers'>): number | undefined {
-  const own = totalHeaders.map((name) => getHeader(response, name)).find((text) => text !== undefined);
+  const headerText = totalHeaders.map((name) => getHeader(response, name)).find((text) => text !== undefined);
   const [, unit, whole] =
     /^\s*([\w-]+)\s+(?:\d+-\d+|\*)\/(\d+)\s*$/.exec(getHeader(response, 'Content-Range') ?? '') ?? [];
-  const text = own ?? (unit === 'bytes' ? undefined : whole);
+  const text = headerText ?? (unit === 'bytes' ? undefined : whole);
   return text !== undefined && /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }
 

@@ -124,14 +124,14 @@ export const headLikeGet: Check = (judged) => {
     ];
   }
   return described.flatMap((name) => {
-    const [own, other] = [getHeader(response, name), getHeader(get, name)];
-    return own === undefined || own === other
+    const [headValue, getValue] = [getHeader(response, name), getHeader(get, name)];
+    return headValue === undefined || headValue === getValue
       ? []
       : [
           buildFinding('head-differs', judged, {
             cause: `HEAD ${name}`,
-            expected: `${name}: ${other ?? 'none'}`,
-            got: `${name}: ${own}`,
+            expected: `${name}: ${getValue ?? 'none'}`,
+            got: `${name}: ${headValue}`,
           }),
         ];
   });

@@ -1,5 +1,5 @@
 import { isObject } from '#scripts/contract-model/json.ts';
-import { shown } from '../findings/finding.ts';
+import { formatValue } from '../findings/finding.ts';
 import { buildFinding, type Check } from './check.ts';
 
 /** Stack traces of server languages and database errors; each is unlikely in a message for users. */
@@ -24,13 +24,13 @@ export const noStackTrace: Check = (judged) => {
   const text = judged.response.body.subarray(0, 100_000).toString('utf8');
   // In JSON, the lines of a trace are separated by an escaped line break.
   const readable = text.replaceAll(String.raw`\n`, '\n').replaceAll(String.raw`\"`, '"');
-  const trace = insides.map((pattern) => pattern.exec(readable)?.[0]).find((found) => found !== undefined);
+  const trace = insides.map((pattern) => pattern.exec(readable)?.[0]).find((match) => match !== undefined);
   if (trace === undefined) return [];
   return [
     buildFinding('stack-trace', judged, {
       cause: `${judged.response.status} with a trace`,
       expected: 'a response without internals of the server',
-      got: shown(trace),
+      got: formatValue(trace),
     }),
   ];
 };
@@ -53,10 +53,10 @@ export const problemWellFormed: Check = (judged) => {
       wrong.push('type to be a URI reference');
     if (response.status < 400) wrong.push('a status of 400 or above');
   }
-  return wrong.map((what) =>
+  return wrong.map((fault) =>
     buildFinding('problem-malformed', judged, {
-      cause: what.replace(/\d+/, 'that of the response'),
-      expected: `the problem's ${what}`,
+      cause: fault.replace(/\d+/, 'that of the response'),
+      expected: `the problem's ${fault}`,
     }),
   );
 };

@@ -19,8 +19,8 @@ describe('the message of a rejection', () => {
     ['names of properties', problem('/', "needs 'title'"), problem('/', "needs 'pages'")],
     ['names without quotes', problem('/', 'pages is missing'), problem('/', 'pagesRead is missing')],
     ['what names the request', problem('/', 'wrong', 'a1'), problem('/', 'wrong', 'b2')],
-  ])('omits %s', (_what, one, other) => {
-    expect(getRefusalText(one)).toBe(getRefusalText(other));
+  ])('omits %s', (_what, a, b) => {
+    expect(getRefusalText(a)).toBe(getRefusalText(b));
   });
 
   it('distinguishes kinds of rejections', () => {

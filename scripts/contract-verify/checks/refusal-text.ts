@@ -7,8 +7,8 @@ const ofOneRequest = /^(instance|timestamp|date|time)$|trace|request|correlation
 function collectTexts(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (!isObject(value)) return [String(value)];
-  return Object.entries(value).flatMap(([name, own]) =>
-    ofOneRequest.test(name) ? [] : collectTexts(own).map((text) => `${name}=${text}`),
+  return Object.entries(value).flatMap(([name, member]) =>
+    ofOneRequest.test(name) ? [] : collectTexts(member).map((text) => `${name}=${text}`),
   );
 }
 
@@ -23,7 +23,7 @@ export function refusalText(
   const text = json === undefined ? body.toString('utf8') : collectTexts(json).join('\n');
   const ofNames = [...names]
     .filter((name) => name !== '')
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((name) => RegExp.escape(name));
   const plain = text
     .replaceAll(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '_')

@@ -21,8 +21,8 @@ const schema = {
 };
 const sets = setsIn(new Schemas({ openapi: '3.1.0' }, 'request'), schema);
 
-function differing(one: Parameters<typeof differences>[0], other: Parameters<typeof differences>[1]) {
-  return differences(one, other, sets).map(({ name }) => name);
+function differing(a: Parameters<typeof differences>[0], b: Parameters<typeof differences>[1]) {
+  return differences(a, b, sets).map(({ name }) => name);
 }
 
 describe('equivalent values', () => {

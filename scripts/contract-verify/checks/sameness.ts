@@ -24,34 +24,33 @@ function isMoment(value: Json): value is string {
  * Whether two values are equivalent: times are compared to the second regardless of the zone, numbers to a millionth,
  * and omitted properties are ignored. `path` is their location among `sets`.
  */
-function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''): boolean {
-  if (isMoment(one) && isMoment(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
-  if (typeof one === 'number' && typeof other === 'number')
-    return Math.abs(one - other) <= Math.abs(one) * 1e-6;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    if (one.length !== other.length) return false;
+function isSame(a: Json, b: Json, sets: Sets = new Set(), path = ''): boolean {
+  if (isMoment(a) && isMoment(b)) return Math.abs(Date.parse(a) - Date.parse(b)) < 1000;
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= Math.abs(a) * 1e-6;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
     const isAlike = (item: Json, counterpart: Json | undefined) =>
       isSame(item, counterpart ?? null, sets, `${path}[]`);
     return sets.has(path)
-      ? one.every((item) => other.some((counterpart) => isAlike(item, counterpart))) &&
-          other.every((item) => one.some((counterpart) => isAlike(counterpart, item)))
-      : one.every((item, index) => isAlike(item, other[index]));
+      ? a.every((item) => b.some((counterpart) => isAlike(item, counterpart))) &&
+          b.every((item) => a.some((counterpart) => isAlike(counterpart, item)))
+      : a.every((item, index) => isAlike(item, b[index]));
   }
   // Nested parts may get new ids with every replacement.
-  if (isObject(one) && isObject(other))
-    return differences(one, other, sets, path).every(({ name }) => /(^|[a-z_])id$/i.test(name));
-  return isDeepStrictEqual(one, other);
+  if (isObject(a) && isObject(b))
+    return differences(a, b, sets, path).every(({ name }) => /(^|[a-z_])id$/i.test(name));
+  return isDeepStrictEqual(a, b);
 }
 
 /** Properties that both values have and that differ. */
 export function differences(
-  one: JsonObject,
-  other: JsonObject,
+  a: JsonObject,
+  b: JsonObject,
   sets: Sets = new Set(),
   path = '',
 ): readonly Difference[] {
-  return Object.entries(one).flatMap(([name, value]): Difference[] => {
-    const counterpart = other[name];
+  return Object.entries(a).flatMap(([name, value]): Difference[] => {
+    const counterpart = b[name];
     const inner = path === '' ? name : `${path}.${name}`;
     if (counterpart === undefined || volatile.test(name) || isSame(value, counterpart, sets, inner))
       return [];

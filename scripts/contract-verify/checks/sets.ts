@@ -10,18 +10,18 @@ export type Sets = ReadonlySet<string>;
 const deepest = 6;
 
 export function setsIn(schemas: Schemas, schema: Json | undefined): Sets {
-  const found = new Set<string>();
+  const setPaths = new Set<string>();
   const visit = (at: Json | undefined, path: string, depth: number): void => {
     if (at === undefined || depth > deepest) return;
     const { rest, properties, items, alternatives } = schemas.view(at);
-    if (rest['uniqueItems'] === true) found.add(path);
+    if (rest['uniqueItems'] === true) setPaths.add(path);
     for (const [name, property] of properties)
       visit(property, path === '' ? name : `${path}.${name}`, depth + 1);
     visit(items, `${path}[]`, depth + 1);
     for (const member of alternatives.flatMap(({ members }) => members)) visit(member, path, depth + 1);
   };
   visit(schema, '', 0);
-  return found;
+  return setPaths;
 }
 
 export function findSets(contract: DescribedContract, operation: Operation): Sets {

@@ -27,7 +27,7 @@ const maxShown = 160;
 const maxUncut = 20_000;
 
 /** A value in a message, on one line. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
   return text.slice(0, maxUncut).replaceAll(/\s+/g, ' ');
 }
@@ -44,6 +44,6 @@ export function formatResponseLine({ response, failure }: Exchange): string {
   const body =
     response.body.length === 0
       ? 'without a body'
-      : shown(response.body.subarray(0, maxUncut).toString('utf8'));
+      : formatValue(response.body.subarray(0, maxUncut).toString('utf8'));
   return `${response.status} ${body}`;
 }

@@ -15,7 +15,7 @@ const causes = (...all: readonly string[]) =>
         isFlaky: false,
       })),
     ),
-  ).map(({ cause, others, keys }) => [cause, others.length, keys.length]);
+  ).map(({ cause, otherCauses, keys }) => [cause, otherCauses.length, keys.length]);
 
 describe('folded groups', () => {
   it('contain the findings about one parameter', () => {

@@ -25,11 +25,14 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
     (best, one) => (measureSize(one.smallest) < measureSize(best.smallest) ? one : best),
     some,
   );
-  const others = groups.filter((one) => one !== first);
+  const otherGroups = groups.filter((one) => one !== first);
   return [
     {
       ...first,
-      others: [...first.others, ...others.flatMap((group) => [group.cause, ...group.others])],
+      otherCauses: [
+        ...first.otherCauses,
+        ...otherGroups.flatMap((group) => [group.cause, ...group.otherCauses]),
+      ],
       operations: [...new Set(groups.flatMap(({ operations }) => operations))],
       count: groups.reduce((sum, { count }) => sum + count, 0),
       keys: [...new Set(groups.flatMap(({ keys }) => keys))],

@@ -35,11 +35,11 @@ function finding(operation: string, path: string, more: Partial<FoundFinding> = 
 
 describe('findings', () => {
   it('of one cause are one group, shown by the smallest request', () => {
-    const [group, ...others] = groupFindings([
+    const [group, ...otherGroups] = groupFindings([
       finding('listOrders', '/orders?search=long'),
       finding('getOrder', '/orders/1'),
     ]);
-    expect(others).toEqual([]);
+    expect(otherGroups).toEqual([]);
     expect(group).toMatchObject({ operations: ['listOrders', 'getOrder'], count: 2, fault: 100 });
     expect(group?.smallest.operation).toBe('getOrder');
   });

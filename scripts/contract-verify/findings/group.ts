@@ -11,7 +11,7 @@ export interface FindingGroup {
   readonly fault: number | undefined;
   readonly cause: string;
   /** In a folded group: further causes, which are most likely the same fault. */
-  readonly others: readonly string[];
+  readonly otherCauses: readonly string[];
   readonly operations: readonly string[];
   /** The one whose last request is the smallest. */
   readonly smallest: FoundFinding;
@@ -24,11 +24,11 @@ export interface FindingGroup {
 
 /** The group as reports show it: without secrets. */
 export function redactGroup(group: FindingGroup, redactor: Redactor): FindingGroup {
-  const { cause, others, smallest } = group;
+  const { cause, otherCauses, smallest } = group;
   return {
     ...group,
     cause: redactor.redact(cause),
-    others: others.map((other) => redactor.redact(other)),
+    otherCauses: otherCauses.map((text) => redactor.redact(text)),
     smallest: {
       ...smallest,
       expected: shortened(smallest.expected, redactor),
@@ -63,7 +63,7 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
         title: codes[first.code].title,
         fault: codes[first.code].fault,
         cause: first.cause,
-        others: [...new Set(group.map((one) => one.cause))].filter((one) => one !== first.cause),
+        otherCauses: [...new Set(group.map((one) => one.cause))].filter((one) => one !== first.cause),
         operations: [...new Set(group.map(({ operation }) => operation))],
         smallest: group.reduce((best, one) => (measureSize(one) < measureSize(best) ? one : best), first),
         count: group.length,
@@ -76,5 +76,5 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
   const certain = new Set(groups.filter(({ isFlaky }) => !isFlaky).flatMap(({ keys }) => keys));
   return groups
     .filter(({ isFlaky, keys }) => !isFlaky || !keys.every((key) => certain.has(key)))
-    .toSorted((one, other) => Number(one.isFlaky) - Number(other.isFlaky));
+    .toSorted((a, b) => Number(a.isFlaky) - Number(b.isFlaky));
 }

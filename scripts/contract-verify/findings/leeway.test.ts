@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { codes, isFindingCode } from './codes.ts';
 import { defaultSeverity, findLeeway } from './leeway.ts';
 
-const others: readonly string[] = [];
+const otherCauses: readonly string[] = [];
 
 it('is explained in the README in the same words', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -13,7 +13,7 @@ it('is explained in the README in the same words', () => {
   const expected = Object.keys(codes)
     .filter(isFindingCode)
     .flatMap((code) => {
-      const reason = findLeeway({ code, cause: '', others });
+      const reason = findLeeway({ code, cause: '', otherCauses });
       return reason === undefined ? [] : [[code, reason]];
     });
   expect(new Map(explained.map(([, code, reason]) => [code, reason]))).toEqual(
@@ -22,16 +22,18 @@ it('is explained in the README in the same words', () => {
 });
 
 it('makes a finding a warning, unless one of its causes breaks HTTP or the description', () => {
-  expect(defaultSeverity({ code: 'method-not-405', cause: '404 for an undeclared method', others })).toBe(
+  expect(
+    defaultSeverity({ code: 'method-not-405', cause: '404 for an undeclared method', otherCauses }),
+  ).toBe('warning');
+  expect(defaultSeverity({ code: 'allow-wrong', cause: 'Allow also lists PATCH', otherCauses })).toBe(
     'warning',
   );
-  expect(defaultSeverity({ code: 'allow-wrong', cause: 'Allow also lists PATCH', others })).toBe('warning');
-  expect(defaultSeverity({ code: 'allow-wrong', cause: 'Allow misses GET, also lists PATCH', others })).toBe(
-    'error',
-  );
-  expect(defaultSeverity({ code: 'head-differs', cause: 'HEAD 404, GET 200', others })).toBe('warning');
   expect(
-    defaultSeverity({ code: 'head-differs', cause: 'HEAD 404, GET 200', others: ['HEAD with a body'] }),
+    defaultSeverity({ code: 'allow-wrong', cause: 'Allow misses GET, also lists PATCH', otherCauses }),
   ).toBe('error');
-  expect(defaultSeverity({ code: 'allow-missing', cause: '405 without Allow', others })).toBe('error');
+  expect(defaultSeverity({ code: 'head-differs', cause: 'HEAD 404, GET 200', otherCauses })).toBe('warning');
+  expect(
+    defaultSeverity({ code: 'head-differs', cause: 'HEAD 404, GET 200', otherCauses: ['HEAD with a body'] }),
+  ).toBe('error');
+  expect(defaultSeverity({ code: 'allow-missing', cause: '405 without Allow', otherCauses })).toBe('error');
 });

@@ -1,7 +1,7 @@
 import type { FindingCode, Severity } from './codes.ts';
 import type { FindingGroup } from './group.ts';
 
-type Explained = Pick<FindingGroup, 'code' | 'cause' | 'others'>;
+type Explained = Pick<FindingGroup, 'code' | 'cause' | 'otherCauses'>;
 
 interface Leeway {
   /** Why a server that conforms to HTTP and to the description may differ. `README.md` has the same list. */
@@ -30,9 +30,9 @@ const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
 };
 
 /** Undefined when only a fault explains the finding. */
-export function findLeeway({ code, cause, others }: Explained): string | undefined {
+export function findLeeway({ code, cause, otherCauses }: Explained): string | undefined {
   const { reason, except } = leeways[code] ?? {};
-  return [cause, ...others].some((one) => except?.test(one) === true) ? undefined : reason;
+  return [cause, ...otherCauses].some((one) => except?.test(one) === true) ? undefined : reason;
 }
 
 /** The severity of a finding where the settings give none. */

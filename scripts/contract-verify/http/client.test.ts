@@ -53,12 +53,12 @@ function get(address: string): PlannedRequest {
 describe('the client', () => {
   it.each([301, 302, 303, 307, 308])('treats a %i to another origin as a response', async (status) => {
     const seen: (string | undefined)[] = [];
-    const other = await serve(({ headers }, response) => {
+    const otherServer = await serve(({ headers }, response) => {
       seen.push(headers.authorization);
       response.end();
     });
     const origin = await serve((_request, response) =>
-      response.writeHead(status, { location: `${other}/login` }).end(),
+      response.writeHead(status, { location: `${otherServer}/login` }).end(),
     );
     const { response: received } = await createTestClient(origin).send(get(`${origin}/orders`));
     expect(received?.status).toBe(status);

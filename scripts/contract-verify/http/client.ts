@@ -212,7 +212,7 @@ export class Client {
   #waitAfter(response: HttpResponse, isCleaning: boolean): number {
     const given = Number(response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
     const wait = Math.min(Number.isFinite(given) ? Math.max(0, given) : 1, maxWait) * 1000;
-    return Math.min(wait, this.#time.left(isCleaning, false));
+    return Math.min(wait, this.#time.millisecondsLeft(isCleaning, false));
   }
 
   async #pause(milliseconds: number, isCleaning: boolean): Promise<void> {
@@ -277,17 +277,17 @@ export class Client {
       const giveUp = (isCutShort: boolean): void => {
         if (!isCutShort) this.#slow.set(place, late + 1);
         if (isCutShort) return fail('the run ended first', true);
-        const bytes = received.reduce((sum, { length: own }) => sum + own, 0);
+        const bytes = received.reduce((sum, { length: size }) => sum + size, 0);
         const got = begun
           ? `it began with ${begun.statusCode}, and ${bytes} bytes of its body came`
           : 'none came';
         fail(`no whole response within ${responseSeconds} s: ${got}`);
       };
       const startTimer = (): NodeJS.Timeout => {
-        const left = time.left(isCleaning, isWrite);
+        const timeLeft = time.millisecondsLeft(isCleaning, isWrite);
         return setTimeout(
-          () => giveUp(left < responseSeconds * 1000),
-          Math.min(left, responseSeconds * 1000),
+          () => giveUp(timeLeft < responseSeconds * 1000),
+          Math.min(timeLeft, responseSeconds * 1000),
         );
       };
       let timer = startTimer();

@@ -30,14 +30,14 @@ export function hideHeaders(headers: Headers, redactor: Redactor): Pick<Target, 
 export function findHeaderIdentity(
   contract: Pick<DescribedContract, 'securitySchemes'>,
   headers: Headers,
-): { readonly identity: Identity; readonly others: Headers } | undefined {
+): { readonly identity: Identity; readonly otherHeaders: Headers } | undefined {
   const names = listCredentialHeaders(contract);
-  const found = headers.find(([name]) => names.has(name.toLowerCase()) && name.toLowerCase() !== 'cookie');
-  if (!found) return undefined;
-  const [name, value] = found;
+  const header = headers.find(([name]) => names.has(name.toLowerCase()) && name.toLowerCase() !== 'cookie');
+  if (!header) return undefined;
+  const [name, value] = header;
   const token = name.toLowerCase() === 'authorization' ? value.replace(/^(bearer|basic) +/i, '') : value;
   return {
     identity: { name: 'default', token, placeholder: placeholderFor('default') },
-    others: headers.filter((one) => one !== found),
+    otherHeaders: headers.filter((one) => one !== header),
   };
 }

@@ -20,8 +20,8 @@ function toHeaders(flat: readonly string[]): Record<string, string | string[]> {
     const value = flat[index + 1] ?? '';
     if (connectionHeaders.test(name)) continue;
     const target = name === 'host' ? ':authority' : name;
-    const known = headers[target];
-    headers[target] = known === undefined ? value : [known, value].flat();
+    const previous = headers[target];
+    headers[target] = previous === undefined ? value : [previous, value].flat();
   }
   return headers;
 }

@@ -86,19 +86,20 @@ export function createPlaceFinder(
   const start = new URL(base).pathname.replace(/\/+$/, '');
   const byPath = Map.groupBy(operations, ({ path }) => path.replace(/\/+$/, ''));
   const templates = [...byPath]
-    .map(([path, own]) => toTemplate(path, own))
-    .toSorted((one, other) => one.names.length - other.names.length);
+    .map(([path, operations]) => toTemplate(path, operations))
+    .toSorted((a, b) => a.names.length - b.names.length);
   return (method, address) => {
     const path = address.replace(/\/+$/, '');
     if (!path.startsWith(start)) return undefined;
-    const found = templates.flatMap((template) => {
+    const matches = templates.flatMap((template) => {
       const match = template.form.exec(path.slice(start.length));
       return match ? [{ template, match }] : [];
     });
-    const declares = (own: readonly Operation[]) => own.find((one) => one.method === method.toLowerCase());
-    const chosen = found.find(({ template }) => declares(template.operations)) ?? found[0];
-    if (!chosen) return undefined;
-    const { template, match } = chosen;
+    const declares = (operations: readonly Operation[]) =>
+      operations.find((one) => one.method === method.toLowerCase());
+    const selected = matches.find(({ template }) => declares(template.operations)) ?? matches[0];
+    if (!selected) return undefined;
+    const { template, match } = selected;
     return {
       operation: declares(template.operations),
       operations: template.operations,

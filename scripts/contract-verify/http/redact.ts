@@ -98,7 +98,7 @@ export class Redactor {
     // Three characters also occur by chance; replacing them would garble the report.
     if (secret.length <= 3 || this.#secrets.some(({ text }) => text === secret)) return;
     this.#secrets.push({ text: secret, any: new RegExp(secretPattern(secret), 'g'), name });
-    this.#secrets.sort((one, other) => other.text.length - one.text.length);
+    this.#secrets.sort((a, b) => b.text.length - a.text.length);
     this.#any = new RegExp(this.#secrets.map(({ any }) => any.source).join('|'));
   }
 

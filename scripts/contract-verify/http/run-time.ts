@@ -23,9 +23,9 @@ export class RunTime {
   constructor(maxSeconds: number, startedAt: number, interruption?: AbortSignal) {
     this.#interruption = interruption;
     const end = startedAt + maxSeconds * 1000;
-    const kept = ({ share, max }: typeof cleaning): number => Math.min(max, maxSeconds * share) * 1000;
-    this.#cleanUntil = end - kept(reporting);
-    this.#sendUntil = this.#cleanUntil - kept(cleaning);
+    const reserve = ({ share, max }: typeof cleaning): number => Math.min(max, maxSeconds * share) * 1000;
+    this.#cleanUntil = end - reserve(reporting);
+    this.#sendUntil = this.#cleanUntil - reserve(cleaning);
     const interrupt = (): void => this.stop(`Interrupted by ${String(interruption?.reason)}.`);
     if (interruption?.aborted === true) interrupt();
     else interruption?.addEventListener('abort', interrupt, { once: true });
@@ -59,9 +59,9 @@ export class RunTime {
   }
 
   /** Milliseconds that a request may still take. A write is awaited longer, because it may have created something. */
-  left(isCleaning: boolean, isWrite: boolean): number {
+  millisecondsLeft(isCleaning: boolean, isWrite: boolean): number {
     const end = isCleaning || isWrite ? this.#cleanUntil : this.#sendUntil;
-    const own = this.#spentBy === undefined || isCleaning ? Infinity : afterInterruption.writes;
-    return Math.max(0, Math.min(end - Date.now(), own));
+    const limit = this.#spentBy === undefined || isCleaning ? Infinity : afterInterruption.writes;
+    return Math.max(0, Math.min(end - Date.now(), limit));
   }
 }

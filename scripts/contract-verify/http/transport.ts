@@ -62,10 +62,15 @@ function createOpener(origin: string, tls: TlsOptions): OpenConnection {
         socket.once('error', reject);
       });
   }
-  const own = { ...readTls(tls), ALPNProtocols: ['h2'] };
-  const agent = new HttpsAgent({ ...own, ...readProxies(hostname) });
+  const tlsOptions = { ...readTls(tls), ALPNProtocols: ['h2'] };
+  const agent = new HttpsAgent({ ...tlsOptions, ...readProxies(hostname) });
   const isAddress = /^[\d.]+$|:/.test(host);
-  const options = { ...own, host, port: Number(port || 443), ...(isAddress ? {} : { servername: host }) };
+  const options = {
+    ...tlsOptions,
+    host,
+    port: Number(port || 443),
+    ...(isAddress ? {} : { servername: host }),
+  };
   return () =>
     new Promise((resolve, reject) => {
       const settle = (error: Error | null, socket?: Duplex | null): void => {

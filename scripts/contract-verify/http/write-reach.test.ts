@@ -30,13 +30,13 @@ const base = 'https://test.example.com/api';
 
 function createReach(allowsWrites = true): WriteReach {
   const resources = findResources(contract.operations);
-  const known = new ObservedValues(contract, { values: new Map(), bodies: new Map() }, resources, 1);
+  const observed = new ObservedValues(contract, { values: new Map(), bodies: new Map() }, resources, 1);
   const settings = { createsNothing: [] };
   return new WriteReach({
     contract,
     base,
     resources,
-    known,
+    observed,
     settings,
     allowsWrites,
     isHarmless: () => false,

@@ -57,7 +57,7 @@ interface Parts {
   /** Origin and base path, without a trailing slash. */
   readonly base: string;
   readonly resources: readonly Resource[];
-  readonly known: ObservedValues;
+  readonly observed: ObservedValues;
   readonly settings: Pick<Settings, 'createsNothing'>;
   readonly allowsWrites: boolean;
   readonly isHarmless: (operation: Operation) => boolean;
@@ -165,10 +165,10 @@ export class WriteReach implements RequestGuard {
    * can take away again, and an id that the description does not treat as a record, such as that of a customer, all.
    */
   #mayAddTo({ ids }: Place, operation: Operation): boolean {
-    const { resources, known } = this.#parts;
+    const { resources, observed } = this.#parts;
     const isTakenAway = resources.some(({ create, remove }) => create === operation && remove !== undefined);
     return ids.every(({ path, itemPath, name, text }) => {
-      if (this.#own.has(path) || this.#absent.has(path) || known.isSupplied(name, text)) return true;
+      if (this.#own.has(path) || this.#absent.has(path) || observed.isSupplied(name, text)) return true;
       const { create, replace, list, read } = resources.find((one) => one.itemPath === itemPath) ?? {};
       if (create || (replace && documents(replace, 201))) return false;
       return (list === undefined && read === undefined) || (isTakenAway && this.matchesShape(path));
@@ -196,7 +196,7 @@ export class WriteReach implements RequestGuard {
         const parameter = operation.parameters.find(
           ({ place, name }) => place === 'path' && name === last.name,
         );
-        return parameter && this.#parts.known.mayExist(operation, parameter, last.text);
+        return parameter && this.#parts.observed.mayExist(operation, parameter, last.text);
       })
     );
   }
@@ -206,7 +206,7 @@ export class WriteReach implements RequestGuard {
     const place = this.#find('GET', path);
     const read = place?.operation;
     if (!place?.isItem || !read) return undefined;
-    const [parameters] = this.#parts.known.parameterSets(read, 1);
+    const [parameters] = this.#parts.observed.parameterSets(read, 1);
     const raw = place.ids.map(({ name, segment }) => [getKey('path', name), [segment]] as const);
     return {
       operation: read,
@@ -241,10 +241,10 @@ export class WriteReach implements RequestGuard {
 
   /** Whether the run has created the record at this path; false for one that was there before. */
   claim(path: string): boolean {
-    const own = canonicalPath(path);
-    if (this.#others.has(own)) return false;
-    this.#absent.delete(own);
-    this.#own.add(own);
+    const canonical = canonicalPath(path);
+    if (this.#others.has(canonical)) return false;
+    this.#absent.delete(canonical);
+    this.#own.add(canonical);
     return true;
   }
 
@@ -301,8 +301,8 @@ export class WriteReach implements RequestGuard {
     if (!this.#parts.allowsWrites || !isSafe(request.method) || !isSuccess(response)) return;
     const path = request.url.pathname;
     const note = (one: string): void => {
-      const own = canonicalPath(one);
-      if (!this.#own.has(own)) this.#others.add(own);
+      const canonical = canonicalPath(one);
+      if (!this.#own.has(canonical)) this.#others.add(canonical);
     };
     for (const resource of this.#parts.resources) {
       if (operation === resource.read && request.method === 'GET') note(path);

@@ -32,9 +32,9 @@ const signed = {
 
 /** The actual value for each placeholder. */
 function sent(identity: typeof plain): readonly (string | undefined)[] {
-  return accessCases(contract, call, identity).map(({ call: own }) => {
-    const [header] = own.credentials?.headers ?? [];
-    return own.credentials?.secrets.get('authorization') ?? header?.[1];
+  return accessCases(contract, call, identity).map(({ call: caseCall }) => {
+    const [header] = caseCall.credentials?.headers ?? [];
+    return caseCall.credentials?.secrets.get('authorization') ?? header?.[1];
   });
 }
 
@@ -63,7 +63,7 @@ describe('the access cases', () => {
 
   it('show placeholders only', () => {
     const headers = accessCases(contract, call, signed).flatMap(
-      ({ call: own }) => own.credentials?.headers ?? [],
+      ({ call: caseCall }) => caseCall.credentials?.headers ?? [],
     );
     expect(JSON.stringify(headers)).not.toContain('c2lnbmF0dXJl');
     expect(JSON.stringify(headers)).not.toContain('eyJzdWIiOiI3In0');
@@ -83,8 +83,8 @@ describe('the access cases', () => {
     ['query', 'query:key', ''],
     ['cookie', 'cookie', 'key='],
   ])('send wrong keys in the %s', (scheme, place, before) => {
-    const own = { ...call, operation: { ...operation, security: [{ schemes: { [scheme]: [] } }] } };
-    const [none, ...wrong] = accessCases(contract, own, plain).map(
+    const securedCall = { ...call, operation: { ...operation, security: [{ schemes: { [scheme]: [] } }] } };
+    const [none, ...wrong] = accessCases(contract, securedCall, plain).map(
       ({ call: { credentials } }) => credentials,
     );
     expect(none?.headers).toEqual([]);
@@ -96,9 +96,9 @@ describe('the access cases', () => {
   });
 
   it('change the password of basic authentication, not its base64 encoding', () => {
-    const own = { ...call, operation: { ...operation, security: [{ schemes: { basic: [] } }] } };
+    const securedCall = { ...call, operation: { ...operation, security: [{ schemes: { basic: [] } }] } };
     for (const token of ['ann:password', Buffer.from('ann:password').toString('base64')]) {
-      const texts = accessCases(contract, own, { ...plain, token }).map(({ call: { credentials } }) =>
+      const texts = accessCases(contract, securedCall, { ...plain, token }).map(({ call: { credentials } }) =>
         Buffer.from(credentials?.secrets.get('authorization')?.slice(6) ?? '', 'base64').toString(),
       );
       expect(texts).toContain('ann:passwor');
@@ -107,8 +107,11 @@ describe('the access cases', () => {
   });
 
   it('make one of several schemes invalid at a time', () => {
-    const own = { ...call, operation: { ...operation, security: [{ schemes: { bearer: [], query: [] } }] } };
-    for (const { call: one } of accessCases(contract, own, plain).slice(1)) {
+    const securedCall = {
+      ...call,
+      operation: { ...operation, security: [{ schemes: { bearer: [], query: [] } }] },
+    };
+    for (const { call: one } of accessCases(contract, securedCall, plain).slice(1)) {
       const good = [
         one.credentials?.secrets.get('authorization') === 'Bearer opaque-secret',
         one.credentials?.secrets.get('query:key') === 'opaque-secret',

@@ -121,7 +121,7 @@ export function accessCases(
   return [
     refused('no token', noCredentials),
     ...schemes.flatMap((scheme) => {
-      const own = schemes.length > 1 ? ` for ${scheme}` : '';
+      const suffix = schemes.length > 1 ? ` for ${scheme}` : '';
       const token = isBasic(contract, scheme) ? decodePlain(identity?.token ?? '') : identity?.token;
       const wrong = 'contract-verify-wrong-token';
       const all = [
@@ -132,7 +132,7 @@ export function accessCases(
       return [
         ...all.map(({ how, text, placeholder }) =>
           refused(
-            `${how}${own}`,
+            `${how}${suffix}`,
             credentialsWith(contract, schemes, identity, { scheme, token: text, placeholder }),
           ),
         ),

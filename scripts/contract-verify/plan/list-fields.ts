@@ -54,14 +54,14 @@ export function listedValues(
   path: string,
 ): readonly Json[] | undefined {
   const { response } = contract;
-  const own = path.split('.').reduce<Json | undefined>(
+  const propertySchema = path.split('.').reduce<Json | undefined>(
     (schema, name) => {
       const owner = response.view(schema);
       return response.view(owner.items ?? schema).properties.get(name);
     },
     findItemSchema(contract, operation),
   );
-  const view = response.view(response.view(own).items ?? own);
+  const view = response.view(response.view(propertySchema).items ?? propertySchema);
   const members = view.alternatives.flatMap((choice) =>
     choice.members.map((one) => response.view(one).values),
   );
@@ -93,7 +93,7 @@ export function sortCases(
   const view = contract.request.view(schema);
   const item = view.types?.has('array') === true ? contract.request.view(view.items) : view;
   const properties = listProperties(items);
-  const made = properties.flatMap((name) => [
+  const candidates = properties.flatMap((name) => [
     name,
     `-${name}`,
     `+${name}`,
@@ -103,7 +103,7 @@ export function sortCases(
     `${name}_desc`,
   ]);
   // Without an enum or a pattern, the allowed sort values are unknown.
-  const texts = item.values?.map(String) ?? (item.rest['pattern'] === undefined ? [] : made);
+  const texts = item.values?.map(String) ?? (item.rest['pattern'] === undefined ? [] : candidates);
   const directions =
     direction === undefined ? [undefined] : (contract.request.view(direction.schema).values ?? [undefined]);
   return texts.flatMap((text) => {

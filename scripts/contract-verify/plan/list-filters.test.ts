@@ -34,7 +34,7 @@ const item: JsonObject = {
 };
 
 const filters = (name: string, items: readonly Json[] = [item]) =>
-  findFilters({ ...none, others: [parameter(name)] }, items).map(
+  findFilters({ ...none, otherParameters: [parameter(name)] }, items).map(
     ({ property, kind }) => `${kind} ${property}`,
   );
 
@@ -47,8 +47,8 @@ describe('the filters of a list', () => {
     ['to', ['most placedAt']],
     ['from', ['least placedAt']],
     ['name', []],
-  ])('%s', (name, found) => {
-    expect(filters(name)).toEqual(found);
+  ])('%s', (name, expected) => {
+    expect(filters(name)).toEqual(expected);
   });
 
   it('are none where a name or a date could mean several', () => {
@@ -76,7 +76,7 @@ describe('the filters of a list', () => {
       filterFault({
         kind: 'equal',
         property: 'tags',
-        wanted: ['a', 'b'],
+        requested: ['a', 'b'],
         isExact: true,
         all,
         result,

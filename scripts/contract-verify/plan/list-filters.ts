@@ -61,12 +61,12 @@ function nested(items: readonly Json[], name: string): string | undefined {
   if ([common, least, max].some((words) => words.test(plain(name)))) return undefined;
   const isNamed = ({ path }: InnerPath): boolean =>
     path.includes('.') && plain(path.split('.').at(-1) ?? '') === plain(name);
-  const found = items.flatMap((item) => pathsIn(item)).filter(isNamed);
-  const all = [...new Set(found.map(({ path }) => path))];
-  const own = [...new Set(found.filter(({ isInList }) => !isInList).map(({ path }) => path))];
+  const places = items.flatMap((item) => pathsIn(item)).filter(isNamed);
+  const all = [...new Set(places.map(({ path }) => path))];
+  const outsideLists = [...new Set(places.filter(({ isInList }) => !isInList).map(({ path }) => path))];
   const isAgreed = items.every((item) => new Set(all.flatMap((path) => valuesAt(item, path) ?? [])).size < 2);
   if (all.length === 1) return all[0];
-  return own.length === 1 && isAgreed ? own[0] : undefined;
+  return outsideLists.length === 1 && isAgreed ? outsideLists[0] : undefined;
 }
 
 /** The property that a bare `since` or `to` refers to. */
@@ -79,9 +79,9 @@ function onlyDate(items: readonly Json[], properties: readonly string[]): string
 }
 
 /** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
-export function findFilters({ others }: ListRoles, items: readonly Json[]): readonly Filter[] {
+export function findFilters({ otherParameters }: ListRoles, items: readonly Json[]): readonly Filter[] {
   const properties = listProperties(items);
-  return others.flatMap((parameter): Filter[] => {
+  return otherParameters.flatMap((parameter): Filter[] => {
     const name = plain(parameter.name);
     const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
     const near = same ?? numbered(items, properties, name) ?? nested(items, parameter.name);

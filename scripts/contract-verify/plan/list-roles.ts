@@ -10,7 +10,7 @@ export interface ListRoles {
   readonly direction: Parameter | undefined;
   readonly search: Parameter | undefined;
   /** Everything else in the query. */
-  readonly others: readonly Parameter[];
+  readonly otherParameters: readonly Parameter[];
 }
 
 const names = {
@@ -47,5 +47,5 @@ export function listRoles(contract: DescribedContract, operation: Operation): Li
     search: named('search', 'string'),
   };
   const taken = new Set<Parameter | undefined>(Object.values(roles));
-  return { ...roles, others: query.filter((parameter) => !taken.has(parameter)) };
+  return { ...roles, otherParameters: query.filter((parameter) => !taken.has(parameter)) };
 }

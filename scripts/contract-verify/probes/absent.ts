@@ -4,14 +4,14 @@ import { unknownValue } from '#scripts/contract-calls/plan/unknown-cases.ts';
 import type { Session } from '../session.ts';
 
 /** The call with an id that does not exist instead of its last one; undefined when every id may exist. */
-export function absentCall(session: Session, known: ObservedValues, call: Call): Call | undefined {
+export function absentCall(session: Session, observed: ObservedValues, call: Call): Call | undefined {
   const { contract, reach, seed } = session;
   const name = [...call.operation.path.matchAll(/\{([^}]+)\}/g)].at(-1)?.[1];
   const parameter = call.operation.parameters.find((one) => one.place === 'path' && one.name === name);
   if (!parameter) return undefined;
   const key = getKey('path', parameter.name);
   const taken = [
-    ...known.seen(parameter.name),
+    ...observed.seen(parameter.name),
     ...reach.listOwnIds(parameter.name),
     ...parameter.examples.map(({ value }) => value),
     call.parameters.get(key) ?? null,
@@ -26,8 +26,8 @@ export function absentCall(session: Session, known: ObservedValues, call: Call):
  * The call itself where it can change nothing that the run did not create; otherwise the call with an id that does
  * not exist. Undefined when there is none.
  */
-export function harmlessCall(session: Session, known: ObservedValues, call: Call): Call | undefined {
+export function harmlessCall(session: Session, observed: ObservedValues, call: Call): Call | undefined {
   const { ground } = session.reach.judge(requestFor(session.target, call));
   // What the settings name is one call, not its variants.
-  return ground !== undefined && ground !== 'named' ? call : absentCall(session, known, call);
+  return ground !== undefined && ground !== 'named' ? call : absentCall(session, observed, call);
 }

@@ -8,25 +8,29 @@ import { getHeader, isSuccess, type Exchange } from '#scripts/contract-calls/htt
 import { followLinks } from '../plan/links.ts';
 import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './resource-creator.ts';
+import type { CreatedRecord, ResourceCreator } from './resource-creator.ts';
 import { isGone, isListed, send } from './steps.ts';
 import { callOn, type RunResources } from './run-resources.ts';
 
-async function locationFindings(session: Session, made: Made, read: Call): Promise<readonly Finding[]> {
-  const location = made.exchange.response && getHeader(made.exchange.response, 'location');
+async function locationFindings(
+  session: Session,
+  created: CreatedRecord,
+  read: Call,
+): Promise<readonly Finding[]> {
+  const location = created.exchange.response && getHeader(created.exchange.response, 'location');
   if (location === undefined) return [];
   const wrong = (got: string, ...exchanges: Exchange[]): Finding =>
     lifecycleFinding(
       'location-wrong',
-      made.call.operation,
+      created.call.operation,
       'Location',
       'the URL of the created record',
-      [made.exchange, ...exchanges],
+      [created.exchange, ...exchanges],
       got,
     );
   const planned = requestFor(session.target, read);
-  if (!URL.canParse(location, made.exchange.request.url)) return [wrong(location)];
-  const url = new URL(location, made.exchange.request.url);
+  if (!URL.canParse(location, created.exchange.request.url)) return [wrong(location)];
+  const url = new URL(location, created.exchange.request.url);
   // Behind a proxy, a server may use another host name.
   const exchange = await session.client.send({
     ...planned,
@@ -35,14 +39,14 @@ async function locationFindings(session: Session, made: Made, read: Call): Promi
   if (
     isSuccess(exchange.response) &&
     (exchange.response.json === undefined ||
-      String(getId(made.resource, exchange.response.json)) === String(made.id))
+      String(getId(created.resource, exchange.response.json)) === String(created.id))
   )
     return [];
   return [wrong(location, exchange)];
 }
 
-function fileFindings(session: Session, made: Made, read: Exchange): readonly Finding[] {
-  const { body, operation } = made.call;
+function fileFindings(session: Session, created: CreatedRecord, read: Exchange): readonly Finding[] {
+  const { body, operation } = created.call;
   if (!body || !isObject(body.value) || !isSuccess(read.response) || read.response.json !== undefined)
     return [];
   const files = Object.entries(body.value).flatMap(
@@ -56,30 +60,31 @@ function fileFindings(session: Session, made: Made, read: Exchange): readonly Fi
       operation,
       'the bytes of the file',
       `${file.length} bytes, as they were sent`,
-      [made.exchange, read],
+      [created.exchange, read],
       `${read.response.body.length} bytes that are not the same`,
     ),
   ];
 }
 
 /** Each documented link to a read operation can be followed. */
-async function linkFindings(session: Session, made: Made): Promise<readonly Finding[]> {
-  const { response } = made.exchange;
+async function linkFindings(session: Session, created: CreatedRecord): Promise<readonly Finding[]> {
+  const { response } = created.exchange;
   const findings: Finding[] = [];
   for (const { name, operation, parameters } of response
-    ? followLinks(session.contract, made.call, response)
+    ? followLinks(session.contract, created.call, response)
     : []) {
     const isWhole = operation.parameters.every(
-      ({ isRequired, place, name: own }) => !isRequired || parameters.has(getKey(place, own)),
+      ({ isRequired, place, name: parameterName }) =>
+        !isRequired || parameters.has(getKey(place, parameterName)),
     );
     // Parameters that the link does not supply could only be guessed.
     if (operation.method !== 'get' || !isWhole) continue;
-    const call: Call = { operation, parameters, body: undefined, identity: made.call.identity };
+    const call: Call = { operation, parameters, body: undefined, identity: created.call.identity };
     const got = await send(session, call, `the link ${name}`);
     if (isGone(got)) {
       findings.push(
-        lifecycleFinding('link-broken', made.call.operation, name, `the target of the link ${name}`, [
-          made.exchange,
+        lifecycleFinding('link-broken', created.call.operation, name, `the target of the link ${name}`, [
+          created.exchange,
           got,
         ]),
       );
@@ -96,13 +101,13 @@ export async function createdFindings(
   runResources: RunResources,
   creator: ResourceCreator,
 ): Promise<readonly Finding[]> {
-  const made = await creator.make();
-  if (!made) return [];
-  const { resource, call, exchange } = made;
+  const created = await creator.make();
+  if (!created) return [];
+  const { resource, call, exchange } = created;
   const sent = call.body?.value ?? null;
   const sets = findSets(session.contract, call.operation);
   const findings = [...sentFindings('create-differs', call.operation, sent, [exchange], sets)];
-  const read = resource.read && callOn(runResources, resource.read, made);
+  const read = resource.read && callOn(runResources, resource.read, created);
   if (read) {
     const got = await send(session, read, 'the created record');
     if (isGone(got))
@@ -119,39 +124,39 @@ export async function createdFindings(
       findings.push(
         ...sentFindings('create-differs', call.operation, sent, [exchange, got], sets),
         ...lostFindings('create-differs', call.operation, sent, exchange, got, readable),
-        ...fileFindings(session, made, got),
+        ...fileFindings(session, created, got),
       );
-      findings.push(...(await locationFindings(session, made, read)));
+      findings.push(...(await locationFindings(session, created, read)));
     }
   }
-  findings.push(...(await linkFindings(session, made)));
-  const listed = await isListed(session, runResources, made);
+  findings.push(...(await linkFindings(session, created)));
+  const listed = await isListed(session, runResources, created);
   if (listed && !listed.isThere) {
     findings.push(
       lifecycleFinding(
         'created-not-listed',
         call.operation,
         'listing',
-        `an item with the id ${String(made.id)}`,
+        `an item with the id ${String(created.id)}`,
         [exchange, listed.exchange],
         'a list without it',
       ),
     );
   }
-  const other = creator.isUpsert ? undefined : await creator.make();
-  if (other && String(other.id) === String(made.id)) {
+  const second = creator.isUpsert ? undefined : await creator.make();
+  if (second && String(second.id) === String(created.id)) {
     findings.push(
       lifecycleFinding(
         'create-differs',
         call.operation,
         'the id',
         'a different id for each record',
-        [exchange, other.exchange],
-        `${String(made.id)} twice`,
+        [exchange, second.exchange],
+        `${String(created.id)} twice`,
       ),
     );
   }
-  await runResources.remove(other);
-  await runResources.remove(made);
+  await runResources.remove(second);
+  await runResources.remove(created);
   return findings;
 }

@@ -5,12 +5,12 @@ import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './resource-creator.ts';
+import type { CreatedRecord, ResourceCreator } from './resource-creator.ts';
 import { about, isListed, send } from './steps.ts';
 import { callOn, type RunResources } from './run-resources.ts';
 
 interface Removed {
-  readonly made: Made;
+  readonly created: CreatedRecord;
   readonly call: Call;
   readonly removed: Exchange;
 }
@@ -22,13 +22,13 @@ async function createDeleted(
   remove: Operation,
   isFilled: boolean,
 ): Promise<Removed | undefined> {
-  const made = await creator.make();
-  if (!made) return undefined;
-  if (isFilled) await runResources.fill(made);
-  const { read } = made.resource;
-  const lookup = needsCondition(remove) && read ? callOn(runResources, read, made) : undefined;
+  const created = await creator.make();
+  if (!created) return undefined;
+  if (isFilled) await runResources.fill(created);
+  const { read } = created.resource;
+  const lookup = needsCondition(remove) && read ? callOn(runResources, read, created) : undefined;
   const now = lookup && (await send(runResources.session, lookup, 'before the deletion'));
-  const call = callOn(runResources, remove, made, undefined, now);
+  const call = callOn(runResources, remove, created, undefined, now);
   const removed =
     call &&
     (await runResources.session.send({
@@ -36,8 +36,8 @@ async function createDeleted(
       expectation: { kind: 'valid' },
       about: { ...about, note: 'a deletion' },
     }));
-  if (call && removed && isSuccess(removed.response)) return { made, call, removed };
-  await runResources.remove(made);
+  if (call && removed && isSuccess(removed.response)) return { created, call, removed };
+  await runResources.remove(created);
   return undefined;
 }
 
@@ -58,33 +58,33 @@ export async function deletedFindings(
     );
     return [];
   }
-  const { made, call, removed } = gone;
+  const { created, call, removed } = gone;
   const findings: Finding[] = [];
-  for (const inner of runResources.readsIn(made.resource)) {
-    const innerCall = callOn(runResources, inner, made);
-    if (!innerCall || (inner !== made.resource.read && !documents(inner, 404))) continue;
+  for (const inner of runResources.readsIn(created.resource)) {
+    const innerCall = callOn(runResources, inner, created);
+    if (!innerCall || (inner !== created.resource.read && !documents(inner, 404))) continue;
     const got = await send(session, innerCall, 'the deleted record');
     if (isSuccess(got.response)) {
       findings.push(
         lifecycleFinding(
           'deleted-still-there',
           remove,
-          inner === made.resource.read ? 'reading' : inner.path,
+          inner === created.resource.read ? 'reading' : inner.path,
           '404',
-          [made.exchange, removed, got],
+          [created.exchange, removed, got],
         ),
       );
     }
   }
-  const listed = await isListed(session, runResources, made);
+  const listed = await isListed(session, runResources, created);
   if (listed?.isThere === true) {
     findings.push(
       lifecycleFinding(
         'deleted-still-listed',
         remove,
         'listing',
-        `no item with the id ${String(made.id)}`,
-        [made.exchange, removed, listed.exchange],
+        `no item with the id ${String(created.id)}`,
+        [created.exchange, removed, listed.exchange],
         'a list with it',
       ),
     );
@@ -94,7 +94,7 @@ export async function deletedFindings(
   if (status >= 400 && status < 500 && ![404, 410, 409].includes(status)) {
     findings.push(
       lifecycleFinding('delete-not-repeatable', remove, 'the second time', '404, or success again', [
-        made.exchange,
+        created.exchange,
         removed,
         again,
       ]),

@@ -15,11 +15,11 @@ const tries = 4;
 
 async function findWitness(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   operation: Operation,
 ): Promise<Witness | undefined> {
   let first: Witness | undefined;
-  for (const parameters of known.parameterSets(operation, tries)) {
+  for (const parameters of observed.parameterSets(operation, tries)) {
     const call: Call = { operation, parameters, body: undefined, identity: session.main };
     const { response } = await session.send({
       call,
@@ -27,7 +27,7 @@ async function findWitness(
       about: { location: '', keyword: '', note: 'the required parameters alone' },
     });
     if (!isSuccess(response)) continue;
-    known.harvest(call, response.json);
+    observed.harvest(call, response.json);
     const witness = { call, response };
     // An empty response is accepted too, but provides fewer values.
     if (response.status !== 204 && response.body.toString().replaceAll(/\s/g, '') !== '[]') return witness;
@@ -42,21 +42,19 @@ async function findWitness(
  */
 export async function discover(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   operations: readonly Operation[],
 ): Promise<ReadonlyMap<Operation, Witness>> {
   const witnesses = new Map<Operation, Witness>();
   const depth = ({ path }: Operation) => path.split('{').length;
-  const reading = operations
-    .filter(({ method }) => method === 'get')
-    .toSorted((one, other) => depth(one) - depth(other));
+  const reading = operations.filter(({ method }) => method === 'get').toSorted((a, b) => depth(a) - depth(b));
   // A later response may contain the id that an earlier operation needed.
   for (const _round of [1, 2]) {
     for (const operation of reading) {
       if (witnesses.has(operation)) continue;
       for (const task of session.guarded(operation, () => [
         async () => {
-          const witness = await findWitness(session, known, operation);
+          const witness = await findWitness(session, observed, operation);
           if (witness) witnesses.set(operation, witness);
         },
       ]))

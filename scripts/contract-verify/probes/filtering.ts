@@ -50,7 +50,7 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
 
 const maxValues = 4;
 
-type Wanted = string | number | boolean;
+type FilterValue = string | number | boolean;
 
 const maxUnseen = 2;
 
@@ -63,19 +63,17 @@ function questions(
   { operation }: ListReader,
   { parameter, property, kind }: Filter,
   items: readonly Json[],
-): readonly (readonly Wanted[])[] {
+): readonly (readonly FilterValue[])[] {
   const { request } = session.contract;
   const view = request.view(parameter.schema);
   const isList = view.types?.has('array') === true;
-  const isValid = (wanted: readonly Wanted[]) =>
-    request.matches(parameter.schema, isList ? [...wanted] : (wanted[0] ?? null));
+  const isValid = (values: readonly FilterValue[]) =>
+    request.matches(parameter.schema, isList ? [...values] : (values[0] ?? null));
   const occurring = [...new Set(items.flatMap((item) => valuesAt(item, property) ?? []))].filter(
     (value) => value !== '',
   );
   if (kind !== 'equal') {
-    const middle = occurring.toSorted((one, other) => (one < other ? -1 : 1))[
-      Math.floor(occurring.length / 2)
-    ];
+    const middle = occurring.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(occurring.length / 2)];
     return middle === undefined || !isValid([middle]) ? [] : [[middle]];
   }
   // `all` is not a value of the property, but may be one of the parameter.
@@ -98,10 +96,10 @@ async function readFiltered(
   session: Session,
   reader: ListReader,
   { parameter }: Filter,
-  wanted: readonly Wanted[],
+  values: readonly FilterValue[],
 ): Promise<ReadList | undefined> {
   const isList = session.contract.request.view(parameter.schema).types?.has('array') === true;
-  return await reader.readAll([[parameter, isList ? [...wanted] : (wanted[0] ?? null)]]);
+  return await reader.readAll([[parameter, isList ? [...values] : (values[0] ?? null)]]);
 }
 
 /** Whether some value of the parameter leaves all items and changes what is in them. */
@@ -112,8 +110,8 @@ async function isWithinItems(
   all: ReadList,
 ): Promise<boolean> {
   if (!filter.property.includes('.')) return false;
-  for (const wanted of questions(session, reader, filter, all.items)) {
-    const result = await readFiltered(session, reader, filter, wanted);
+  for (const values of questions(session, reader, filter, all.items)) {
+    const result = await readFiltered(session, reader, filter, values);
     if (result && selectsWithin(filter.property, all.items, result.items)) return true;
   }
   return false;
@@ -123,32 +121,32 @@ async function filterFindings(
   session: Session,
   reader: ListReader,
   filter: Filter,
-  wanted: readonly Wanted[],
+  values: readonly FilterValue[],
   all: ReadList,
 ): Promise<readonly Finding[]> {
   const { parameter, property, kind } = filter;
   const view = session.contract.request.view(parameter.schema);
   const isList = view.types?.has('array') === true;
   const item = isList ? session.contract.request.view(view.items) : view;
-  const result = await readFiltered(session, reader, filter, wanted);
+  const result = await readFiltered(session, reader, filter, values);
   if (!result) return [];
   const isExact =
     item.values !== undefined ||
     item.rest['format'] !== undefined ||
-    wanted.some((one) => typeof one !== 'string');
+    values.some((one) => typeof one !== 'string');
   const fault = filterFault({
     kind,
     property,
-    wanted,
+    requested: values,
     isExact,
     all: all.items,
     result: result.items,
     isComplete: all.isComplete && result.isComplete,
   });
-  const requested = `${parameter.name}=${wanted.join(',')}`;
+  const requested = `${parameter.name}=${values.join(',')}`;
   if (fault !== undefined && (await isWithinItems(session, reader, filter, all))) return [];
   if (fault !== undefined) {
-    const cause = wanted.length > 1 ? `${parameter.name} with several values` : parameter.name;
+    const cause = values.length > 1 ? `${parameter.name} with several values` : parameter.name;
     return [
       listFinding(
         reader,
@@ -201,17 +199,17 @@ async function searchFindings(
       .map((value) => ({ property, value })),
   );
   if (!name || String(name.value).length > 100) return [];
-  const found = await reader.readAll([[search, name.value]]);
-  if (!found || found.items.some((item) => isObject(item) && item[name.property] === name.value)) return [];
-  if (!found.isComplete) return [];
+  const result = await reader.readAll([[search, name.value]]);
+  if (!result || result.items.some((item) => isObject(item) && item[name.property] === name.value)) return [];
+  if (!result.isComplete) return [];
   return [
     listFinding(
       reader,
       'filter-wrong',
       `${search.name} does not find`,
       `the item with the ${name.property} ${name.value}`,
-      `${found.items.length} other items`,
-      found.exchange,
+      `${result.items.length} other items`,
+      result.exchange,
     ),
   ];
 }
@@ -226,8 +224,8 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
         await session.sequence(() => sortFindings(reader, one, all));
       }
       for (const filter of findFilters(reader.roles, all.items)) {
-        for (const wanted of questions(session, reader, filter, all.items)) {
-          await session.sequence(() => filterFindings(session, reader, filter, wanted, all));
+        for (const values of questions(session, reader, filter, all.items)) {
+          await session.sequence(() => filterFindings(session, reader, filter, values, all));
         }
       }
       const { search } = reader.roles;

@@ -71,24 +71,24 @@ export function isHarmless(
 /** The first call with a valid body that the server accepts. */
 async function findAccepted(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   operation: Operation,
 ): Promise<Call | undefined> {
   const { contract, seed } = session;
-  const [parameters = new Map()] = known.parameterSets(operation, 1);
+  const [parameters = new Map()] = observed.parameterSets(operation, 1);
   const bodies = validBodies(contract, settings, operation, seed);
   for (const body of bodies.length === 0 ? [undefined] : bodies) {
-    const value = body?.shownBy
+    const value = body?.source
       ? body.value
-      : body && withPathIds(contract, body.media, body.value, parameters, '', (name) => known.seen(name));
+      : body && withPathIds(contract, body.media, body.value, parameters, '', (name) => observed.seen(name));
     const call: Call = {
       operation,
       parameters,
       body: body && value !== undefined ? { media: body.media, value } : undefined,
       identity: session.main,
     };
-    const one = body && !body.shownBy ? buildRandomCase(call, body.what) : plainCase(call);
+    const one = body && !body.source ? buildRandomCase(call, body.label) : plainCase(call);
     const { response } = await session.send(one);
     if (isSuccess(response)) return call;
   }
@@ -98,12 +98,12 @@ async function findAccepted(
 /** Valid bodies of an operation that creates nothing: at each boundary, and random ones. False if none is accepted. */
 export async function tryHarmless(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   operation: Operation,
 ): Promise<boolean> {
   const { contract, seed } = session;
-  const call = await findAccepted(session, known, settings, operation);
+  const call = await findAccepted(session, observed, settings, operation);
   if (!call) return false;
   const attempt: Attempt = (one) => session.send(one);
   const cases = [
@@ -120,7 +120,7 @@ export async function tryHarmless(
         ...call,
         body: {
           media,
-          value: withPathIds(contract, media, value, call.parameters, '', (name) => known.seen(name)),
+          value: withPathIds(contract, media, value, call.parameters, '', (name) => observed.seen(name)),
         },
       }),
       clean: () => Promise.resolve(),

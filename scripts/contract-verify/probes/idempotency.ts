@@ -26,24 +26,24 @@ export async function keyFindings(
       about: { location: `header.${parameter.name}`, keyword: 'repeated', note },
     });
   const first = await send('a new key');
-  const made = creator.madeBy(call, first);
-  if (!made) return [];
+  const created = creator.readCreated(call, first);
+  if (!created) return [];
   const second = await send('the same key again');
-  const again = creator.madeBy(call, second);
+  const again = creator.readCreated(call, second);
   const findings =
-    again && String(again.id) !== String(made.id)
+    again && String(again.id) !== String(created.id)
       ? [
           lifecycleFinding(
             'key-not-idempotent',
             creator.create,
             parameter.name,
-            `the record ${String(made.id)}, because the key is the same`,
+            `the record ${String(created.id)}, because the key is the same`,
             [first, second],
             `${String(again.id)}, another one`,
           ),
         ]
       : [];
   if (findings.length > 0) await runResources.remove(again);
-  await runResources.remove(made);
+  await runResources.remove(created);
   return findings;
 }

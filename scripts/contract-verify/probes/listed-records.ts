@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { differences } from '../checks/sameness.ts';
 import { getLabel } from '#scripts/contract-calls/contract.ts';
-import { type Finding, formatResponseLine, shown } from '../findings/finding.ts';
+import { type Finding, formatResponseLine, formatValue } from '../findings/finding.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
@@ -19,10 +19,12 @@ function readCall(resource: Resource, witness: Witness, id: Json): Call | undefi
   const required = read.parameters
     .filter(({ isRequired }) => isRequired)
     .map(({ place, name }) => getKey(place, name));
-  const parameters = new Map([...witness.call.parameters].filter(([own]) => required.includes(own)));
+  const parameters = new Map(
+    [...witness.call.parameters].filter(([parameterKey]) => required.includes(parameterKey)),
+  );
   parameters.set(key, id);
   // Another required parameter cannot be taken from the list.
-  return required.every((own) => parameters.has(own))
+  return required.every((parameterKey) => parameters.has(parameterKey))
     ? { operation: read, parameters, body: undefined, identity: witness.call.identity }
     : undefined;
 }
@@ -82,8 +84,8 @@ async function listedRecordFindings(
     code: 'read-differs',
     operation,
     cause: name,
-    expected: `${name} ${shown(one)}, as it is listed`,
-    got: shown(other),
+    expected: `${name} ${formatValue(one)}, as it is listed`,
+    got: formatValue(other),
     exchanges: [exchange],
   }));
   const again = await send();
@@ -95,8 +97,8 @@ async function listedRecordFindings(
       code: 'read-not-safe',
       operation,
       cause: name,
-      expected: `${name} ${shown(one)}, as before`,
-      got: shown(other),
+      expected: `${name} ${formatValue(one)}, as before`,
+      got: formatValue(other),
       exchanges: [exchange, again],
     })),
   ];
@@ -143,7 +145,7 @@ async function othersFindings(
  * items may have the same id.
  */
 function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange): readonly Finding[] {
-  const others = (resource.read?.parameters ?? [])
+  const otherNames = (resource.read?.parameters ?? [])
     .filter(({ isRequired, name }) => isRequired && name !== resource.idName)
     .map(({ name }) => name);
   const ids = (isSuccess(listed.response) ? (getItems(listed.response.json) ?? []) : [])
@@ -151,9 +153,9 @@ function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange):
     .filter(({ id }) => id !== undefined)
     .map(({ id, item }) => ({
       id,
-      key: JSON.stringify([id, ...others.map((name) => (isObject(item) ? (item[name] ?? null) : null))]),
+      key: JSON.stringify([id, ...otherNames.map((name) => (isObject(item) ? (item[name] ?? null) : null))]),
     }));
-  const twice = ids.find(({ key }, index) => ids.findIndex((other) => other.key === key) < index)?.id;
+  const twice = ids.find(({ key }, index) => ids.findIndex((candidate) => candidate.key === key) < index)?.id;
   if (twice === undefined) return [];
   return [
     {
@@ -161,7 +163,7 @@ function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange):
       operation: getLabel(call.operation),
       cause: 'the same item twice',
       expected: 'each item once',
-      got: `${shown(twice)} twice`,
+      got: `${formatValue(twice)} twice`,
       exchanges: [listed],
     },
   ];
@@ -195,7 +197,7 @@ export function listedRecordTasks(
     // Examples of the contract come first.
     const records = (getItems(witness.response.json) ?? [])
       .filter(isObject)
-      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
       .slice(0, maxRecords);
     return [
       () => session.sequence(() => listTwiceFindings(session, resource, witness)),

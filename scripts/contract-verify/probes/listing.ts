@@ -83,14 +83,14 @@ async function defaultFindings(session: Session, reader: ListReader): Promise<re
   const all = typeof defaultValue === 'number' ? await reader.readAll() : undefined;
   const page = all && (await reader.read([]));
   if (!all?.isComplete || !page || typeof defaultValue !== 'number') return [];
-  const wanted = Math.min(defaultValue, all.items.length);
-  if (page.items.length === wanted) return [];
+  const expected = Math.min(defaultValue, all.items.length);
+  if (page.items.length === expected) return [];
   return [
     listFinding(
       reader,
       'limit-ignored',
       `${limit?.name ?? ''} omitted`,
-      `${wanted} items, as the default is ${defaultValue}`,
+      `${expected} items, as the default is ${defaultValue}`,
       `${page.items.length} items`,
       page.exchange,
     ),

@@ -37,8 +37,8 @@ export async function mistakenFindings(
   if (!isSuccess(controlled?.response)) return [];
   const names = contract.request.view(media.schema).properties.keys().toArray();
   const getRefusalText = (exchange: Exchange | undefined): string | undefined => {
-    const own = exchange?.response;
-    return own?.status === response.status ? refusalText(own, names) : undefined;
+    const attempted = exchange?.response;
+    return attempted?.status === response.status ? refusalText(attempted, names) : undefined;
   };
   const words = getRefusalText(refused);
   if (words === undefined) return [];
@@ -48,12 +48,13 @@ export async function mistakenFindings(
       breach.about.keyword === keyword &&
       (breach.about.location === location || (keyword === 'required' && breach.about.location === 'body')),
   );
-  const others = breaches.filter(
-    ({ about: own, call }) => own.keyword !== keyword && call.rawBody === undefined,
+  const otherBreaches = breaches.filter(
+    ({ about: part, call }) => part.keyword !== keyword && call.rawBody === undefined,
   );
-  const other = others.find((breach) => breach.about.location === location) ?? others[0];
+  const comparison = otherBreaches.find((breach) => breach.about.location === location) ?? otherBreaches[0];
   // Equal messages for all rejections are not evidence.
-  if (one.inside === undefined && other && getRefusalText(await attempt(other)) === words) return [];
+  if (one.inside === undefined && comparison && getRefusalText(await attempt(comparison)) === words)
+    return [];
   for (const twin of twins.slice(0, maxDuplicates)) {
     const exchange = await attempt(twin);
     if (exchange && getRefusalText(exchange) === words)

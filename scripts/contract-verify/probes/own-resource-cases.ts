@@ -7,7 +7,7 @@ import { boundaryBodyCases, rephrasedBodyCases } from '#scripts/contract-calls/p
 import { boundaryParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';
 import { mainMediaType, validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
-import type { Made, ResourceCreator } from './resource-creator.ts';
+import type { CreatedRecord, ResourceCreator } from './resource-creator.ts';
 import type { Attempt } from './mistaken.ts';
 import { plainCase, sendCompared } from './compared.ts';
 import { randomBodies } from './random-bodies.ts';
@@ -43,13 +43,13 @@ async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
 
 /** Boundaries, violations and permissions of the create operation. */
 export async function tryCreation(runResources: RunResources, creator: ResourceCreator): Promise<void> {
-  const { session, known, settings } = runResources;
+  const { session, observed, settings } = runResources;
   const call = creator.callWith(creator.body);
   const cases = [
     ...boundaryParameterCases(session.contract, call, session.seed),
     ...boundaryBodyCases(session.contract, call, session.seed),
     ...rephrasedBodyCases(call),
-    ...refusedCases(session, known, settings, call),
+    ...refusedCases(session, observed, settings, call),
   ];
   const attempt: Attempt = (one) => sendAndClean(session, freshCase(session, creator, one));
   for (const one of cases) await sendCompared(session, one, call, attempt);
@@ -77,7 +77,7 @@ export async function tryOnResource(
   operation: Operation,
   isUsedUp: boolean,
 ): Promise<void> {
-  const { session, known, settings } = runResources;
+  const { session, observed, settings } = runResources;
   const [body] = validBodies(session.contract, settings, operation, session.seed);
   const first = await creator.make();
   const now = first?.resource.read && callOn(runResources, first.resource.read, first);
@@ -88,11 +88,11 @@ export async function tryOnResource(
       expectation: { kind: 'any' },
       about: { location: '', keyword: '', note: '' },
     }));
-  const base = (made: Made): Call | undefined =>
+  const base = (created: CreatedRecord): Call | undefined =>
     callOn(
       runResources,
       operation,
-      made,
+      created,
       body && runResources.updateBody(operation, body.value, current),
       current,
     );
@@ -123,7 +123,7 @@ export async function tryOnResource(
       clean: () => Promise.resolve(),
     });
   }
-  for (const one of refusedCases(session, known, settings, call, true)) await session.send(one);
+  for (const one of refusedCases(session, observed, settings, call, true)) await session.send(one);
   await runResources.remove(first);
 }
 
@@ -135,11 +135,11 @@ export async function tryTwice(
 ): Promise<void> {
   const { session, settings } = runResources;
   const [body] = validBodies(session.contract, settings, action, session.seed);
-  const made = await creator.make();
-  const call = made && callOn(runResources, action, made, body);
+  const created = await creator.make();
+  const call = created && callOn(runResources, action, created, body);
   if (call && isSuccess((await session.send(plainCase(call))).response))
     await send(session, call, 'the same a second time');
-  await runResources.remove(made);
+  await runResources.remove(created);
 }
 
 /** Sends the case on the shared resource, or on a new one that is deleted afterwards. */
@@ -147,13 +147,15 @@ async function sendOnOwn(
   runResources: RunResources,
   creator: ResourceCreator,
   one: Case,
-  shared: Made | undefined,
+  shared: CreatedRecord | undefined,
 ): Promise<Exchange | undefined> {
-  const made = shared ?? (await creator.make());
-  if (!made) return undefined;
-  const parameters = new Map([...one.call.parameters, ...made.parameters]);
+  const created = shared ?? (await creator.make());
+  if (!created) return undefined;
+  const parameters = new Map([...one.call.parameters, ...created.parameters]);
   const read =
-    shared === undefined && made.resource.read ? callOn(runResources, made.resource.read, made) : undefined;
+    shared === undefined && created.resource.read
+      ? callOn(runResources, created.resource.read, created)
+      : undefined;
   const now =
     read &&
     (await runResources.session.send({
@@ -167,6 +169,6 @@ async function sendOnOwn(
   const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
   const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, getEtag(now));
   const exchange = await runResources.session.send({ ...one, call: renewed });
-  if (shared === undefined) await runResources.remove(made);
+  if (shared === undefined) await runResources.remove(created);
   return exchange;
 }

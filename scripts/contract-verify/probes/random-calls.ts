@@ -31,9 +31,9 @@ export async function randomReading(session: Session, { call }: Witness): Promis
     Object.fromEntries(optional.map(({ name, schema }) => [name, buildArbitrary(contract.request, schema)])),
     { requiredKeys: [], noNullPrototype: true },
   );
-  const isValid = (chosen: Readonly<Record<string, Json | undefined>>): boolean =>
+  const isValid = (sampled: Readonly<Record<string, Json | undefined>>): boolean =>
     optional.every(({ name, schema }) => {
-      const value = chosen[name];
+      const value = sampled[name];
       return (
         value === undefined ||
         (isSendable(value) &&
@@ -41,20 +41,20 @@ export async function randomReading(session: Session, { call }: Witness): Promis
           canBeSerialized(contract.request, schema, value) !== false)
       );
     });
-  const callWith = (chosen: Readonly<Record<string, Json | undefined>>): Call => {
+  const callWith = (sampled: Readonly<Record<string, Json | undefined>>): Call => {
     const parameters = new Map(call.parameters);
     for (const { place, name } of optional) {
-      const value = chosen[name];
+      const value = sampled[name];
       if (value !== undefined) parameters.set(getKey(place, name), value);
     }
     return { ...call, parameters };
   };
   const about = { location: '', keyword: '', note: 'valid parameters' };
   const result = await fc.check(
-    fc.asyncProperty(values, async (chosen) => {
-      fc.pre(isValid(chosen) && !hasRangeReversed(call.operation, callWith(chosen).parameters));
+    fc.asyncProperty(values, async (sampled) => {
+      fc.pre(isValid(sampled) && !hasRangeReversed(call.operation, callWith(sampled).parameters));
       const { isFine } = await session.attempt({
-        call: callWith(chosen),
+        call: callWith(sampled),
         expectation: { kind: 'valid' },
         about,
       });

@@ -21,7 +21,7 @@ import type { Task } from './tasks.ts';
 /** The cases of one read operation, each with its own request. */
 function readingCases(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   witness: Witness,
 ): readonly Case[] {
@@ -32,7 +32,12 @@ function readingCases(
     ...boundaryParameterCases(contract, call, seed),
     ...violatedParameterCases(contract, call, seed),
     ...oddParameterCases(contract, call, seed),
-    ...unknownCases(contract, call, (name) => [...known.seen(name), ...session.reach.listOwnIds(name)], seed),
+    ...unknownCases(
+      contract,
+      call,
+      (name) => [...observed.seen(name), ...session.reach.listOwnIds(name)],
+      seed,
+    ),
     ...accessCases(contract, call, main),
     ...forbiddenCases(session.identities, settings.mustNot, call),
     ...(isDeclared(contract, call.operation, 'OPTIONS') ? [] : [optionsCase(contract, call, path)]),
@@ -58,13 +63,13 @@ async function tryHead(session: Session, { call }: Witness): Promise<void> {
 
 export function* readingTasks(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   witnesses: Iterable<Witness>,
 ): Iterable<Task> {
   for (const witness of witnesses) {
     yield* session.guarded(witness.call.operation, () => [
-      ...readingCases(session, known, settings, witness).map((one) => async () => {
+      ...readingCases(session, observed, settings, witness).map((one) => async () => {
         await session.send(one);
       }),
       ...(isDeclared(session.contract, witness.call.operation, 'HEAD')

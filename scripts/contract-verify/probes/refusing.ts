@@ -15,19 +15,19 @@ import type { Task } from './tasks.ts';
 /** Requests to a write operation that a conforming server rejects. `isOwn`: the target is a resource of the run. */
 export function refusedCases(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   call: Call,
   isOwn = false,
 ): readonly Case[] {
   const { contract, seed } = session;
   // A nonconforming server may execute what it must refuse.
-  const target = isOwn ? call : harmlessCall(session, known, call);
+  const target = isOwn ? call : harmlessCall(session, observed, call);
   if (!target) {
     session.reach.leaveOut(call);
     return [];
   }
-  const taken = (name: string) => [...known.seen(name), ...session.reach.listOwnIds(name)];
+  const taken = (name: string) => [...observed.seen(name), ...session.reach.listOwnIds(name)];
   const unknown = unknownCases(contract, target, taken, seed);
   // PUT to an unknown id may create it if the contract documents that.
   const mayCreate =
@@ -44,16 +44,16 @@ export function refusedCases(
 /** For each write operation: requests that must be rejected, with known values. */
 export function* refusingTasks(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   operations: readonly Operation[],
 ): Iterable<Task> {
   for (const operation of operations.filter(({ method }) => !isSafe(method))) {
     yield* session.guarded(operation, () => {
-      const [parameters] = known.parameterSets(operation, 1);
+      const [parameters] = observed.parameterSets(operation, 1);
       const [body] = validBodies(session.contract, settings, operation, session.seed);
       const call: Call = { operation, parameters: parameters ?? new Map(), body, identity: session.main };
-      return refusedCases(session, known, settings, call).map((one) => async () => {
+      return refusedCases(session, observed, settings, call).map((one) => async () => {
         await session.send(one);
       });
     });

@@ -20,7 +20,7 @@ import { isUnsent, type Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
 /** A resource that the run has created. */
-export interface Made {
+export interface CreatedRecord {
   readonly resource: Resource;
   readonly id: Json;
   readonly call: Call;
@@ -50,14 +50,14 @@ export class ResourceCreator {
 
   constructor(
     session: Session,
-    known: ObservedValues,
+    observed: ObservedValues,
     settings: Settings,
     resource: Resource,
     create: Operation,
     outer: ParameterValues,
   ) {
     this.#session = session;
-    this.#known = known;
+    this.#known = observed;
     this.#settings = settings;
     this.#outer = outer;
     this.resource = resource;
@@ -116,8 +116,8 @@ export class ResourceCreator {
     if (!media) return value;
     const { contract, seed } = this.#session;
     const mark = `${this.#count}cv${seed}`;
-    const made = freshened(contract, media, value, this.#freshness, mark, except);
-    return this.#withOwnId(media, withPathIds(contract, media, made, this.#outer, except), except);
+    const freshBody = freshened(contract, media, value, this.#freshness, mark, except);
+    return this.#withOwnId(media, withPathIds(contract, media, freshBody, this.#outer, except), except);
   }
 
   /**
@@ -128,21 +128,21 @@ export class ResourceCreator {
     const name = !this.isUpsert && isObject(value) ? findIdProperty(this.resource, value) : undefined;
     if (name === undefined || name === except || !isObject(value)) return value;
     const { request } = this.#session.contract;
-    const { [name]: _id, ...others } = value;
-    if (!request.matches(media.schema, value) || request.matches(media.schema, others)) return others;
+    const { [name]: _id, ...withoutId } = value;
+    if (!request.matches(media.schema, value) || request.matches(media.schema, withoutId)) return withoutId;
     const schema = request.view(media.schema).properties.get(name);
     const free = sampleValid(request, schema, 8, this.#session.seed + 6007 * this.#count).find(
       (id) => String(id).length > 1 && !this.#usedIds.has(id),
     );
     if (free === undefined) return value;
     this.#usedIds.add(free);
-    return { ...others, [name]: free };
+    return { ...withoutId, [name]: free };
   }
 
   callWith(body: Call['body']): Call {
-    const own =
+    const preset =
       this.#freeId === undefined ? this.#outer : new Map([...this.#outer, [this.#idKey, this.#freeId]]);
-    const [parameters] = this.#known.parameterSets(this.create, 1, own);
+    const [parameters] = this.#known.parameterSets(this.create, 1, preset);
     return {
       operation: this.create,
       parameters: parameters ?? new Map(),
@@ -200,39 +200,41 @@ export class ResourceCreator {
         `${(this.#count += 1)}cv${this.#session.seed}`,
       );
     const { parameters } = this.callWith(undefined);
-    const seen = (name: string): readonly Json[] => (body?.shownBy ? [] : this.#known.seen(name));
-    const own =
+    const seen = (name: string): readonly Json[] => (body?.source ? [] : this.#known.seen(name));
+    const sentBody =
       body && value !== undefined
         ? this.#withOwnId(
             body.media,
             withPathIds(this.#session.contract, body.media, value, parameters, '', seen),
           )
         : undefined;
-    const call = this.callWith(body && own !== undefined ? { media: body.media, value: own } : undefined);
+    const call = this.callWith(
+      body && sentBody !== undefined ? { media: body.media, value: sentBody } : undefined,
+    );
     const exchange = await this.#session.send({
       call,
       expectation: { kind: 'valid' },
-      about: { ...about, note: body?.what ?? `${getLabel(this.create)} without a body` },
+      about: { ...about, note: body?.label ?? `${getLabel(this.create)} without a body` },
     });
     return { call, exchange };
   }
 
-  async #attempt(body: ValidBody | undefined): Promise<Made | undefined> {
+  async #attempt(body: ValidBody | undefined): Promise<CreatedRecord | undefined> {
     const { call, exchange } = await this.#send(body);
-    return this.madeBy(call, exchange);
+    return this.readCreated(call, exchange);
   }
 
   /** Creates another resource; undefined when the server rejects it or does not return its id. */
-  async make(): Promise<Made | undefined> {
+  async make(): Promise<CreatedRecord | undefined> {
     if (!(await this.#hasFreeId())) return undefined;
-    const made = await this.#attempt(this.#richBody ?? this.#body);
-    if (made || this.#freshness === 2 || this.#body === undefined) return made;
+    const created = await this.#attempt(this.#richBody ?? this.#body);
+    if (created || this.#freshness === 2 || this.#body === undefined) return created;
     // The first body was not a duplicate, but the second one is.
     this.#freshness = this.#freshness === 0 ? 1 : 2;
     return this.make();
   }
 
-  madeBy(call: Call, exchange: Exchange): Made | undefined {
+  readCreated(call: Call, exchange: Exchange): CreatedRecord | undefined {
     if (!isSuccess(exchange.response)) return undefined;
     const location = getLocation(exchange);
     const key = this.#idKey;

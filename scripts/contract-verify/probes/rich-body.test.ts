@@ -29,7 +29,7 @@ const media = { type: 'application/json', schema, examples: [], encoding: {} };
 describe('a rich body', () => {
   it('keeps existing values and adds optional ones', () => {
     const rich =
-      richBody(contract, { media, value: { title: 'Ulysses', tags: [] }, what: '' }, 1)?.value ?? null;
+      richBody(contract, { media, value: { title: 'Ulysses', tags: [] }, label: '' }, 1)?.value ?? null;
     expect(request.errors(schema, rich)).toEqual([]);
     expect(rich).toMatchObject({ title: 'Ulysses', subtitle: expect.stringMatching(/./) });
     expect(isObject(rich) && Array.isArray(rich['tags']) && rich['tags'].length).toBeGreaterThan(0);
@@ -37,6 +37,6 @@ describe('a rich body', () => {
 
   it('is omitted when all properties are set', () => {
     const value = { title: 'a', subtitle: 'b', tags: ['cd'], author: { name: 'e' } };
-    expect(richBody(contract, { media, value, what: '' }, 1)).toBeUndefined();
+    expect(richBody(contract, { media, value, label: '' }, 1)).toBeUndefined();
   });
 });

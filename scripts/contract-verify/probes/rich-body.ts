@@ -10,19 +10,23 @@ const samples = 24;
 /** Number of non-empty properties, including nested ones. */
 function fullness(value: Json): number {
   if (!isObject(value)) return acceptsAnything(value) ? 0 : 1;
-  return Object.values(value).reduce<number>((sum, own) => sum + fullness(own), 0);
+  return Object.values(value).reduce<number>((sum, member) => sum + fullness(member), 0);
 }
 
 /** Merges both, also in nested objects: empty properties come from the other one. */
-function filledUp(value: Json, other: Json): Json {
-  if (!isObject(value) || !isObject(other)) return acceptsAnything(value) ? other : value;
-  const names = new Set([...Object.keys(value), ...Object.keys(other)]);
+function filledUp(value: Json, filler: Json): Json {
+  if (!isObject(value) || !isObject(filler)) return acceptsAnything(value) ? filler : value;
+  const names = new Set([...Object.keys(value), ...Object.keys(filler)]);
   return Object.fromEntries(
     [...names].map((name): [string, Json] => {
-      const [own, theirs] = [value[name], other[name]];
+      const [current, filling] = [value[name], filler[name]];
       return [
         name,
-        own === undefined ? (theirs ?? null) : theirs === undefined ? own : filledUp(own, theirs),
+        current === undefined
+          ? (filling ?? null)
+          : filling === undefined
+            ? current
+            : filledUp(current, filling),
       ];
     }),
   );
@@ -41,6 +45,6 @@ export function richBody(contract: DescribedContract, body: ValidBody, seed: num
     return request.matches(media.schema, joint) ? joint : best;
   }, value);
   return fullness(rich) > fullness(value)
-    ? { media, value: rich, what: 'a body with all properties' }
+    ? { media, value: rich, label: 'a body with all properties' }
     : undefined;
 }

@@ -9,7 +9,7 @@ import { richBody } from './rich-body.ts';
 import { findIdProperty, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import { type Made, ResourceCreator } from './resource-creator.ts';
+import { type CreatedRecord, ResourceCreator } from './resource-creator.ts';
 
 /** Properties with the version that a change is based on: they must have the current values. */
 const versions =
@@ -24,7 +24,7 @@ function getRecord(exchange: Exchange | undefined): JsonObject | undefined {
 /** What is needed to work with resources of the run. */
 export class RunResources {
   readonly session: Session;
-  readonly known: ObservedValues;
+  readonly observed: ObservedValues;
   readonly settings: Settings;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
@@ -34,14 +34,14 @@ export class RunResources {
 
   constructor(
     session: Session,
-    known: ObservedValues,
+    observed: ObservedValues,
     settings: Settings,
     operations: readonly Operation[],
     resources: readonly Resource[],
     read: ReadonlySet<Operation>,
   ) {
     this.session = session;
-    this.known = known;
+    this.observed = observed;
     this.settings = settings;
     this.operations = operations;
     this.resources = resources;
@@ -58,7 +58,7 @@ export class RunResources {
   creator(resource: Resource, outer: ParameterValues): ResourceCreator | undefined {
     const { create } = resource;
     return create && this.operations.includes(create)
-      ? new ResourceCreator(this.session, this.known, this.settings, resource, create, outer)
+      ? new ResourceCreator(this.session, this.observed, this.settings, resource, create, outer)
       : this.upserter(resource, outer);
   }
 
@@ -66,7 +66,7 @@ export class RunResources {
   upserter(resource: Resource, outer: ParameterValues): ResourceCreator | undefined {
     const { replace, read } = resource;
     return replace && read && this.operations.includes(replace) && documents(replace, 201)
-      ? new ResourceCreator(this.session, this.known, this.settings, resource, replace, outer)
+      ? new ResourceCreator(this.session, this.observed, this.settings, resource, replace, outer)
       : undefined;
   }
 
@@ -79,9 +79,9 @@ export class RunResources {
   }
 
   /** Creates a child in each nested collection, to test that deletion includes them. */
-  async fill(made: Made): Promise<void> {
-    for (const inner of this.within(made.resource)) {
-      const creator = this.creator(inner, made.parameters);
+  async fill(created: CreatedRecord): Promise<void> {
+    for (const inner of this.within(created.resource)) {
+      const creator = this.creator(inner, created.parameters);
       if (creator && (await creator.learn())) await creator.make();
     }
   }
@@ -125,7 +125,7 @@ export class RunResources {
     );
     const rich = richBody(
       this.session.contract,
-      { media, value: first, what: '' },
+      { media, value: first, label: '' },
       this.session.seed + 1,
     )?.value;
     const further = update.method === 'patch' ? [nulls, ...single.slice(0, 8)] : [least];
@@ -154,19 +154,19 @@ export class RunResources {
     const media = mainMediaType(update);
     if (!media) return undefined;
     const current = getRecord(now);
-    if (!isObject(value) || !current) return { media, value, what: 'an update' };
+    if (!isObject(value) || !current) return { media, value, label: 'an update' };
     const id = this.idProperty(update, now);
-    const renewed = Object.entries(value).map(([name, own]): [string, Json] => [
+    const renewed = Object.entries(value).map(([name, member]): [string, Json] => [
       name,
-      versions.test(name) || name === id ? (current[name] ?? own) : own,
+      versions.test(name) || name === id ? (current[name] ?? member) : member,
     ]);
-    return { media, value: Object.fromEntries(renewed), what: 'an update' };
+    return { media, value: Object.fromEntries(renewed), label: 'an update' };
   }
 
   /** Deletes a resource if possible; otherwise it is reported at the end. */
-  async remove(made: Made | undefined): Promise<void> {
-    if (made)
-      await this.session.leftovers.deleteCreated(made.exchange, this.session.client, this.session.target);
+  async remove(created: CreatedRecord | undefined): Promise<void> {
+    if (created)
+      await this.session.leftovers.deleteCreated(created.exchange, this.session.client, this.session.target);
   }
 }
 
@@ -174,16 +174,16 @@ export class RunResources {
 export function callOn(
   runResources: RunResources,
   operation: Operation,
-  made: Made,
+  created: CreatedRecord,
   body?: Call['body'],
   now?: Exchange,
 ): Call | undefined {
-  const own = new Map(made.parameters);
-  const [parameters] = runResources.known.parameterSets(operation, 1, own);
+  const createdParameters = new Map(created.parameters);
+  const [parameters] = runResources.observed.parameterSets(operation, 1, createdParameters);
   const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => getKey('path', name ?? ''));
   const isOwn =
-    operation.path.startsWith(made.resource.itemPath) ||
-    operation.path.replace(/\/$/, '') === made.resource.collectionPath;
+    operation.path.startsWith(created.resource.itemPath) ||
+    operation.path.replace(/\/$/, '') === created.resource.collectionPath;
   if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
   const call: Call = { operation, parameters, body, identity: runResources.session.main };
   return needsCondition(operation) ? basedOn(call, getEtag(now)) : call;

@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
  */
 export async function runSetup(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
 ): Promise<readonly string[]> {
   const leftOut: string[] = [];
@@ -37,7 +37,7 @@ export async function runSetup(
         `The setup step "${step.call}" runs as "${step.as}", an identity without a token. Give it with --as.`,
       );
     }
-    const [defaultValue] = known.parameterSets(operation, 1);
+    const [defaultValue] = observed.parameterSets(operation, 1);
     const parameters = new Map(defaultValue);
     for (const { place, name } of operation.parameters) {
       const value = step.parameters[name];
@@ -58,7 +58,7 @@ export async function runSetup(
       );
     }
     const { json } = exchange.response;
-    known.harvest(call, json);
+    observed.harvest(call, json);
     for (const [name, pointer] of Object.entries(step.save)) {
       const value = json === undefined ? undefined : valueAt(json, pointer);
       if (value === undefined) {
@@ -66,7 +66,7 @@ export async function runSetup(
           `The setup step "${step.call}" has no value at ${pointer} to save as "${name}". Correct the pointer in the settings.`,
         );
       }
-      known.save(name, value);
+      observed.save(name, value);
     }
   }
   return leftOut;

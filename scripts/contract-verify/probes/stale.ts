@@ -9,7 +9,7 @@ import { send } from './steps.ts';
 import { callOn, type RunResources } from './run-resources.ts';
 
 /** Not about the version, but about credentials, the resource or the rate. */
-const otherReasons = [401, 403, 404, 412, 428, 429];
+const unrelatedStatuses = [401, 403, 404, 412, 428, 429];
 
 /** A change based on an outdated version must be rejected if 412 is documented. */
 export async function staleFindings(
@@ -19,12 +19,12 @@ export async function staleFindings(
   update: Operation,
 ): Promise<readonly Finding[]> {
   if (!findCondition(update) || !documents(update, 412)) return [];
-  const made = await creator.make();
-  const read = made?.resource.read && callOn(runResources, made.resource.read, made);
+  const created = await creator.make();
+  const read = created?.resource.read && callOn(runResources, created.resource.read, created);
   const [value] = runResources.updateValues(update);
-  if (!made || !read || value === undefined) return [];
+  if (!created || !read || value === undefined) return [];
   const before = await send(session, read, 'before the update');
-  const call = callOn(runResources, update, made, runResources.updateBody(update, value, before), before);
+  const call = callOn(runResources, update, created, runResources.updateBody(update, value, before), before);
   const etag = getEtag(before);
   const findings: Finding[] = [];
   if (call && etag !== undefined) {
@@ -33,19 +33,19 @@ export async function staleFindings(
     if (isSuccess(first.response) && ![undefined, etag].includes(getEtag(now))) {
       const stale = await send(session, basedOn(call, etag), 'an update of an outdated version');
       const status = stale.response?.status ?? 0;
-      if (status >= 200 && status < 500 && !otherReasons.includes(status)) {
+      if (status >= 200 && status < 500 && !unrelatedStatuses.includes(status)) {
         findings.push(
           lifecycleFinding(
             'stale-update-accepted',
             update,
             'If-Match',
             '412, because the version is outdated',
-            [made.exchange, before, first, now, stale],
+            [created.exchange, before, first, now, stale],
           ),
         );
       }
     }
   }
-  await runResources.remove(made);
+  await runResources.remove(created);
   return findings;
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
-import type { Made } from './resource-creator.ts';
+import type { CreatedRecord } from './resource-creator.ts';
 import { callOn, type RunResources } from './run-resources.ts';
 
 export const about = { location: '', keyword: '', note: '' };
@@ -21,12 +21,12 @@ export function isGone(exchange: Exchange): boolean {
 export async function isListed(
   session: Session,
   runResources: RunResources,
-  made: Made,
+  created: CreatedRecord,
 ): Promise<{ readonly isThere: boolean; readonly exchange: Exchange } | undefined> {
-  const { list } = made.resource;
-  const call = list && callOn(runResources, list, made);
+  const { list } = created.resource;
+  const call = list && callOn(runResources, list, created);
   const all = call && (await new ListReader(session, call).readAll());
   if (!all) return undefined;
-  const isThere = all.items.some((item) => String(getId(made.resource, item)) === String(made.id));
+  const isThere = all.items.some((item) => String(getId(created.resource, item)) === String(created.id));
   return isThere || all.isComplete ? { isThere, exchange: all.exchange } : undefined;
 }

@@ -24,13 +24,13 @@ function onePerPath(operations: readonly Operation[]): readonly Operation[] {
 /** GET where it is not declared: the only undeclared method that is safe. */
 export function* undeclaredReadTasks(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   operations: readonly Operation[],
 ): Iterable<Task> {
   const { contract, target, main } = session;
   for (const operation of onePerPath(operations.filter(({ method }) => !isSafe(method)))) {
     yield* session.guarded(operation, () => {
-      const [parameters = new Map()] = known.parameterSets(operation, 1);
+      const [parameters = new Map()] = observed.parameterSets(operation, 1);
       const call: Call = { operation, parameters, body: undefined, identity: main };
       const hasIds = operation.parameters.some(({ place }) => place === 'path');
       const path = contractPath(target, requestFor(target, call).url);
@@ -50,26 +50,26 @@ export async function tryUndeclared(runResources: RunResources, creator: Resourc
   const { contract, target, main } = session;
   const operation = contract.operations.find((one) => withoutSlash(one) === creator.resource.itemPath);
   if (!operation) return;
-  const made = await creator.make();
-  if (!made) return;
+  const created = await creator.make();
+  if (!created) return;
   runResources.triedPaths.add(creator.resource.itemPath);
-  const call: Call = { operation, parameters: made.parameters, body: undefined, identity: main };
+  const call: Call = { operation, parameters: created.parameters, body: undefined, identity: main };
   const path = contractPath(target, requestFor(target, call).url);
   for (const one of undeclaredMethodCases(contract, call, path, writing, false)) await session.send(one);
-  await runResources.remove(made);
+  await runResources.remove(created);
 }
 
 /** The same for records that the run could not create, with ids that do not exist. */
 export function* undeclaredAbsentTasks(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   operations: readonly Operation[],
 ): Iterable<Task> {
   const { contract, target, main } = session;
   for (const operation of onePerPath(operations.filter(({ path }) => /\}\/?$/.test(path)))) {
     yield* session.guarded(operation, () => {
-      const [parameters = new Map()] = known.parameterSets(operation, 1);
-      const call = absentCall(session, known, { operation, parameters, body: undefined, identity: main });
+      const [parameters = new Map()] = observed.parameterSets(operation, 1);
+      const call = absentCall(session, observed, { operation, parameters, body: undefined, identity: main });
       if (!call) return [];
       const path = contractPath(target, requestFor(target, call).url);
       return undeclaredMethodCases(contract, call, path, writing, true).map((one) => async () => {

@@ -35,12 +35,12 @@ export async function updatedFindings(
   const isPatch = update.method === 'patch';
   const sets = findSets(session.contract, update);
   for (const value of runResources.updateValues(update)) {
-    const made = await creator.make();
-    const read = made?.resource.read && callOn(runResources, made.resource.read, made);
-    if (!made || !read) return findings;
+    const created = await creator.make();
+    const read = created?.resource.read && callOn(runResources, created.resource.read, created);
+    if (!created || !read) return findings;
     const before = await send(session, read, 'before the update');
     const body = runResources.updateBody(update, value, before);
-    const call = body && callOn(runResources, update, made, body, before);
+    const call = body && callOn(runResources, update, created, body, before);
     if (!call || !body) return findings;
     const first = await session.send({
       call,
@@ -49,10 +49,10 @@ export async function updatedFindings(
     });
     if (isSuccess(first.response)) {
       const after = await send(session, read, 'after the update');
-      const sequence = [made.exchange, first, after];
+      const sequence = [created.exchange, first, after];
       findings.push(
         ...sentFindings('update-not-seen', update, body.value, sequence, sets),
-        ...sentFindings('update-not-seen', update, body.value, [made.exchange, first], sets),
+        ...sentFindings('update-not-seen', update, body.value, [created.exchange, first], sets),
       );
       if (isPatch) {
         const named = isObject(body.value) ? Object.keys(body.value) : [];
@@ -62,7 +62,7 @@ export async function updatedFindings(
         // Null removes a value; a server may omit the property afterwards.
       } else
         findings.push(
-          ...storedValueFindings(update, made.call.body?.value ?? null, body.value, after, sequence),
+          ...storedValueFindings(update, created.call.body?.value ?? null, body.value, after, sequence),
         );
       if (!runResources.hasVersion(update)) {
         const again = await send(session, call, 'the same update again');
@@ -74,7 +74,7 @@ export async function updatedFindings(
               update,
               after,
               then,
-              [made.exchange, first, again, then],
+              [created.exchange, first, again, then],
               // RFC 9110: a repetition has the same intended effect; the server's counters and times may differ.
               unstated(session, update, body.value, after),
               true,
@@ -88,12 +88,12 @@ export async function updatedFindings(
               update,
               'the second time',
               `${first.response.status} again`,
-              [made.exchange, first, again],
+              [created.exchange, first, again],
             ),
           );
       }
     }
-    await runResources.remove(made);
+    await runResources.remove(created);
   }
   return findings;
 }
@@ -106,16 +106,16 @@ export async function refusedUpdateFindings(
   update: Operation,
   wrong: (body: Json) => Json | undefined,
 ): Promise<readonly Finding[]> {
-  const made = await creator.make();
-  const read = made?.resource.read && callOn(runResources, made.resource.read, made);
-  if (!made || !read) return [];
+  const created = await creator.make();
+  const read = created?.resource.read && callOn(runResources, created.resource.read, created);
+  if (!created || !read) return [];
   const before = await send(session, read, 'before the refused update');
   const [value] = runResources.updateValues(update);
   const body = value === undefined ? undefined : runResources.updateBody(update, value, before);
   const changed = body && wrong(body.value);
   const call =
     body && changed !== undefined
-      ? callOn(runResources, update, made, { ...body, value: changed }, before)
+      ? callOn(runResources, update, created, { ...body, value: changed }, before)
       : undefined;
   const refused = call && (await send(session, call, 'an update that must be refused'));
   const findings: Finding[] = [];
@@ -127,13 +127,13 @@ export async function refusedUpdateFindings(
         update,
         before,
         after,
-        [made.exchange, refused, after],
+        [created.exchange, refused, after],
         [],
         true,
         findSets(session.contract, update),
       ),
     );
   }
-  await runResources.remove(made);
+  await runResources.remove(created);
   return findings;
 }

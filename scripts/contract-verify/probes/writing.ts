@@ -13,7 +13,7 @@ import { createdFindings } from './created.ts';
 import { isHarmless, tryHarmless } from './harmless.ts';
 import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
-import type { Made, ResourceCreator } from './resource-creator.ts';
+import type { CreatedRecord, ResourceCreator } from './resource-creator.ts';
 import { plainCase } from './compared.ts';
 import { tryCreation, tryOnResource, tryTwice } from './own-resource-cases.ts';
 import { readingTasks } from './reading.ts';
@@ -49,7 +49,7 @@ async function tryResource(
   if (!(await creator.learn())) {
     for (const one of refusedCases(
       session,
-      runResources.known,
+      runResources.observed,
       runResources.settings,
       creator.callWith(validBodies(session.contract, runResources.settings, creator.create, session.seed)[0]),
     ))
@@ -98,35 +98,35 @@ async function tryInParent(
   creator: ResourceCreator,
   done: Set<Operation>,
 ): Promise<void> {
-  const { session, known, settings, operations } = runResources;
+  const { session, observed, settings, operations } = runResources;
   const inner = runResources.within(creator.resource);
-  const made = await creator.make();
-  if (!made) return;
-  for (const resource of inner) await tryResource(runResources, resource, made.parameters, done);
+  const created = await creator.make();
+  if (!created) return;
+  for (const resource of inner) await tryResource(runResources, resource, created.parameters, done);
   // Reads that lacked an existing resource are possible now.
   const holders = [
-    { resource: creator.resource, outer: made.parameters },
-    ...inner.map((resource) => ({ resource, outer: made.parameters })),
+    { resource: creator.resource, outer: created.parameters },
+    ...inner.map((resource) => ({ resource, outer: created.parameters })),
   ];
   for (const { resource, outer } of holders) {
     const { read } = resource;
     if (!read || !operations.includes(read) || runResources.isRead(read)) continue;
-    const own = resource === creator.resource ? made : await makeOne(runResources, resource, outer);
-    const call = own && callOn(runResources, read, own);
+    const target = resource === creator.resource ? created : await makeOne(runResources, resource, outer);
+    const call = target && callOn(runResources, read, target);
     const exchange = call && (await session.send(plainCase(call)));
     if (call && exchange && isSuccess(exchange.response)) {
-      for (const task of readingTasks(session, known, settings, [{ call, response: exchange.response }]))
+      for (const task of readingTasks(session, observed, settings, [{ call, response: exchange.response }]))
         await task();
     }
   }
-  await runResources.remove(made);
+  await runResources.remove(created);
 }
 
 async function makeOne(
   runResources: RunResources,
   resource: Resource,
   outer: ParameterValues,
-): Promise<Made | undefined> {
+): Promise<CreatedRecord | undefined> {
   const creator = runResources.creator(resource, outer);
   return creator && (await creator.learn()) ? creator.make() : undefined;
 }
@@ -136,20 +136,20 @@ async function makeOne(
  * settings, or, if it has no resource at all, with the contract's examples. Resolves to whether a call was accepted.
  */
 async function callAsShown(
-  { session, known, settings }: RunResources,
+  { session, observed, settings }: RunResources,
   operation: Operation,
 ): Promise<boolean> {
-  const [parameters] = known.parameterSets(operation, 1);
+  const [parameters] = observed.parameterSets(operation, 1);
   const named = operation.parameters.filter(({ place }) => place === 'path');
-  const isShown = named.every((parameter) => known.isGiven(operation, parameter));
+  const isShown = named.every((parameter) => observed.isGiven(operation, parameter));
   if (operation.method !== 'post' || !parameters || !isShown) return false;
   const bodies = validBodies(session.contract, settings, operation, session.seed).filter(
-    ({ shownBy }) => shownBy === 'settings' || (shownBy === 'contract' && named.length === 0),
+    ({ source }) => source === 'settings' || (source === 'contract' && named.length === 0),
   );
   let isAccepted = false;
   for (const body of bodies) {
     const call = { operation, parameters, body, identity: session.main };
-    if (body.shownBy === 'settings') session.reach.grant(requestFor(session.target, call));
+    if (body.source === 'settings') session.reach.grant(requestFor(session.target, call));
     const { response } = await session.send(plainCase(call));
     isAccepted ||= isSuccess(response);
   }
@@ -162,13 +162,13 @@ async function callAsShown(
  */
 export function writingTasks(
   session: Session,
-  known: ObservedValues,
+  observed: ObservedValues,
   settings: Settings,
   operations: readonly Operation[],
   resources: readonly Resource[],
   read: ReadonlySet<Operation>,
 ): readonly Task[] {
-  const runResources = new RunResources(session, known, settings, operations, resources, read);
+  const runResources = new RunResources(session, observed, settings, operations, resources, read);
   return [
     async () => {
       const done = new Set<Operation>();
@@ -180,21 +180,21 @@ export function writingTasks(
         ]))
           await task();
       }
-      const left = operations.filter((operation) => !isSafe(operation.method) && !done.has(operation));
-      for (const operation of left) {
+      const remaining = operations.filter((operation) => !isSafe(operation.method) && !done.has(operation));
+      for (const operation of remaining) {
         let isAccepted = false;
         for (const task of session.guarded(operation, () => [
           async () => {
             isAccepted = isHarmless(operation, settings)
-              ? await tryHarmless(session, known, settings, operation)
+              ? await tryHarmless(session, observed, settings, operation)
               : await callAsShown(runResources, operation);
           },
         ]))
           await task();
         if (isAccepted) continue;
-        const [parameters = new Map()] = known.parameterSets(operation, 1);
+        const [parameters = new Map()] = observed.parameterSets(operation, 1);
         const call = { operation, parameters, body: undefined, identity: session.main };
-        if (!harmlessCall(session, known, call)) {
+        if (!harmlessCall(session, observed, call)) {
           session.coverage.note(operation, 'not called, because it could change what the run did not create');
           continue;
         }
@@ -204,9 +204,9 @@ export function writingTasks(
           `only refused requests, because the run has no resource to change${remedy}`,
         );
       }
-      for (const task of refusingTasks(session, known, settings, left)) await task();
+      for (const task of refusingTasks(session, observed, settings, remaining)) await task();
       const untried = operations.filter(({ path }) => !runResources.triedPaths.has(path.replace(/\/$/, '')));
-      for (const task of undeclaredAbsentTasks(session, known, untried)) await task();
+      for (const task of undeclaredAbsentTasks(session, observed, untried)) await task();
     },
   ];
 }

@@ -35,8 +35,8 @@ export function explainWrongServer(
 ): string | undefined {
   if (exchanges.length < 2) return undefined;
   const [first] = exchanges;
-  const [place, ...others] = new Set(exchanges.map(redirectTarget));
-  if (place !== undefined && others.length === 0) {
+  const [place, ...furtherTargets] = new Set(exchanges.map(redirectTarget));
+  if (place !== undefined && furtherTargets.length === 0) {
     return place.startsWith('/')
       ? `Every response redirects to ${place}, so nothing of the API was reached. Give a token that the server accepts, or the URL of the API itself with --url.`
       : `Every response redirects to ${place}, where the token is not sent. Give the URL of the API itself with --url.`;

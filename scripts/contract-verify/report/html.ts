@@ -32,13 +32,13 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } d
 `;
 
 function groupHtml(group: FindingGroup, kind: string, redactor: Redactor): string {
-  const { code, title, fault, cause, others, operations, smallest } = group;
+  const { code, title, fault, cause, otherCauses, operations, smallest } = group;
   const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request, redactor))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
 <dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
-${others.length === 0 ? '' : `<dt>And ${others.length} more</dt><dd>${others.map(escape).join('<br>')}</dd>\n`}<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
+${otherCauses.length === 0 ? '' : `<dt>And ${otherCauses.length} more</dt><dd>${otherCauses.map(escape).join('<br>')}</dd>\n`}<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
 <dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd>${leeway === undefined ? '' : `<dt>A conforming server may differ</dt><dd>${escape(leeway)}</dd>`}</dl>
 ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 }

@@ -32,14 +32,14 @@ export function locateOperations(
   operations: readonly Operation[],
 ): (operation: Operation) => SourcePlace {
   const places = new Map<string, SourcePlace>();
-  const wanted = new Set(operations.flatMap(({ id, path }) => [`id ${id}`, `path ${path}`]));
+  const anchors = new Set(operations.flatMap(({ id, path }) => [`id ${id}`, `path ${path}`]));
   for (const [file, text] of readFiles(root)) {
     const name = relative(process.cwd(), file).replaceAll('\\', '/');
     text.split('\n').forEach((line, index) => {
       const id = /operationId["']?\s*:\s*["']?([^"',\s}]+)/.exec(line)?.[1];
       const path = /^\s*["']?(\/[^"':\s]*)["']?\s*:/.exec(line)?.[1];
       for (const key of [`id ${id}`, `path ${path}`])
-        if (wanted.has(key) && !places.has(key)) places.set(key, { file: name, line: index + 1 });
+        if (anchors.has(key) && !places.has(key)) places.set(key, { file: name, line: index + 1 });
     });
   }
   const first = { file: relative(process.cwd(), root).replaceAll('\\', '/'), line: 1 };

@@ -21,7 +21,7 @@ function details({ code, cause, smallest }: FindingGroup, redactor: Redactor): s
 export function renderMarkdown(report: Report, redactor: Redactor): string {
   const { result, failed, groups, accepted, severityFor, seed } = report;
   const listed = groups.slice(0, maxFindings);
-  const left = groups.length - listed.length;
+  const unlisted = groups.length - listed.length;
   const unstable = unstableLine(report);
   return redactor
     .redact(
@@ -40,7 +40,7 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
                   const { code, title, cause, operations, isFlaky } = group;
                   return `| ${isFlaky ? 'flaky' : severityFor(group)} | ${code} | ${cell(`${title}: ${cause}`)} | ${cell(operations[0] ?? '')}${operations.length > 1 ? ` and ${operations.length - 1} more` : ''} |`;
                 }),
-                ...(left > 0 ? [`| | | and ${left} more, in the other reports | |`] : []),
+                ...(unlisted > 0 ? [`| | | and ${unlisted} more, in the other reports | |`] : []),
               ].join('\n'),
               ...listed.slice(0, 20).map((group) => details(group, redactor)),
             ]),

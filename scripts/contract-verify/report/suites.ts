@@ -12,7 +12,7 @@ function buildReportCase(
   redactor: Redactor,
   label = 'flaky',
 ): ReportCase {
-  const { code, title, cause, others, fault, smallest, operations } = group;
+  const { code, title, cause, otherCauses, fault, smallest, operations } = group;
   const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
   const note = outcome === 'failed' ? '' : outcome === 'skipped' ? `${label}: ` : 'accepted: ';
@@ -24,7 +24,7 @@ function buildReportCase(
       [
         title,
         ...(fault === undefined ? [] : [`Web Fuzzing Commons: F${fault}`]),
-        ...others.map((other) => `Also: ${other}`),
+        ...otherCauses.map((text) => `Also: ${text}`),
         `Operations: ${operations.join(', ')}`,
         `Expected: ${smallest.expected}`,
         `Got: ${smallest.got}`,
@@ -59,15 +59,17 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     ],
   };
   const suites = result.coverage.map((coverage): ReportSuite => {
-    const own = (groups: readonly FindingGroup[]) =>
+    const selectGroups = (groups: readonly FindingGroup[]) =>
       groups.filter(({ operations }) => operations[0] === coverage.operation);
     const cases = [
-      ...own(failed).map((group) => buildReportCase(group, 'failed', redactor)),
-      ...own(warned).map((group) => buildReportCase(group, 'skipped', redactor, report.severityFor(group))),
-      ...own(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
-      ...own(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
+      ...selectGroups(failed).map((group) => buildReportCase(group, 'failed', redactor)),
+      ...selectGroups(warned).map((group) =>
+        buildReportCase(group, 'skipped', redactor, report.severityFor(group)),
+      ),
+      ...selectGroups(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
+      ...selectGroups(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
     ];
-    const isClean = own(failed).length === 0;
+    const isClean = selectGroups(failed).length === 0;
     const called: ReportCase = {
       name: coverage.operation,
       outcome: coverage.requests > 0 ? 'passed' : 'skipped',

@@ -12,10 +12,10 @@ const maxOperations = 6;
 const maxCauses = 3;
 
 /** The further causes of a folded group; the first few in full. */
-function othersLine(others: readonly string[]): string | undefined {
-  if (others.length === 0) return undefined;
-  const left = others.length - maxCauses;
-  return `and ${others.length} more: ${others.slice(0, maxCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
+function othersLine(otherCauses: readonly string[]): string | undefined {
+  if (otherCauses.length === 0) return undefined;
+  const unlisted = otherCauses.length - maxCauses;
+  return `and ${otherCauses.length} more: ${otherCauses.slice(0, maxCauses).join('; ')}${unlisted > 0 ? '; ...' : ''}`;
 }
 
 function labelFor(isFlaky: boolean, severity: Severity): string {
@@ -24,17 +24,17 @@ function labelFor(isFlaky: boolean, severity: Severity): string {
 }
 
 function groupLines(group: FindingGroup, severityFor: Report['severityFor'], redactor: Redactor): string[] {
-  const { code, title, fault, cause, others, operations, smallest, isFlaky } = group;
-  const further = othersLine(others);
+  const { code, title, fault, cause, otherCauses, operations, smallest, isFlaky } = group;
+  const further = othersLine(otherCauses);
   const leeway = findLeeway(group);
-  const shown = operations.slice(0, maxOperations).join(', ');
+  const listed = operations.slice(0, maxOperations).join(', ');
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
     `${labelFor(isFlaky, severityFor(group)).padEnd(8)} ${code}${number}: ${title}`,
     `  ${cause}`,
     ...(further === undefined ? [] : [`  ${further}`]),
-    `  in       ${shown}${more}`,
+    `  in       ${listed}${more}`,
     `  expected ${smallest.expected}`,
     `  got      ${smallest.got}`,
     ...(leeway === undefined ? [] : [`  leeway   ${leeway}`]),
@@ -47,11 +47,11 @@ const maxLines = 10;
 const maxGap = 600;
 
 function remarkLines({ title, lines }: Remark): string[] {
-  const left = lines.length - maxLines;
+  const unlisted = lines.length - maxLines;
   return [
     `${title}:`,
     ...lines.slice(0, maxLines).map((line) => `  ${line}`),
-    ...(left > 0 ? [`  and ${left} more, listed in the reports`] : []),
+    ...(unlisted > 0 ? [`  and ${unlisted} more, listed in the reports`] : []),
   ];
 }
 

@@ -18,8 +18,8 @@ function withTierChange(
   assigned: readonly CustomerTier[],
   { customerId, tierId, isAssigned }: TierChange,
 ): CustomerTier[] {
-  const others = assigned.filter((tier) => tier.tierId !== tierId);
-  return isAssigned ? [...others, { customerId, tierId }].sort((a, b) => a.tierId - b.tierId) : others;
+  const remaining = assigned.filter((tier) => tier.tierId !== tierId);
+  return isAssigned ? [...remaining, { customerId, tierId }].sort((a, b) => a.tierId - b.tierId) : remaining;
 }
 
 /**

@@ -85,10 +85,10 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   function peek(gates: Gates = {}): AccessSnapshot {
     const customerId = selectedCustomer.read()?.customerId;
     const permissions: Partial<Record<PermissionName, Loadable<boolean>>> = {};
-    const wanted = gates.requiresPermission;
-    if (wanted && customerId !== undefined) {
-      const response = peekAt(permissionQuery(Permission[wanted], customerId));
-      permissions[wanted] = mapLoadable(response, ({ hasPermission }) => hasPermission);
+    const requiredPermission = gates.requiresPermission;
+    if (requiredPermission && customerId !== undefined) {
+      const response = peekAt(permissionQuery(Permission[requiredPermission], customerId));
+      permissions[requiredPermission] = mapLoadable(response, ({ hasPermission }) => hasPermission);
     }
     return {
       isSignedIn: isSignedIn(),
@@ -159,11 +159,11 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
   }
 
   function startRequests(gates: Gates): RequestedAccess {
-    const wanted = gates.requiresPermission;
+    const requiredPermission = gates.requiresPermission;
     const customer = isSignedIn() ? requestCustomer() : Promise.resolve(undefined);
     const permission = customer.then(async (selected) => {
-      if (!selected || !wanted || !isPermissionNeeded()) return;
-      await settled(fresh(permissionQuery(Permission[wanted], selected.customerId)));
+      if (!selected || !requiredPermission || !isPermissionNeeded()) return;
+      await settled(fresh(permissionQuery(Permission[requiredPermission], selected.customerId)));
     });
     const tiers = customer.then((selected) => (gates.requiresTier ? selected?.tiers : undefined));
     return {

@@ -25,8 +25,8 @@ function getReason(title: string, guard: GuardName, company: string): string | u
 function getCompanyName(queryClient: QueryClient): string {
   const list = queryClient.getQueryData<ResponseOf<'listCustomers'>>(customerListQuery().queryKey);
   const selected = selectedCustomer.read();
-  const found = list?.customers.find(({ customerId }) => customerId === selected?.customerId);
-  return (selected?.demoSelected ? undefined : found?.name) ?? 'this company';
+  const customer = list?.customers.find(({ customerId }) => customerId === selected?.customerId);
+  return (selected?.demoSelected ? undefined : customer?.name) ?? 'this company';
 }
 
 /** Shows why a guard leads away from a page. */

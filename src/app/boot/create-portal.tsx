@@ -41,10 +41,10 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       : failure.isMaintenance
         ? 'maintenanceLanding'
         : undefined;
-    const left = new URL(destination.path(), location.origin).pathname;
-    if (!target || left === plainPath(target)) return;
+    const currentPath = new URL(destination.path(), location.origin).pathname;
+    if (!target || currentPath === plainPath(target)) return;
     // While the terms are not accepted, the stored path is the destination already.
-    if (left !== plainPath('terms')) rememberTarget();
+    if (currentPath !== plainPath('terms')) rememberTarget();
     void router.navigate(plainPath(target), { replace: !router.state.initialized });
   }
   async function explain(title: string, guard: GuardName): Promise<void> {

@@ -26,7 +26,7 @@ function setUp() {
   return { ...announcements, queryClient, warnings, isStale, receive };
 }
 
-const shown = (): string[] => snackbars.shown.read().map(({ text }) => text);
+const getTexts = (): string[] => snackbars.shown.read().map(({ text }) => text);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -44,7 +44,7 @@ describe('the end of a render', () => {
     receive(3, 'somebody-else');
     expect(isStale('PMF')).toBe(true);
     expect(isStale('BHB')).toBe(false);
-    expect(shown()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
   it('is shown as long as the specification states', () => {
@@ -52,20 +52,20 @@ describe('the end of a render', () => {
     receive(3);
     receive(2);
     vi.advanceTimersByTime(4999);
-    expect(shown()).toHaveLength(2);
+    expect(getTexts()).toHaveLength(2);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual(['A queued report has completed rendering']);
+    expect(getTexts()).toEqual(['A queued report has completed rendering']);
     vi.advanceTimersByTime(4999);
-    expect(shown()).toHaveLength(1);
+    expect(getTexts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
   it('is closed when another customer is selected', () => {
     const { receive, clear } = setUp();
     receive(2);
     clear();
-    expect(shown()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 });
 
@@ -126,11 +126,11 @@ describe('joining the group', () => {
     renderStatus = 2;
     joined('PMF');
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toEqual(['A queued report has completed rendering']);
+    expect(getTexts()).toEqual(['A queued report has completed rendering']);
     receive(2);
     joined('PMF');
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toHaveLength(1);
+    expect(getTexts()).toHaveLength(1);
     unsubscribe();
   });
 

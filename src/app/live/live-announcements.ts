@@ -34,7 +34,7 @@ const batchMs = 200;
 
 /** Handles the hub's messages: refetches queries and notifies the user. */
 export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
-  const shown = new Set<string>();
+  const announced = new Set<string>();
   const reported = new Set<string>();
   const closers = new Set<() => void>();
   let lastJoined: string | undefined;
@@ -76,13 +76,13 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
 
   /** Returns whether the render has ended. */
   function receiveRender(render: HubMessageOf<'reportRenderStatusUpdated'>, customerId: string): boolean {
-    const verdict = classifyRender(render, userId(), shown);
+    const verdict = classifyRender(render, userId(), announced);
     if (verdict.kind === 'unknownStatus') {
       reportOnce(`Live updates: the render status ${render.renderStatus} is unknown.`);
     }
     if (verdict.kind !== 'ended') return false;
     if (verdict.notice) {
-      shown.add(verdict.notice.key);
+      announced.add(verdict.notice.key);
       showNotice(verdict.notice, customerId);
     }
     return true;

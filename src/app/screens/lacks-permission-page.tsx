@@ -2,7 +2,7 @@ import { Link, matchPath, useParams } from 'react-router';
 import { routeTable } from '#src/routing/routes.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { ownPath } from '#src/session/target-path.ts';
+import { getSafePath } from '#src/session/target-path.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
@@ -37,7 +37,7 @@ export function Page() {
             <LinkButton to={plainPath('home')} variant="primary">
               Return to Home
             </LinkButton>
-            {permission && ownPath(path) === path && (
+            {permission && getSafePath(path) === path && (
               // Offered although the page is known to be refused: its guards request the permission again.
               <Link to={path} className={buttonClass('secondary')}>
                 Try again

@@ -18,7 +18,7 @@ import { navigation, type NavigationGroup, type NavigationItem, type PageItem } 
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
 
 /** The entries that the specification shows this user. */
-function shownItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
+function listVisibleItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
   return group.items.filter(
     (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
   );
@@ -36,7 +36,7 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
       <CompanySection onChosen={onChosen} />
       <nav aria-label="Main" className="flex grow flex-col gap-4">
         {navigation.map((group) => {
-          const items = shownItems(group, access);
+          const items = listVisibleItems(group, access);
           if (items.length === 0) return null;
           return <Group key={group.title ?? ''} group={group} items={items} onChosen={onChosen} />;
         })}

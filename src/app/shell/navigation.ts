@@ -87,9 +87,9 @@ function isMenuRoute(id: RouteId): id is MenuRouteId {
   return id in icons;
 }
 
-function listPages(wanted: MenuGroup): PageItem[] {
+function listPages(group: MenuGroup): PageItem[] {
   return routeTable.flatMap(({ id, title, menu }): PageItem[] => {
-    if (menu?.group !== wanted || !isMenuRoute(id)) return [];
+    if (menu?.group !== group || !isMenuRoute(id)) return [];
     const { shownWhen } = menu;
     return [{ kind: 'page', id, label: title, icon: icons[id], path: plainPath(id), shownWhen }];
   });

@@ -14,7 +14,7 @@ function note(key: string): void {
 }
 
 /** Events that show that the user has started to interact. */
-const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const userScrollEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Restores a scroll position, also while the page is still growing; returns a function that stops it. */
 function returnTo(place: number): () => void {
@@ -25,10 +25,10 @@ function returnTo(place: number): () => void {
   });
   const stop = (): void => {
     growth.disconnect();
-    for (const move of ownMoves) window.removeEventListener(move, stop);
+    for (const move of userScrollEvents) window.removeEventListener(move, stop);
   };
   if (place > 0) growth.observe(document.body);
-  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  for (const move of userScrollEvents) window.addEventListener(move, stop, { passive: true });
   return stop;
 }
 
@@ -38,15 +38,15 @@ function returnTo(place: number): () => void {
  */
 export function ScrollMemory() {
   const { key, hash, pathname } = useLocation();
-  const shown = useRef<string>(undefined);
+  const lastPath = useRef<string>(undefined);
   const type = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     const stop = type === 'POP' ? returnTo(positions.get(key) ?? 0) : undefined;
-    if (type !== 'POP' && hash === '' && shown.current !== pathname) window.scrollTo(0, 0);
-    shown.current = pathname;
+    if (type !== 'POP' && hash === '' && lastPath.current !== pathname) window.scrollTo(0, 0);
+    lastPath.current = pathname;
     // Records the position before anything can scroll.
     if (type !== 'POP') note(key);
     const remember = (): void => note(key);

@@ -38,7 +38,7 @@ const technical = /AADB2C\d|AADSTS\d|Correlation ID|\b[a-z]+(?:_[a-z]+)+\b/;
 /** What the error page shows for a stored error. */
 export function describeLoginError(message: string): LoginErrorText {
   if (!technical.test(message)) return { sentence: message };
-  const code = Object.keys(sentences).find((known) => new RegExp(`\\b${known}\\b`).test(message));
+  const code = Object.keys(sentences).find((candidate) => new RegExp(`\\b${candidate}\\b`).test(message));
   return {
     sentence:
       (code && sentences[code]) ?? 'The sign-in service reported an error. Try again, or contact support.',

@@ -114,6 +114,6 @@ it.each([
 ])('finds the row of the column names in %j', (text, place, width) => {
   const read = readRows(text, isName);
   const rows = read.kind === 'rows' ? read.rows : [];
-  const found = findHead(rows, (name) => (isName(name) ? name : null));
-  expect([found, rows[found]?.cells.length]).toEqual([place, width]);
+  const headAt = findHead(rows, (name) => (isName(name) ? name : null));
+  expect([headAt, rows[headAt]?.cells.length]).toEqual([place, width]);
 });

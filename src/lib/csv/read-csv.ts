@@ -116,18 +116,18 @@ export function readCsv<Column extends string>(
   const places = head.map((name) => byName.get(plainName(name)));
   const missing = required.filter((name) => !places.includes(name));
   if (missing.length > 0) {
-    const [what, it] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
-    return refused(`The file has no ${what} ${listed(missing)}. Add ${it} to its first line.`);
+    const [noun, it] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
+    return refused(`The file has no ${noun} ${listed(missing)}. Add ${it} to its first line.`);
   }
   const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
   if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one of them.`);
 
-  const rows = read.rows.slice(headAt + 1).map(({ row, cells: own }): CsvRow<Column> => {
-    const entries = names.map((name) => [name, own[places.indexOf(name)] ?? ''] as const);
+  const rows = read.rows.slice(headAt + 1).map(({ row, cells: values }): CsvRow<Column> => {
+    const entries = names.map((name) => [name, values[places.indexOf(name)] ?? ''] as const);
     // Every column name has an entry.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     const cells = Object.fromEntries(entries) as Record<Column, string>;
-    return { row, cells, isTooLong: !isBlank(own.slice(head.length)) };
+    return { row, cells, isTooLong: !isBlank(values.slice(head.length)) };
   });
   return {
     kind: 'table',

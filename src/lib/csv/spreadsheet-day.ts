@@ -38,8 +38,8 @@ function parseSerial(text: string): Day | undefined {
 const numericPattern = /^(?<first>\d{1,2})[-/.](?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: \d.*)?$/;
 
 function buildDay(year: string, month: string, day: string): Day | undefined {
-  const found = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return isDay(found) ? found : undefined;
+  const text = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isDay(text) ? text : undefined;
 }
 
 /** What a date of numbers is in each order; undefined for any other text. */
@@ -82,8 +82,8 @@ export function parseSpreadsheetDay(text: string, order: DayOrder | undefined): 
     const { year, month, day } = pattern.exec(trimmed)?.groups ?? {};
     if (year === undefined || month === undefined || day === undefined) continue;
     const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-    const found = buildDay(year, String(named || month), day);
-    if (found) return found;
+    const date = buildDay(year, String(named || month), day);
+    if (date) return date;
   }
   return parseSerial(trimmed);
 }

@@ -28,7 +28,8 @@ export function OverlaysExhibit() {
   const [status, setStatus] = useState('a');
   const [isPaused, setIsPaused] = useState(false);
   const close = () => setOverlay(undefined);
-  const drop = (tone: SnackbarTone) => setTones((shown) => shown.filter((other) => other !== tone));
+  const drop = (tone: SnackbarTone) =>
+    setTones((current) => current.filter((candidate) => candidate !== tone));
   return (
     <>
       <Exhibit title="Dialogs and drawers">
@@ -130,7 +131,7 @@ export function OverlaysExhibit() {
           {(['info', 'ok', 'warn', 'bad'] as const).map((tone) => (
             <Button
               key={tone}
-              onClick={() => setTones((shown) => [tone, ...shown.filter((t) => t !== tone)])}
+              onClick={() => setTones((current) => [tone, ...current.filter((t) => t !== tone)])}
             >
               Show {tone}
             </Button>

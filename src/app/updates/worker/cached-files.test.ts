@@ -17,8 +17,8 @@ class FakeCache {
     this.entries.set(absolute(key), await response.text());
   }
   async match(key: Request | string) {
-    const found = this.entries.get(absolute(key));
-    return found === undefined ? undefined : new Response(found);
+    const body = this.entries.get(absolute(key));
+    return body === undefined ? undefined : new Response(body);
   }
 }
 
@@ -41,8 +41,8 @@ beforeEach(() => {
     match: async (key: Request | string, options?: { cacheName: string }) => {
       for (const [name, store] of stores) {
         if (options && options.cacheName !== name) continue;
-        const found = await store.match(key);
-        if (found) return found;
+        const cached = await store.match(key);
+        if (cached) return cached;
       }
       return undefined;
     },

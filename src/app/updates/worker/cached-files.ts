@@ -17,8 +17,8 @@ const timeoutMs = 5000;
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 async function fetchFile(path: string): Promise<Response> {
-  const known = isHashed(path) ? await caches.match(path) : undefined;
-  if (known) return known;
+  const cached = isHashed(path) ? await caches.match(path) : undefined;
+  if (cached) return cached;
   const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'reload' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
@@ -38,8 +38,8 @@ export async function keepBuild({ version, files }: Build): Promise<void> {
 
 /** The names of the caches to delete, from all names in order of creation. */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
-  const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + version);
-  return others.slice(0, Math.max(0, others.length - (cachedBuilds - 1)));
+  const outdated = names.filter((name) => name.startsWith(prefix) && name !== prefix + version);
+  return outdated.slice(0, Math.max(0, outdated.length - (cachedBuilds - 1)));
 }
 
 export async function deleteOldBuilds(version: string): Promise<void> {
@@ -49,8 +49,8 @@ export async function deleteOldBuilds(version: string): Promise<void> {
 
 /** A file from the cache of the running build, otherwise from an earlier build's, otherwise from the network. */
 export async function findCachedFile(request: Request | string, version: string): Promise<Response> {
-  const own = await caches.match(request, { cacheName: prefix + version });
-  return own ?? (await caches.match(request)) ?? fetch(request);
+  const fromCurrentBuild = await caches.match(request, { cacheName: prefix + version });
+  return fromCurrentBuild ?? (await caches.match(request)) ?? fetch(request);
 }
 
 /** Caches the configuration, so that the next visit can start offline. A failure is ignored. */

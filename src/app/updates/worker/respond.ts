@@ -24,7 +24,9 @@ export interface Shell {
 const noPages = ['/api', '/idp', '/hubs', '/docs', '/auth-bridge.html', '/config.json'];
 
 function isPage(path: string): boolean {
-  return !path.startsWith('/_') && !noPages.some((own) => path === own || path.startsWith(`${own}/`));
+  return (
+    !path.startsWith('/_') && !noPages.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  );
 }
 
 /** Only requests matched here are ever served from a cache, so API responses cannot be cached. */
