@@ -6,13 +6,16 @@ import type { DashboardView } from '#src/components/dashboard/use-dashboard-view
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { getFinesFilter, showFine } from './fine-view.ts';
 import { fineTones, penaltyText } from '#src/components/fines/fine-words.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { goalText, metricText } from './otif-words.ts';
 import { TableCard } from './table-card.tsx';
+
+const column = columnKit<OtifFine>();
 
 interface FinesCardProps {
   readonly customerId: string;
@@ -48,7 +51,7 @@ export function FinesCard({ customerId, retailerIds, view }: FinesCardProps) {
           `${retailMonth} ${retailerId} ${metric} ${merchandiseAlignment ?? ''}`
         }
         totals={{
-          fine: formatMoney(
+          fineAmount: formatMoney(
             items.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0) / 100,
           ),
         }}
@@ -79,19 +82,9 @@ function buildColumns(view: DashboardView): readonly StaticColumn<OtifFine>[] {
       cell: ({ metric, merchandiseAlignment }) => metricText(metric, merchandiseAlignment),
     },
     { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
-    {
-      id: 'actual',
-      header: 'Actual',
-      align: 'end',
-      cell: ({ actualPct }) => (actualPct === null ? '—' : formatPct(actualPct)),
-    },
-    {
-      id: 'cases',
-      header: 'Cases missed',
-      align: 'end',
-      cell: ({ nonCompliantCases }) => formatQuantity(nonCompliantCases),
-    },
-    { id: 'cogs', header: 'Cost of goods', align: 'end', cell: ({ cogs }) => formatMoney(cogs) },
+    column.percent('actualPct', 'Actual'),
+    column.quantity('nonCompliantCases', 'Cases missed'),
+    column.money('cogs', 'Cost of goods'),
     {
       id: 'rate',
       header: 'Rate',
@@ -102,7 +95,7 @@ function buildColumns(view: DashboardView): readonly StaticColumn<OtifFine>[] {
         </>
       ),
     },
-    { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
+    column.money('fineAmount', 'Fine'),
     {
       id: 'status',
       header: 'State',

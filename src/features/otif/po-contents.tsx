@@ -5,8 +5,9 @@ import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
+import { formatRate } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -20,7 +21,11 @@ import { FineWorking } from '#src/components/fines/fine-working.tsx';
 import { PoPickup } from './po-pickup.tsx';
 import { PoWindow } from './po-window.tsx';
 
-const lineColumns: readonly StaticColumn<OtifPoDetail['lines'][number]>[] = [
+type Line = OtifPoDetail['lines'][number];
+
+const column = columnKit<Line>();
+
+const lineColumns: readonly StaticColumn<Line>[] = [
   {
     id: 'item',
     header: 'Item',
@@ -31,31 +36,11 @@ const lineColumns: readonly StaticColumn<OtifPoDetail['lines'][number]>[] = [
       </>
     ),
   },
-  {
-    id: 'ordered',
-    header: 'Ordered',
-    align: 'end',
-    cell: ({ casesOrdered }) => formatQuantity(casesOrdered),
-  },
-  {
-    id: 'received',
-    header: 'Received',
-    align: 'end',
-    cell: ({ casesReceived }) => (casesReceived === null ? '—' : formatQuantity(casesReceived)),
-  },
-  {
-    id: 'missed',
-    header: 'Missed',
-    align: 'end',
-    cell: ({ nonCompliantCases }) => formatQuantity(nonCompliantCases),
-  },
+  column.quantity('casesOrdered', 'Ordered'),
+  column.quantity('casesReceived', 'Received'),
+  column.quantity('nonCompliantCases', 'Missed'),
   { id: 'unitCost', header: 'Unit cost', align: 'end', cell: ({ unitCost }) => formatRate(unitCost) },
-  {
-    id: 'cost',
-    header: 'Cost missed',
-    align: 'end',
-    cell: ({ nonCompliantCost }) => formatMoney(nonCompliantCost),
-  },
+  column.money('nonCompliantCost', 'Cost missed'),
 ];
 
 interface PoContentsProps {

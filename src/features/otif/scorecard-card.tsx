@@ -3,12 +3,13 @@ import type { OtifCarrierFigures } from '#src/api/generated/types.ts';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { TableCard } from './table-card.tsx';
 
-const rate = (value: number | null): string => (value === null ? '—' : formatPct(value));
+const column = columnKit<OtifCarrierFigures>();
 
 interface ScorecardCardProps {
   readonly carriers: readonly OtifCarrierFigures[] | undefined;
@@ -70,18 +71,8 @@ function buildColumns(
         </button>
       ),
     },
-    {
-      id: 'prepaid',
-      header: 'Prepaid POs',
-      align: 'end',
-      cell: ({ prepaidPos }) => formatQuantity(prepaidPos),
-    },
-    {
-      id: 'prepaidPct',
-      header: 'On time',
-      align: 'end',
-      cell: ({ prepaidOnTimePct }) => rate(prepaidOnTimePct),
-    },
+    column.quantity('prepaidPos', 'Prepaid POs'),
+    column.percent('prepaidOnTimePct', 'On time'),
     {
       id: 'late',
       header: 'Cases missed',
@@ -100,18 +91,8 @@ function buildColumns(
           </button>
         ),
     },
-    { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
-    {
-      id: 'collect',
-      header: 'Collect POs',
-      align: 'end',
-      cell: ({ collectPos }) => formatQuantity(collectPos),
-    },
-    {
-      id: 'collectPct',
-      header: 'On time, collect',
-      align: 'end',
-      cell: ({ collectOnTimePct }) => rate(collectOnTimePct),
-    },
+    column.money('fineAmount', 'Fine'),
+    column.quantity('collectPos', 'Collect POs'),
+    column.percent('collectOnTimePct', 'On time, collect'),
   ];
 }

@@ -1,10 +1,13 @@
 import type { PerfectOrderFactorFigures, PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { countText, formatChange, formatPct } from '#src/lib/figures.ts';
+import { countText, formatChange } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
+
+const column = columnKit<PerfectOrderFactorFigures>();
 
 interface FactorsCardProps {
   /** Undefined until loaded. */
@@ -24,18 +27,8 @@ function buildColumns({
 }: FactorsCardProps): readonly StaticColumn<PerfectOrderFactorFigures>[] {
   return [
     { id: 'factor', header: 'Factor', cell: ({ factor }) => enumText(factor) },
-    {
-      id: 'pct',
-      header: 'Orders',
-      align: 'end',
-      cell: ({ pct }) => (pct === null ? noValue : formatPct(pct)),
-    },
-    {
-      id: 'priorPct',
-      header: 'Before',
-      align: 'end',
-      cell: ({ priorPct }) => (priorPct === null ? noValue : formatPct(priorPct)),
-    },
+    column.percent('pct', 'Orders'),
+    column.percent('priorPct', 'Before'),
     {
       id: 'change',
       header: 'Change',

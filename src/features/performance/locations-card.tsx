@@ -8,11 +8,14 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
-import { countText, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { pathToCostPerCase, pathToOrders } from './performance-dashboards.ts';
+
+const column = columnKit<PerformanceLocation>();
 
 interface LocationsCardProps {
   readonly customerId: string;
@@ -20,32 +23,20 @@ interface LocationsCardProps {
   readonly filter: Parameters<typeof listPerformanceLocations>[1];
 }
 
-const share = (value: number | null): string => (value === null ? noValue : formatPct(value));
-
 function buildColumns(address: URLSearchParams): readonly StaticColumn<PerformanceLocation>[] {
   return [
     { id: 'name', header: 'Place', cell: ({ name }) => name },
     { id: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
-    { id: 'cases', header: 'Cases', align: 'end', cell: ({ cases }) => formatQuantity(cases) },
-    {
-      id: 'casesPrior',
-      header: 'Before',
-      align: 'end',
-      cell: ({ casesPrior }) => (casesPrior === null ? noValue : formatQuantity(casesPrior)),
-    },
+    column.quantity('cases', 'Cases'),
+    column.quantity('casesPrior', 'Before'),
     {
       id: 'growthPct',
       header: 'Change',
       align: 'end',
       cell: ({ growthPct, casesPrior }) => growthText(growthPct, casesPrior) ?? noValue,
     },
-    { id: 'onTimePct', header: 'On time', align: 'end', cell: ({ onTimePct }) => share(onTimePct) },
-    {
-      id: 'mabdMissed',
-      header: 'MABD missed',
-      align: 'end',
-      cell: ({ mabdMissed }) => formatQuantity(mabdMissed),
-    },
+    column.percent('onTimePct', 'On time'),
+    column.quantity('mabdMissed', 'MABD missed'),
     {
       id: 'orders',
       header: 'Orders',

@@ -8,14 +8,16 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { cases } from './eoq-columns.tsx';
 import { itemPath } from './item-path.ts';
+
+const column = columnKit<EoqRow>();
 
 interface ItemWarehousesProps {
   readonly customerId: string;
@@ -48,12 +50,7 @@ const columns = [
     header: 'Order on',
     cell: ({ suggestedOrderDate: day }: EoqRow) => (day === null ? '—' : formatShortDay(day)),
   },
-  {
-    id: 'available',
-    header: 'Available',
-    align: 'end',
-    cell: ({ available }: EoqRow) => formatQuantity(available),
-  },
+  column.quantity('available', 'Available'),
 ] as const;
 
 /** The warehouses of an item, for an address that names none. */
