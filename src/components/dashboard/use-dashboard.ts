@@ -53,7 +53,7 @@ interface ExportRequest {
 }
 
 /** What a dashboard's table shows without rows. */
-export interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
+interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
   /** By default 'No invoices in this period'. */
   readonly title?: string;
   /** What will appear here and when; where the table has a period, the advice to choose a longer one follows. */
