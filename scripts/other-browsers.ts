@@ -15,12 +15,12 @@ interface WebKitPrograms {
   readonly browser: string;
 }
 
-/** A browser besides Chromium in which the portal is tested, as far as it is installed. */
+/** A browser other than Chromium in which the portal is tested, if installed. */
 export interface OtherBrowser {
   readonly name: string;
   /** The argument that chooses it. */
   readonly id: 'firefox' | 'webkit';
-  /** Undefined unless all of them are installed. */
+  /** Undefined unless all programs are installed. */
   readonly programs: FirefoxPrograms | WebKitPrograms | undefined;
   /** Debian's packages of the programs that are not installed. */
   readonly missing: readonly string[];

@@ -15,7 +15,7 @@ function rank({ moduleId }: TestSpecification): number {
   return index === -1 ? longFiles.length : index;
 }
 
-/** Vitest's order, which on a new machine only knows the sizes of the files, behind the longest files. */
+/** The longest files first, then Vitest's order, which on a new machine knows only file sizes. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -18,7 +18,7 @@ export type Expectation =
   | {
       readonly kind: 'undeclared-method';
       readonly declared: readonly string[];
-      /** Whether nothing may be at the path, so that 404 is right too. */
+      /** Whether the path may have no resource, so that 404 conforms too. */
       readonly mayBeAbsent: boolean;
     }
   /** Names something that does not exist. */
@@ -26,9 +26,9 @@ export type Expectation =
   | { readonly kind: 'head'; readonly get: HttpResponse }
   | { readonly kind: 'options'; readonly declared: readonly string[] };
 
-/** The part of the contract that a case is about. */
+/** The part of the contract that a case tests. */
 export interface About {
-  /** `body.lines[].sku`, `query.limit`; empty when it is about the operation as a whole. */
+  /** `body.lines[].sku`, `query.limit`; empty for the operation as a whole. */
   readonly location: string;
   readonly keyword: string;
   /** Description of the case for reports. */

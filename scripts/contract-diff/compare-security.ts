@@ -47,7 +47,7 @@ export function compareSecurity(
   if (sameJson(describe(old), describe(fresh))) return;
   const step = at(place, 'security');
   const isKept = old.every((held) => fresh.some((demanded) => satisfies(held, demanded)));
-  const message = `asks for ${describe(fresh)} instead of ${describe(old)}`;
+  const message = `requires ${describe(fresh)} instead of ${describe(old)}`;
   log.add(step, isKept ? 'minor' : 'major', 'security-changed', message);
 }
 

@@ -19,7 +19,7 @@ function getReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
 
-/** The file of each path item and component, as far as the root refers to one. */
+/** The file of each path item and component that the root refers to. */
 function sourceFiles(root: JsonObject, rootFile: string, folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const note = (pointer: string, section: JsonObject): void => {

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('the lock of the contract', () => {
-  it('says that the version fell', async () => {
+  it('reports that the version fell', async () => {
     writeContract(contract.replace('version: 1.0.0', 'version: 0.9.0'));
     expect(await run('check')).toMatchObject({
       code: 1,

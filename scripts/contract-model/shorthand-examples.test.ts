@@ -62,7 +62,7 @@ const oats = {
   unit: 'Case',
 };
 
-it('composes an example of those of the members', () => {
+it('composes an example from those of the members', () => {
   expect(composeExample({ $ref: '#/Item' }, reader)).toEqual(oats);
   expect(composeExample({ type: 'array', items: { $ref: '#/Place' } }, reader)).toEqual([decatur]);
 });
@@ -91,7 +91,7 @@ it('has no example of a schema without any, and ends where a schema contains its
   expect(composeExample({ $ref: '#/Part' }, reader, { parts: [] })).toEqual({ number: 1, parts: [] });
 });
 
-it('completes the examples of a schema, of which the others do not start with the first', () => {
+it('completes each example of a schema independently of the first', () => {
   const place = { ...schemas.Place, examples: [{ city: 'Decatur', phone: '1' }, { city: 'Peoria' }] };
   expect(completeExamples(place, reader)).toEqual([
     { city: 'Decatur', opened: '2026-03-02', phone: '1' },

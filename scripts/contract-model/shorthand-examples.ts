@@ -6,12 +6,12 @@ import { getFigures } from './shorthand-figures.ts';
 interface View {
   /** The stated example, without the members whose own schemas have one. */
   readonly example: unknown;
-  /** May be null, and is when nobody states it. */
+  /** Nullable: null unless an example states it. */
   readonly isNull: boolean;
   readonly required: readonly string[];
   readonly properties: ReadonlyMap<string, Member>;
   readonly items: Member | undefined;
-  /** Of a list of figures: what each states about itself, by key. */
+  /** For a list of figures: the stated properties of each, by key. */
   readonly figures: ReadonlyMap<string, ContractNode>;
 }
 interface Member {
@@ -106,7 +106,7 @@ const withoutData = {
   status: 'NoData',
 };
 
-/** All figures of a list, with what the contract states about them; those that nobody states have no data. */
+/** All figures of a list, with what the contract states about them; figures that no example states have no data. */
 function listFigures(figures: View['figures'], stated: readonly unknown[]): unknown[] {
   const keys = new Set([...figures.keys(), ...stated.map((item) => isNode(item) && item['key'])]);
   return [...keys].map((key) => {
@@ -141,7 +141,7 @@ function compose(schema: unknown, reader: Reader, stated: unknown, depth: number
   return value !== undefined || isWhole(members, schemaView) ? members : undefined;
 }
 
-/** An example that nobody stated has to be valid: a description need not have any. */
+/** A composed example must be valid; a description need not have any. */
 function isWhole(members: ContractNode, { required }: View): boolean {
   return Object.keys(members).length > 0 && required.every((name) => name in members);
 }
@@ -150,7 +150,7 @@ function isWhole(members: ContractNode, { required }: View): boolean {
  * The example of a schema, with the members that `stated` states in place of its own. Undefined when it has none, and
  * those of its members do not suffice.
  *
- * A required member that nobody states is null where it may be; otherwise it has the example of its own schema, a list
+ * A required member without a stated value is null if nullable; otherwise it has the example of its own schema, a list
  * one such item. A stated example without a required member stays so, which the check of examples reports.
  */
 export function composeExample(schema: unknown, reader: Reader, stated?: unknown): unknown {

@@ -4,7 +4,7 @@ import { find, moved, type Reader } from './contract-reference.ts';
 /** The key of both forms: on an enum the figures by key, on a list of figures a reference to that enum. */
 export const figuresKey = 'x-figures';
 
-/** What a figure states about itself: members of `Kpi`. */
+/** The stated properties of a figure: members of `Kpi`. */
 const members = ['label', 'unit', 'definition', 'direction'] as const;
 
 /** The figures of an enum, by key; a text refers to the enum that describes the figure. */
@@ -61,7 +61,7 @@ function expandKeys(node: ContractNode, at: readonly (string | number)[], file: 
   return { type: 'string', ...node, enum: [...figures.keys()], [figuresKey]: Object.fromEntries(figures) };
 }
 
-/** The list whose items have the keys of the enum; checks of answers read the unit and direction of each figure. */
+/** The list whose items have the keys of the enum; checks of responses read the unit and direction of each figure. */
 function expandList(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
   const figures = getFigures(node, file);
   if (figures.size === 0)
@@ -75,7 +75,7 @@ function expandList(node: ContractNode, at: readonly (string | number)[], file: 
   };
 }
 
-/** The key of a list of series: the keys that they have, or a reference to the enum whose values they are. */
+/** The key of a list of series: its keys, or a reference to the enum whose values are the keys. */
 export const seriesKey = 'x-series';
 
 function expandSeries(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {

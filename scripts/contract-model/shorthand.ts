@@ -18,9 +18,9 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
  * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
- * | `x-figures` | enum | by key what a figure states about itself: `label`, `unit`, `definition`, `direction` and `decidedBy`, or a reference to the enum that describes it; the keys are the values |
+ * | `x-figures` | enum | by key the stated properties of a figure: `label`, `unit`, `definition`, `direction` and `decidedBy`, or a reference to the enum that describes it; the keys are the values |
  * | `x-figures` | list of figures | reference to that enum: its items have its keys, each once |
- * | `x-series` | list of series | their keys, or a reference to the enum whose values they are |
+ * | `x-series` | list of series | their keys, or a reference to the enum whose values are the keys |
  * | `examples` | schema | members that are not stated have the examples of their own schemas |
  * | no `examples` | body, parameter | the example of its schema |
  * | `x-with` | example of a body | `value`: the example of the schema, with these members in place of its own |

@@ -6,7 +6,7 @@ import { json, right, setUpResources, type Reply } from './test-resources.ts';
 
 const { folder, verify, report } = setUpResources();
 
-/** Conforms, but does not say which methods there are, and responds to an invalid label with 500. */
+/** Conforms, but does not list the allowed methods, and responds to an invalid label with 500. */
 function faultyReply(request: IncomingMessage): Reply {
   if (request.method === 'OPTIONS') return { status: 204 };
   const reply = right(request);
@@ -35,7 +35,7 @@ describe('checks', () => {
     expect([code, out]).toEqual([2, expect.stringMatching(/"typo" is no check\. There are no-answer, /)]);
   });
 
-  it('count as the settings say', async () => {
+  it('count as configured', async () => {
     const off = writeSettings('checks: { server-error: off }');
     const { code, out } = await verify(faultyReply, '--settings', off);
     expect(out).toMatch(/^warning {2}options-wrong/m);

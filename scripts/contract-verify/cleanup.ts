@@ -25,7 +25,7 @@ export interface Remains {
   readonly undeleted: readonly string[];
   /** Accepted calls that may have created or changed something that no operation can undo. */
   readonly effects: readonly string[];
-  /** Writes that got no response, so that nobody knows whether they took effect. */
+  /** Writes without a response, whose effect is unknown. */
   readonly uncertain: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export class Leftovers {
   }
 
   /**
-   * Deletes what it can, the newest first, and resolves to what remains. Never throws: failed deletions are part of the
+   * Deletes what it can, newest first, and resolves to what remains. Never throws: failed deletions are part of the
    * result.
    */
   async removeAll(client: Client, target: Target): Promise<Remains> {

@@ -14,7 +14,7 @@ describe('an incomplete run of contract:verify', () => {
       expect(report(kind)).toContain('no operation accepted a call');
   });
 
-  it('exits as its findings say when requested', async () => {
+  it('exits by its findings when requested', async () => {
     const { code, out } = await verify(right, '--max-requests', '10', '--on-incomplete', 'warn');
     expect(code).toBe(0);
     expect(out).toContain('Incomplete: ended early');

@@ -63,7 +63,7 @@ function isJudged(expectation: Expectation, status: number): boolean {
   );
 }
 
-/** Keywords by what their cases are named after: the sent value, or the rule that it is about. */
+/** Keywords by the names of their cases: the sent value, or the tested rule. */
 const keywordNames = new Map([
   ['null', 'type'],
   ['then', 'if'],

@@ -48,7 +48,7 @@ async function listen(server: Server | Http2Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Responds as the contract says, and notes the version of HTTP of each request. */
+/** Responds as the contract states, and records the HTTP version of each request. */
 function createResponder() {
   const versions = new Set<string>();
   const respond = (
@@ -115,7 +115,7 @@ describe('a server that speaks only HTTP/2', () => {
   });
 });
 
-/** A proxy that knows where `backend.test` is; it notes its calls. */
+/** A proxy that resolves `backend.test` and records its calls. */
 async function startProxy(target: number): Promise<{ readonly url: string; readonly calls: Set<string> }> {
   const calls = new Set<string>();
   const proxy = createServer((request, response) => {

@@ -148,7 +148,7 @@ describe('the command, as a process', () => {
     return { code: Number(code), out, notes };
   }
 
-  it('takes away what it created, at ten moments of a run', { timeout: 240_000 }, async () => {
+  it('deletes what it created, at ten moments of a run', { timeout: 240_000 }, async () => {
     let all = 0;
     const whole = await run((count) => (all = count));
     expect([...whole.notes.values()]).toEqual(existingNotes);
@@ -162,7 +162,7 @@ describe('the command, as a process', () => {
         created = count;
         if (count !== threshold) return;
         interruptedAt = performance.now();
-        // Half of them arrive while the response is still on its way, the others after it.
+        // Half of the signals arrive before the response, the others after it.
         if (moment % 4 < 2) interrupt(signal);
         else setTimeout(interrupt, 8, signal);
       });
@@ -175,7 +175,7 @@ describe('the command, as a process', () => {
     }
   });
 
-  it('ends at once at a second signal, and says what is left', async () => {
+  it('ends at once at a second signal, and lists what remains', async () => {
     let isDeaf = false;
     let secondAt = 0;
     const { code, out, notes } = await run(

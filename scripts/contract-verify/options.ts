@@ -33,15 +33,15 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --write-baseline <file>    writes the findings of this run as a baseline
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
-  --on-incomplete fail|warn  exit code of an incomplete run: 2, or as its findings say (default fail)
+  --on-incomplete fail|warn  exit code of an incomplete run: 2, or that of its findings (default fail)
   --check <name>             only this check, such as server-error; --help lists them (repeatable)
   --no-check <name>          without this check (repeatable)
   --seed <n>                 seed of the generated data (default 1)
   --max-time <seconds>       time of the whole run, from its start to the reports (default 300)
   --response-time <seconds>  time of one response, to its last byte (default 15)
   --max-requests <n>         stops sending after that many requests (default 20000)
-  --rate <n>                 at most that many requests per second (default unlimited)
-  --concurrency <n>          at most that many requests at a time while only reading (default 4)
+  --rate <n>                 maximum number of requests per second (default unlimited)
+  --concurrency <n>          maximum number of concurrent requests while only reading (default 4)
   --reports <folder>         folder of the reports (default reports)
   --quiet                    no progress
   --help                     shows this text
@@ -187,7 +187,7 @@ function requireChecks(option: string, given: readonly string[] = []): readonly 
   return given.map((name) => {
     if (isFindingCode(name)) return name;
     throw new UnusableOptionError(
-      `--${option} "${name}" is no check. There are ${Object.keys(codes).join(', ')}.`,
+      `--${option} "${name}" is not a check. Choose from ${Object.keys(codes).join(', ')}.`,
     );
   });
 }

@@ -107,7 +107,7 @@ function read(url: string): readonly string[] {
     );
 }
 
-/** A server that executes every method on everything, with any body, for everybody. */
+/** A server that executes every method on everything, with any body, for any caller. */
 function everythingService(): Kept {
   const paths = new Map<string, JsonObject>([
     ['posts/1', { id: 1, title: 'First' }],
@@ -232,7 +232,7 @@ describe('a server that executes every method on everything', () => {
     ).toEqual([]);
     expect(out).not.toMatch(aboutState);
     expect(out).toContain('method-accepted');
-    // What cannot be deleted is said.
+    // What cannot be deleted is reported.
     const text = report('html');
     const isReported = (path: string): boolean => {
       const [, part] = /^products\/[^/]+\/(\w+)\/\d+$/.exec(path) ?? [];
@@ -244,7 +244,7 @@ describe('a server that executes every method on everything', () => {
     for (const call of ['POST /reset', 'PUT /profile']) expect(text).toContain(call);
   });
 
-  it('is called as the settings say, and no further', async () => {
+  it('is called as the settings state, and no further', async () => {
     const settings = join(folder, 'settings.yaml');
     writeFileSync(
       settings,

@@ -60,7 +60,7 @@ export interface RunInput {
   /** Headers of the user; none by default. */
   readonly given?: Pick<Target, 'headers' | 'headerValues'>;
   readonly redactor: Redactor;
-  /** Whether the first confirmed finding ends the run, for tests that only need to know that there is one. */
+  /** Whether the first confirmed finding ends the run, for tests that need only one. */
   readonly stopsAtFinding?: boolean;
   /** When the command started, as `Date.now()` gives it; the present by default. */
   readonly startedAt?: number;

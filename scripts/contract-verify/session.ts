@@ -200,7 +200,7 @@ export class Session {
     if (findings.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
     if (findings.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
-    // Nobody knows what the second attempt has created.
+    // What the second attempt has created is unknown.
     await this.leftovers.deleteCreated(again, this.client, this.target);
     const repeated = new Set((isUnsent(again) ? findings : this.#judge(one, again)).map(getFindingKey));
     const isDone = hasTakenEffect(one, exchange, again);
@@ -236,7 +236,7 @@ export class Session {
     return { exchange, isFine: isUnsent(exchange) || this.#judge(one, exchange).length === 0 };
   }
 
-  /** With its own idempotency key, unless the case is about the key. */
+  /** With its own idempotency key, unless the case tests the key. */
   #keyed(one: Case): Case {
     const key = findIdempotencyKey(one.call.operation);
     return !key || one.about.location === `header.${key.name}`
@@ -271,15 +271,16 @@ export class Session {
     const exchange = await this.client.send(planned);
     this.coverage.record(one, exchange.response);
     this.leftovers.notice(one.call, exchange);
-    // What a request has created that had to be refused, or at an id that must stay free: later cases must not meet it.
+    // A record that an invalid request has created, or that occupies an id that must stay free: later cases must not
+    // find it.
     if (isFree || mustBeRefused.has(one.expectation.kind))
       await this.leftovers.deleteCreated(exchange, this.client, this.target);
     return exchange;
   }
 
   /**
-   * Whether the call can change only what the run may change; looks first whether there is a record where there must
-   * be none. In a run that only reads, a call that writes is refused when it is sent: no case may contain one.
+   * Whether the call can change only what the run may change; first checks whether a record exists where there must be
+   * none. In a run that only reads, a call that writes is refused when it is sent: no case may contain one.
    */
   async mayReach(call: Call): Promise<boolean> {
     const planned = requestFor(this.target, call);
@@ -291,7 +292,10 @@ export class Session {
     return this.reach.judge(planned).ground !== undefined;
   }
 
-  /** Whether there is no record at the path: the server says so, or, where it cannot be asked, the run made up the id. */
+  /**
+   * Whether the path has no record: according to the server, or, if it has no such read, because the run made up the
+   * id.
+   */
   async #isAbsent(path: string): Promise<boolean> {
     const lookup = this.reach.lookup(path, this.main);
     if (!lookup) return this.reach.matchesShape(path);

@@ -48,12 +48,12 @@ skip: [acceptTerms]
     ['a list where members belong', 'values: [1]', '"values" must have members'],
     ['a text where a list belongs', 'skip: acceptTerms', '"skip" must be a list'],
     [
-      'a pointer that is none',
+      'an invalid pointer',
       'setup: [{ call: a, save: { x: id } }]',
       '"setup[0].save.x" must be a JSON pointer',
     ],
-    ['a file that is no object', '- 1', 'must have members'],
-    ['a file that is no YAML', 'a: [', 'cannot be read'],
+    ['a file that is not an object', '- 1', 'must have members'],
+    ['a file that is not YAML', 'a: [', 'cannot be read'],
   ])('refuse %s, and name file and place', (_what, text, reason) => {
     expect(() => read(text)).toThrow(reason);
     expect(() => read(text)).toThrow('known.yaml');

@@ -60,7 +60,7 @@ class Place {
     return new Place(this.#file, `${this.#at}${step}`);
   }
 
-  /** The value as an object, with no other members than `known` if given. */
+  /** The value as an object, with no members other than `allowedKeys` if given. */
   object(value: Json | undefined, allowedKeys?: readonly string[]): JsonObject {
     if (value === undefined || value === null) return {};
     if (!isObject(value)) throw this.wrong('must have members of its own, such as name: value.');

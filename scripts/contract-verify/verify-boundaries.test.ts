@@ -175,7 +175,7 @@ describe('valid data refused with 422 where 400 is documented too', () => {
       },
     ],
     [
-      'by a server that says the same of everything',
+      'by a server with one message for everything',
       { isCurt: true, refuses: ({ genre }) => (genre === 'history' ? 'no' : undefined) },
     ],
   ];

@@ -115,7 +115,7 @@ async function verify(
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   if (unknown !== undefined)
     log(
-      `No token for "${unknown}", so what it must not do is not checked. Give one with --as ${unknown}=...`,
+      `No token for "${unknown}", so the calls it must not make are not checked. Give one with --as ${unknown}=...`,
     );
   const result = await runVerification({
     options,

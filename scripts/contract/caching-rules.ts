@@ -23,7 +23,7 @@ export const cachedResponses = eachOperation(({ kind, method, name, node, place 
   const isWhole = 'ETag' in headers && 'Cache-Control' in headers && takesCondition && '304' in responses;
   if (mayBeKept && !isWhole)
     report(
-      'What the browser keeps needs the headers Cache-Control and ETag, the header If-None-Match of the request, and 304.',
+      'A response that browsers cache needs the headers Cache-Control and ETag, the header If-None-Match of the request, and 304.',
       place.key(),
     );
 });

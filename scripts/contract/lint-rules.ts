@@ -55,7 +55,8 @@ const ours = {
   'reference-siblings': referenceSiblings,
 };
 
-// Redocly puts the id before the rules of a plugin that it loads from a file, but not of one that is handed over.
+// Redocly prefixes rules with the plugin's id if the plugin is loaded from a file, but not if it is passed as an
+// object.
 const named = Object.fromEntries(Object.entries(ours).map(([name, rule]) => [`portal/${name}`, rule]));
 const plugin: Plugin = { id: 'portal', rules: { oas3: named } };
 
@@ -67,7 +68,7 @@ const settings: RawUniversalConfig = {
     // The project's rule reports the location of the other operation, and follows the list of schemas in the root.
     'operation-operationId-unique': 'off',
     'no-unused-components': 'off',
-    // Only a warning by default; but tests, mock and documentation are made from the examples.
+    // Only a warning by default, but tests, the mock and the documentation use the examples.
     'no-invalid-media-type-examples': 'error',
     'no-invalid-parameter-examples': 'error',
     'no-invalid-schema-examples': 'error',

@@ -230,5 +230,5 @@ export const tagNamesFile = eachOperation(({ node, place }, report) => {
   const { absoluteRef } = place.source;
   const [tag] = asList(node['tags']);
   if (absoluteRef.includes('/paths/') && isText(tag) && basename(absoluteRef) !== `${tag}.yaml`)
-    report(`An operation tagged \`${tag}\` belongs into paths/${tag}.yaml.`, place.child(['tags']));
+    report(`An operation tagged \`${tag}\` belongs in paths/${tag}.yaml.`, place.child(['tags']));
 });

@@ -4,7 +4,7 @@ import type { Contract } from '#scripts/contract-model/operations.ts';
 import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 import { banner } from './tables.ts';
 
-/** What each figure states about itself, by the name of its enum and by its key: the mock adds only the values. */
+/** The stated properties of each figure, by the name of its enum and by its key: the mock adds only the values. */
 export function emitFigures({ document }: Contract): string {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   const sets = getEntries(schemas).flatMap(([name]) => {

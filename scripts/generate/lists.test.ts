@@ -155,7 +155,7 @@ describe('lists', () => {
       paths: { ...Object(document['paths']), '/Things/{customerId}': { parameters: [customer], get: rows } },
     });
     expect(() => emitLists(readContract(document))).toThrow(
-      "The filter 'shape' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of them.",
+      "The filter 'shape' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of one of these.",
     );
   });
 });

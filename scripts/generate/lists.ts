@@ -107,7 +107,7 @@ function emitFilter(
   if (type === 'string' && textAt(schema, 'format') === 'date') return `{ kind: 'day' }`;
   if (type === 'string') return `{ kind: 'text'${emitMembers(schema, textKeywords)} }`;
   throw new Error(
-    `The filter '${name}' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of them.`,
+    `The filter '${name}' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of one of these.`,
   );
 }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputFolders } from './output-folders.ts';
 
-// Apart from the generator, whose libraries take most of a command's start and are not needed when nothing has changed.
+// Separate from the generator, whose libraries take most of the start-up time and are not needed when nothing has
+// changed.
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, outputFolders.contract, 'stamp.json');

@@ -13,7 +13,7 @@ import {
   type OperationModel,
 } from '#scripts/contract-model/operations.ts';
 
-export const banner = '// Made from the API description by `npm run generate`. Do not edit.\n';
+export const banner = '// Generated from the API description by `npm run generate`. Do not edit.\n';
 
 function literal(value: unknown): string {
   return JSON.stringify(value);

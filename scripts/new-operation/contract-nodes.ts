@@ -30,7 +30,7 @@ function getIdName(record: string): string {
   return `${record.replace(/^./, (letter) => letter.toLowerCase())}Id`;
 }
 
-/** What the new schemas describe at first; the developer adds the other members. */
+/** The initial members of the new schemas; the developer adds the others. */
 export function buildSchemas(operation: NewOperation, files: ContractFiles): ReadonlyMap<string, unknown> {
   const { record, words } = operation;
   const { result, body } = listUsedSchemas(operation);

@@ -23,7 +23,7 @@ describe('an operation is refused', () => {
     ['when the name has no verb', 'pallets GET /Pallets', 'must be a verb and a noun'],
     ['when the path is malformed', 'listPallets GET /Pallets/{customerId', 'must consist of words'],
     ['when the path has the prefix of the API', 'listPallets GET api/Pallets', 'without /api'],
-    ['when it is about files', 'downloadPallet GET /Pallets', 'Describe '],
+    ['when it transfers files', 'downloadPallet GET /Pallets', 'Describe '],
   ])('%s', (_case, line, message) => {
     expect(() => describeFrom(line)).toThrow(message);
   });
@@ -44,9 +44,9 @@ describe('the scope of an operation', () => {
     expect(choose('addTierNote POST /CustomerTiers/{customerId}/Notes')).toBe('Customer.ReadWrite');
   });
 
-  it('is never one of reading for an operation that writes', () => {
+  it('is never a read scope for an operation that writes', () => {
     expect(() => choose('addRender POST /Reports/{customerId}/Renders', 'reports')).toThrow(
-      "No operation of 'reports' has a scope of writing. Choose that of 'addRender' with --scope: User.ReadWrite, ",
+      "No operation of 'reports' has a write scope. Choose one for 'addRender' with --scope: User.ReadWrite, ",
     );
     expect(choose('addRender POST /Reports/{customerId}/Renders', 'reports', 'Report.Read')).toBe(
       'Report.Read',

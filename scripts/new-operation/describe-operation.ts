@@ -1,7 +1,7 @@
 import { operationVerbs } from '#scripts/contract/operation-rules.ts';
 import { methods, type ContractFiles, type Method } from './contract-files.ts';
 
-/** The operation cannot be written as given; the message says why, and what is accepted. */
+/** The operation cannot be written as given; the message states the reason and what is accepted. */
 export class UnusableOperation extends Error {}
 
 export interface NewOperation {
@@ -155,6 +155,6 @@ export function chooseScope(
   if (!isWriting) return 'Customer.Read';
   const writing = scopes.filter((scope) => scope.endsWith('Write'));
   throw new UnusableOperation(
-    `No operation of '${tag}' has a scope of writing. Choose that of '${id}' with --scope: ${writing.join(', ')}, or a new one, declared in openapi/portal.yaml.`,
+    `No operation of '${tag}' has a write scope. Choose one for '${id}' with --scope: ${writing.join(', ')}, or a new one, declared in openapi/portal.yaml.`,
   );
 }

@@ -76,7 +76,7 @@ function findRoom(root: string, tag: string): string {
 function listSteps({ id, tag, method }: NewOperation, room: string, scope: string): string {
   const steps = [
     `The response: in ${nameHandlersFile(tag, room)}, in the handler ${id}. The type checker names the line.`,
-    `Members, texts and examples: openapi/paths/${tag}.yaml and openapi/schemas/${tag}.yaml. Assumed: everybody signed in may call it, with the scope ${scope}.`,
+    `Members, texts and examples: openapi/paths/${tag}.yaml and openapi/schemas/${tag}.yaml. Assumed: every signed-in user may call it, with the scope ${scope}.`,
     ...(method === 'put' || method === 'patch'
       ? [`A record for the version test: mocks/contract/versions.test.ts.`]
       : []),

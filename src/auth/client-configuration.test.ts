@@ -46,7 +46,7 @@ describe('clientConfiguration', () => {
       postLogoutRedirectUri: `${origin}/`,
       ...(identity.authorityMetadata === undefined ? {} : { authorityMetadata: identity.authorityMetadata }),
     });
-    // The library's own mode is right for all of them.
+    // The library's own mode suits every provider.
     expect(system).not.toHaveProperty('protocolMode');
     expect(cache).toEqual({ cacheLocation: 'sessionStorage' });
   });

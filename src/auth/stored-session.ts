@@ -5,7 +5,7 @@ import { renewalMargin, type AcquiredToken } from './token-source.ts';
 
 /*
  * What the sign-in library has stored in this tab, read without the library: its code is a third of the first page's,
- * and the first requests need only a token that is there already. Everything that this module does not recognize is
+ * and the first requests need only a cached token. Everything that this module does not recognize is
  * left to the library. A test compares both readings of the library's own entries.
  */
 

@@ -187,7 +187,7 @@ export function daysBetween(from: Day, to: Day): number {
   return ((toTime(to) ?? NaN) - (toTime(from) ?? NaN)) / millisecondsPerDay;
 }
 
-/** Days left until a day, negative after it; undefined for a text that is no day. */
+/** Days left until a day, negative after it; undefined for an invalid day. */
 export function daysUntil(day: string): number | undefined {
   return isDay(day) ? daysBetween(today(), day) : undefined;
 }

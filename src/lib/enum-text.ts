@@ -19,8 +19,8 @@ export function enumText(value: string): string {
 }
 
 /**
- * The labels of an enum in the portal's words. A value without its own, and one that this build does not know, has
- * that of `enumText`.
+ * The labels of an enum in the portal's words. Values without a label of their own, including unknown ones, use
+ * `enumText`.
  */
 export function wordsFor<Value extends string>(
   words: Readonly<Partial<Record<Value, string>>>,

@@ -37,7 +37,7 @@ interface PermissionGate {
   readonly requiresPermission?: PermissionName;
 }
 
-/** What a page requires of the user besides being signed in. */
+/** A page's requirements besides a signed-in user. */
 export type Gates = TierGate & FeatureGate & AdminGate & PermissionGate;
 
 type OpenGates = { readonly [Gate in keyof Gates]?: never };

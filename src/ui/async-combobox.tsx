@@ -34,7 +34,7 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
   const { label, placeholder, isInvalid } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
-  /** What is typed and not chosen yet: Tab closes the list, which forgets the text, before the field is left. */
+  /** What is typed and not chosen yet: Tab closes the list, which clears the text, before the field is left. */
   const unchosenText = useRef('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface FieldProps {
   /** What to do: 'Choose Nov 20, 2026 or later.' */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** The help says what is wrong, such as a message with a remedy. */
+  /** The help states the error, such as a message with a remedy. */
   readonly isInvalid?: boolean;
   /** Shown to the right of the label, such as a character count. */
   readonly aside?: ReactNode;

@@ -27,7 +27,7 @@ export interface Call {
   readonly extraHeaders?: readonly (readonly [string, string])[];
   /** Replaces the credentials of the identity. */
   readonly credentials?: Credentials;
-  /** Key of the parameter whose value or absence the call is about; a header of the user does not replace it. */
+  /** Key of the parameter whose value or absence is tested; a user's header does not replace it. */
   readonly varied?: string;
 }
 
@@ -97,7 +97,7 @@ export function listCredentialHeaders({
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether the call is about a header, whose value or absence the user's header must not replace. */
+/** Whether the call tests this header, which the user's header must then not replace. */
 function isVaried({ contract }: Target, call: Call, name: string, bytes: Buffer | undefined): boolean {
   if (call.varied?.toLowerCase() === getKey('header', name)) return true;
   if (call.credentials && listCredentialHeaders(contract).has(name)) return true;
@@ -122,7 +122,7 @@ function joinCookies(values: readonly string[]): string {
   return [...cookies.values()].join('; ');
 }
 
-/** The headers with one Cookie header at most. */
+/** The headers with all cookies in one Cookie header. */
 function withOneCookie(headers: Headers): Headers {
   const cookies = headers.filter(isCookie);
   if (cookies.length < 2) return headers;

@@ -112,7 +112,7 @@ export function violatedBodyCases(contract: DescribedContract, call: Call, seed:
             raw(media.type, Buffer.from([0x22, 0xc3, 0x28, 0x22])),
             'body',
             'syntax',
-            'bytes that are no UTF-8',
+            'bytes that are not UTF-8',
           ),
         ]
       : []),

@@ -87,7 +87,7 @@ function withDefaultFiles(contract: DescribedContract, media: MediaType, value: 
   );
 }
 
-/** Bodies that match the schema, the most promising first: supplied ones, the contract's examples, generated ones. */
+/** Bodies that match the schema, most promising first: supplied ones, the contract's examples, generated ones. */
 export function validBodies(
   contract: DescribedContract,
   supplied: SuppliedValues,

@@ -69,7 +69,7 @@ function formatReason(schemas: Schemas, condition: Json, value: JsonObject): str
 interface Branch {
   readonly keyword: 'then' | 'else';
   readonly rule: JsonObject;
-  /** An object to which the rule applies, and which follows it as far as is known. */
+  /** An object to which the rule applies and that appears to satisfy it. */
   readonly whole: JsonObject;
   readonly reason: string;
 }
@@ -103,7 +103,7 @@ export function conditionEdges(
   return branches(schemas, site, seed).map(({ keyword, whole, reason }) => ({
     value: whole,
     keyword,
-    note: `what ${keyword} asks for${reason}`,
+    note: `what ${keyword} requires${reason}`,
   }));
 }
 

@@ -40,8 +40,8 @@ describe('conditions of a schema', () => {
       /then|else/.test(keyword),
     );
     expect(inside.map(({ note }) => note)).toEqual([
-      expect.stringContaining('what then asks for beside country "US"'),
-      expect.stringMatching(/what then asks for beside amount [5-9]\d\d|1000/),
+      expect.stringContaining('what then requires beside country "US"'),
+      expect.stringMatching(/what then requires beside amount [5-9]\d\d|1000/),
     ]);
     const outside = violationVariants(schemas, address, base, 1).filter(({ keyword }) =>
       /then|else/.test(keyword),

@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { getEntries, isNode } from '#scripts/contract-model/contract-node.ts';
 import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 
-/** What is wrong with the figures of a list, as the end of a sentence; undefined when nothing is. */
+/** The fault of a list's figures, as the end of a sentence; undefined without one. */
 function findFault(figures: unknown, items: readonly unknown[]): string | undefined {
   for (const [key, figure] of getEntries(figures)) {
     // On an enum, the keyword describes its figures to people.

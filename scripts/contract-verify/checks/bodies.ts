@@ -27,7 +27,7 @@ function documentedFor({ call, response, expectation }: Judged): DocumentedRespo
   // A response to HEAD has no body to validate.
   if (call.method === 'HEAD') return undefined;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
-  // A server that accepts invalid data returns it, which says nothing new.
+  // A server that accepts invalid data returns it, which adds no information.
   if (expectation.kind === 'invalid' && isSuccess(response)) return undefined;
   return responseFor(call.operation, response.status);
 }

@@ -13,7 +13,7 @@ export interface Finding {
   readonly got: string;
   /** In the order of reproduction; the last one shows the violation. Empty for a fault of the contract itself. */
   readonly exchanges: readonly Exchange[];
-  /** The shared part of the description that it is about; findings about the same part are one. */
+  /** The shared part of the description at fault; findings with the same part are one. */
   readonly place?: string | undefined;
 }
 

@@ -41,8 +41,8 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
 }
 
 /**
- * Folds groups of one check, status and operation that are about the same parameter, and if many remain, all of them:
- * one fault can cause hundreds of findings.
+ * Folds groups of one check, status and operation that concern the same parameter, and if many remain, all of them: one
+ * fault can cause hundreds of findings.
  */
 export function foldGroups(
   groups: readonly FindingGroup[],

@@ -13,7 +13,7 @@ interface Leeway {
 const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
   'method-not-405': {
     reason:
-      'many frameworks route by method and path at once, and know only that no route fits: they send 404',
+      'many frameworks route by method and path together, so an undeclared method has no route: they send 404',
   },
   'allow-wrong': {
     reason: 'the server may support methods that the description leaves out on purpose',
@@ -21,12 +21,12 @@ const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
   },
   'options-wrong': { reason: 'OPTIONS is optional, and often belongs to a gateway (CORS)' },
   'head-differs': {
-    reason: 'HEAD may not be routed, and may leave out headers that only making the body would show',
+    reason: 'HEAD may not be routed, and may omit headers that are known only once the body is generated',
     except: /with a body|content-length/,
   },
   'access-not-401': { reason: 'a gateway may send 403 to hide whether a token would help' },
   'unknown-refused': { reason: 'ids may have a checksum or a form that the description does not state' },
-  'delete-not-repeatable': { reason: 'RFC 9110 asks for the same effect, not for the same status' },
+  'delete-not-repeatable': { reason: 'RFC 9110 requires the same effect, not the same status' },
 };
 
 /** Undefined when only a fault explains the finding. */

@@ -9,7 +9,7 @@ function getPlaceholder(name: string): string {
   return `$HEADER_${name.toUpperCase().replaceAll(/\W/g, '_')}`;
 }
 
-/** Headers of the user with placeholders instead of values, all of which are hidden from now on. */
+/** The user's headers with placeholders for their values, which are redacted from all further output. */
 export function hideHeaders(headers: Headers, redactor: Redactor): Pick<Target, 'headers' | 'headerValues'> {
   for (const [name, value] of headers) {
     redactor.add(value, getPlaceholder(name));

@@ -13,7 +13,7 @@ interface PathId {
   readonly itemPath: string;
 }
 
-/** What the description says about the path of a request. */
+/** The description's entry for the path of a request. */
 export interface Place {
   /** The operation with the method of the request; undefined when none is declared. */
   readonly operation: Operation | undefined;
@@ -78,7 +78,7 @@ function readIds({ path, names }: Template, match: RegExpExecArray, start: strin
   });
 }
 
-/** Finds what the description says about a path; of several, the one that declares the method, then the most literal. */
+/** Finds the description's entry for a path; of several, the one that declares the method, then the most literal. */
 export function createPlaceFinder(
   { operations }: Pick<DescribedContract, 'operations'>,
   base: string,

@@ -51,7 +51,7 @@ export function createTransport(origin: string, tls: TlsOptions, isFresh = false
   };
 }
 
-/** Connections for HTTP/2. Without TLS, both sides have to know that they speak it, so no proxy is asked. */
+/** Connections for HTTP/2. Without TLS the protocol cannot be negotiated, so no proxy is used. */
 function createOpener(origin: string, tls: TlsOptions): OpenConnection {
   const { hostname, port, protocol } = new URL(origin);
   const host = hostname.replaceAll(/[[\]]/g, '');

@@ -19,7 +19,7 @@ type Planned = Pick<SentRequest, 'method' | 'url' | 'body'>;
 /** Why an unsafe request changes nothing that existed before the run. */
 export type Ground = 'own' | 'absent' | 'creation' | 'named';
 
-/** What the report says about the requests of each ground. */
+/** The report's text for the requests of each ground. */
 const groundTexts: Readonly<Record<Ground, string>> = {
   own: 'to records that the run created',
   absent: 'to ids that do not exist',
@@ -161,8 +161,9 @@ export class WriteReach implements RequestGuard {
   }
 
   /**
-   * A record of others gets nothing added, because that may change it. What the run cannot create may get what the run
-   * can take away again, and an id that the description does not treat as a record, such as that of a customer, all.
+   * Nothing is added to a record of others, because that may change it. A record that the run cannot create may get
+   * what the run can delete again; an id that the description does not treat as a record, such as a customer's, may get
+   * anything.
    */
   #mayAddTo({ ids }: Place, operation: Operation): boolean {
     const { resources, observed } = this.#parts;
@@ -186,7 +187,7 @@ export class WriteReach implements RequestGuard {
       : canonicalPath(`${planned.url.pathname}/${encodeURIComponent(String(body[id]))}`);
   }
 
-  /** Whether the last id of the path is one that the run made up, as opposed to one that it was given or has seen. */
+  /** Whether the run made up the last id of the path, instead of receiving or seeing it. */
   #mayBeFree({ ids, operations }: Place): boolean {
     const last = ids.at(-1);
     return (
@@ -234,7 +235,7 @@ export class WriteReach implements RequestGuard {
     );
   }
 
-  /** What a look at a path has shown. */
+  /** The result of reading a path. */
   learn(path: string, isAbsent: boolean): void {
     (isAbsent ? this.#absent : this.#others).add(path);
   }

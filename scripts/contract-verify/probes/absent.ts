@@ -28,6 +28,6 @@ export function absentCall(session: Session, observed: ObservedValues, call: Cal
  */
 export function harmlessCall(session: Session, observed: ObservedValues, call: Call): Call | undefined {
   const { ground } = session.reach.judge(requestFor(session.target, call));
-  // What the settings name is one call, not its variants.
+  // The settings permit one call, not its variants.
   return ground !== undefined && ground !== 'named' ? call : absentCall(session, observed, call);
 }

@@ -152,7 +152,7 @@ async function filterFindings(
         reader,
         'filter-wrong',
         cause,
-        `only items whose ${property} matches ${requested}, and all of them`,
+        `all items whose ${property} matches ${requested}, and no others`,
         fault,
         result.exchange,
       ),

@@ -22,7 +22,7 @@ export async function keyFindings(
     session.send({
       call,
       expectation: { kind: 'any' },
-      // The error is about the key, so the key is kept.
+      // The error concerns the key, so the key is kept.
       about: { location: `header.${parameter.name}`, keyword: 'repeated', note },
     });
   const first = await send('a new key');

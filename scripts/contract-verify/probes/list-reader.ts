@@ -84,7 +84,7 @@ export class ListReader {
     return { items, isComplete, exchange };
   }
 
-  /** All items, as far as the allowed requests can fetch them. */
+  /** All items that the allowed requests can fetch. */
   async readAll(
     values: readonly (readonly [Parameter | undefined, Json | undefined])[] = [],
   ): Promise<ReadList | undefined> {

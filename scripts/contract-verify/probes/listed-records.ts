@@ -78,7 +78,7 @@ async function listedRecordFindings(
   }
   const json = isSuccess(exchange.response) ? exchange.response.json : undefined;
   if (!isObject(json)) return [];
-  // Properties that change by themselves may differ between the list and the item.
+  // Volatile properties may differ between the list and the item.
   const fresh = differences(item, json).length > 0 ? await listedNow(session, resource, witness, id) : item;
   const wrong = (fresh ? differences(fresh, json) : []).map(({ name, one, other }): Finding => ({
     code: 'read-differs',

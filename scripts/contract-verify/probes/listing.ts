@@ -28,7 +28,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
           reader,
           'limit-ignored',
           `more items than ${limit.name}`,
-          `${size} items at most for ${limit.name}=${size}`,
+          `at most ${size} items for ${limit.name}=${size}`,
           got,
           page.exchange,
         ),
@@ -113,7 +113,7 @@ async function totalFindings(reader: ListReader): Promise<readonly Finding[]> {
   ];
 }
 
-/** All pages of a size that makes about three of them, and one past the end. */
+/** All pages of a size that yields about three pages, and one past the end. */
 async function pageFindings(session: Session, reader: ListReader): Promise<readonly Finding[]> {
   const { limit, page, offset, cursor } = reader.roles;
   const all = await reader.readAll();

@@ -67,8 +67,8 @@ function buildEntry(
 }
 
 /**
- * Writes all exchanges as an HTTP Archive 1.2, which browsers and proxies can open. One at a time: a long run has more
- * of them than fit into one text.
+ * Writes all exchanges as an HTTP Archive 1.2, which browsers and proxies can open. One at a time: those of a long run
+ * do not fit into one string.
  */
 export function writeHar(file: string, exchanges: readonly Exchange[], redactor: Redactor): void {
   const output = openSync(file, 'w');

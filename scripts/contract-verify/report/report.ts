@@ -9,7 +9,7 @@ export interface Report {
   /** Findings that count and flaky ones, without those that the baseline accepts. */
   readonly groups: readonly FindingGroup[];
   readonly failed: readonly FindingGroup[];
-  /** Findings whose check is no error according to the settings. */
+  /** Findings whose check is not an error according to the settings. */
   readonly warned: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];
   readonly severityFor: (group: FindingGroup) => Severity;

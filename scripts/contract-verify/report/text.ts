@@ -55,7 +55,7 @@ function remarkLines({ title, lines }: Remark): string[] {
   ];
 }
 
-/** Each note with the operations that it is about. */
+/** Each note with its operations. */
 function noteLines(coverage: readonly OperationCoverage[]): string[] {
   const byNote = Map.groupBy(
     coverage.flatMap(({ operation, notes }) => notes.map((note) => ({ operation, note }))),

@@ -29,7 +29,7 @@ export const downloadAsnDocument = (
 export const setAsnCorrections = (ref: AsnRef, body: AsnCorrections, version: string) =>
   mutateVersioned(calls.setAsnCorrections, { path: { ...ref }, body }, version);
 
-/** Asks the provider for a correction. */
+/** Requests a correction from the provider. */
 export const createAsnCorrectionRequest = (ref: AsnRef, comment: string, options: SubmitOptions) =>
   submit(calls.createAsnCorrectionRequest, { path: { ...ref }, body: { comment } }, options);
 

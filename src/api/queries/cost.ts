@@ -4,7 +4,7 @@ import type { CostInsight } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { mutateVersioned } from '../versioned.ts';
 
-/** Decides about an insight. Fails with 412 when somebody else has decided meanwhile. */
+/** Decides about an insight. Fails with 412 when another user has already decided. */
 export const decideInsight = (
   customerId: string,
   { insightId, state }: Pick<CostInsight, 'insightId' | 'state'>,

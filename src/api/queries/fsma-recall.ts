@@ -7,7 +7,7 @@ import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 
-/** Where every case of the lots is; changes nothing. Without lots nothing is sent. */
+/** Locates every case of the lots. Without lots, no request is sent. */
 export const recallTraceQuery = (customerId: string, tlcs: readonly string[]) =>
   queryOptions({
     queryKey: [calls.checkRecall.id, customerId, tlcs] as const,
@@ -22,7 +22,7 @@ export const recallTraceQuery = (customerId: string, tlcs: readonly string[]) =>
             ),
   });
 
-/** Asks warehouses to hold what they have of lots. */
+/** Requests that warehouses hold their stock of lots. */
 export const requestHold = (
   customerId: string,
   body: InputOf<'submitHoldRequest'>['body'],

@@ -15,7 +15,7 @@ export const guruSettingsToEditQuery = (customerId: string) =>
 export const saveGuruSettings = (customerId: string, body: GuruSettings, version: string | undefined) =>
   mutateVersioned(calls.updateGuruSettings, { path: { customerId }, body }, version);
 
-/** What the settings would have done with the deductions of the last 90 days; changes nothing. */
+/** Simulates the settings on the deductions of the last 90 days. */
 export const previewGuruSettings = (customerId: string, body: GuruSettings) =>
   mutate(calls.checkGuruSettings, { path: { customerId }, body });
 

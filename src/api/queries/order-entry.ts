@@ -37,7 +37,7 @@ interface ItemsAtWarehouse {
 export const itemSearchQuery = (customerId: string, where: ItemsAtWarehouse, search: string) =>
   createQuery(calls.listOrderEntryItems, { path: { customerId }, query: { ...where, search } }, customerId);
 
-/** At most 100 items by their numbers. */
+/** Up to 100 items by number. */
 export const itemsByNumberQuery = (customerId: string, where: ItemsAtWarehouse, itemNumber: string[]) =>
   createQuery(
     calls.listOrderEntryItems,

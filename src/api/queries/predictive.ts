@@ -41,7 +41,7 @@ export const saveParameters = (ref: PlanRef, body: EoqParameters, version: strin
 export const refreshSuggestions = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listEoqItems', 'getEoqSummary', 'getEoqFilters', 'getEoqItem', 'getEoqParameters']);
 
-/** What items of a warehouse lack, and where it can come from. */
+/** Shortages of a warehouse's items, and the possible sources of stock. */
 export const replenishmentOptionsQuery = (
   customerId: string,
   warehouseCode: string,

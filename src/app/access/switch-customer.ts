@@ -49,7 +49,7 @@ export function hasLinkedFilters(path: string, linkedPath: string | undefined): 
 /**
  * Changes the selected customer: cancels and removes the previous customer's queries, and requests what the page needs.
  * Where the new customer has no access to the page, its guards lead away from it, and the reason is shown. The previous
- * customer's filters are removed; those of a link remain, because nobody has chosen them here.
+ * customer's filters are removed; those of a link remain, because they belong to the link.
  */
 export async function switchCustomer(
   { queryClient, access, router, userName, linkedPath }: SwitchParts,

@@ -27,8 +27,8 @@ function readRefused(access: Access): ReadonlyMap<RouteId, GuardName> {
 }
 
 /**
- * Keeps the refused pages equal to what the cache holds, until the returned function is called. From then on they are
- * unknown: on a landing page, the company may change without anyone watching.
+ * Derives the refused pages from the cache until the returned function is called. Afterwards they are unknown: on a
+ * landing page, a change of company is not observed.
  */
 export function watchRefusals(queryClient: QueryClient, access: Access): () => void {
   const update = (): void => {

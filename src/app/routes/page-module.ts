@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Prefetch } from '#src/api/prefetch.ts';
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** `prefetch` is undefined when only the URL parameters of the current page change. */

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /**
- * Asks whether to reload despite unsaved input. Rendered in a React root of its own, independent of pages and layouts.
+ * Confirms a reload despite unsaved input. Rendered in a React root of its own, independent of pages and layouts.
  * Resolves to the decision.
  */
 export function confirmReload(): Promise<boolean> {

@@ -86,8 +86,8 @@ export function readRows(text: string, isName: (name: string) => boolean): TextR
 }
 
 /**
- * The place of the row with the column names: among the first rows, the one with the most different known names. Without
- * two known names, the first row with as many cells as the widest of them.
+ * The place of the row with the column names: among the first rows, the one with the most different known names.
+ * Without two known names, the first row with as many cells as the widest row.
  */
 export function findHead(rows: readonly TextRow[], findName: (name: string) => string | null): number {
   const first = rows.slice(0, headRows);

@@ -17,7 +17,7 @@ function toText(value: CellValue): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
-/** The visible sheets of an Excel workbook. Rejects for a file that is none. */
+/** The visible sheets of an Excel workbook. Rejects if the file is not a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<readonly WorkbookSheet[]> {
   const { sheets } = await readXlsx(bytes);
   return sheets

@@ -42,7 +42,7 @@ function buildDay(year: string, month: string, day: string): Day | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** What a date of numbers is in each order; undefined for any other text. */
+/** The day of a numeric date in each order; undefined for any other text. */
 function readBoth(text: string): Readonly<Record<DayOrder, Day | undefined>> | undefined {
   const { first, second, year } = numericPattern.exec(text.trim())?.groups ?? {};
   if (first === undefined || second === undefined || year === undefined) return undefined;
