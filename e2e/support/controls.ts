@@ -20,7 +20,7 @@ export interface Controls {
   readonly hub: () => Promise<readonly HubView[]>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
-  /** Does what the retailer does with a dispute. */
+  /** Moves a dispute as the retailer would. */
   readonly moveClaim: (move: ControlBody<'POST /claims'>) => Promise<void>;
   /** Overrides members of the configuration that is served to the portal. */
   readonly configuration: (patch: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -7,8 +7,8 @@ export interface FewCategories {
 }
 
 /**
- * The data with at most so many categories: those without an amount are left out, and the smallest are one category at
- * the end. What does not add up keeps its first categories, and the others are counted.
+ * Limits the categories to `max`: omits those without an amount, and merges the smallest into one at the end. Rates
+ * cannot be summed, so their first categories are kept and the rest are counted.
  */
 export function groupSmall(data: ChartData, max: number): FewCategories {
   const adds = data.series.every(({ unit }) => additive.includes(unit));

@@ -16,7 +16,7 @@ const tooLong: ImportProblem = {
 /** Rows that are checked before the page can render. */
 const rowsAtOnce = 250;
 
-/** Lets the browser process input in between. */
+/** Yields to the browser, which processes input. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Validates every row against the contract's limits and the previous rows. */

@@ -2,7 +2,7 @@ import type { ImportOutcome } from '#src/api/generated/types.ts';
 import type { ImportProblem, ImportReport } from './definition.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** The result of a row, as far as it is known: 'kept' rows have problems and are never sent. */
+/** The known result of a row: 'kept' rows have problems and are never sent. */
 export type LineState = ImportOutcome | 'kept' | 'unknown';
 
 /** A row of the file in the preview and in the report. */

@@ -72,7 +72,7 @@ function MessageList({ title, ink, messages }: MessageListProps) {
   );
 }
 
-/** The order beside its totals, truck fill, and what is to fix and to check before it is submitted. */
+/** The totals and truck fill of the order, with its errors and warnings. */
 export function EntryRail({ entry, acknowledgment, saveStatus, actions, children }: EntryRailProps) {
   const { values, totals, options, check } = entry;
   const headingId = useId();

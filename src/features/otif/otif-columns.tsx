@@ -16,7 +16,7 @@ const optional = { isOptional: true } as const;
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
 
 interface ColumnChoice {
-  /** An item is filtered: its cases have a column of their own. */
+  /** True when filtered by item; adds a column for its cases. */
   readonly isByItem: boolean;
   /** Only POs at risk, which have no fine yet. */
   readonly isAtRisk: boolean;

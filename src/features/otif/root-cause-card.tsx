@@ -22,7 +22,7 @@ const hatch =
 /** Rows that leave room for the table below. */
 const initialCount = 3;
 
-/** Which causes the misses have, the most cases first, as a table with bars. */
+/** The causes of the misses in descending order of cases, as a table with bars. */
 export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
   const [isWhole, setIsWhole] = useState(false);
   const items = read.data?.items ?? [];

@@ -9,7 +9,7 @@ export interface ProfileValues {
   readonly discountPct: number | null;
   readonly minimumCharge: number | null;
   readonly fuelSurchargePct: number | null;
-  /** '50-85 as 60', with commas between them. */
+  /** '50-85 as 60', separated by commas. */
   readonly fak: string;
   /** Empty for none. */
   readonly scac: string;

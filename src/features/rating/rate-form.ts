@@ -41,7 +41,7 @@ export interface RateValues {
   readonly fuelSurchargePct: number | null;
   readonly accessorials: readonly string[];
   readonly profileId: string | null;
-  /** '50-85 as 60', with commas between them. */
+  /** '50-85 as 60', separated by commas. */
   readonly fak: string;
   readonly useDeficit: boolean;
   readonly rateAdjustmentPct: number | null;

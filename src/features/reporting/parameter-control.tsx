@@ -130,7 +130,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
     );
   }
   const isNumeric = dataType === ReportParameterType.Integer || dataType === ReportParameterType.Float;
-  // Several free-text values are typed with commas between them.
+  // Several free-text values are separated by commas.
   const typed = multiValue ? texts.join(', ') : text;
   return (
     <Field {...field} help={help ?? (multiValue ? 'Separate values with commas.' : undefined)}>

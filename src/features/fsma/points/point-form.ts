@@ -47,7 +47,7 @@ function findIdentifierFault({ gln, fdaRegistrationNumber }: PointValues): strin
     : glnFault(gln.trim());
 }
 
-/** The fields, with what other locations make as far as it is known; the server checks it too. */
+/** The fields, with the known items of other locations; the server checks them too. */
 export function buildPointFields(others?: OtherPoints): FieldSpecs<PointValues> {
   return {
     ...plainFields,

@@ -15,7 +15,7 @@ export interface SettingsValues {
   readonly rules: readonly RuleValues[];
   readonly archivedCodes: readonly string[];
   readonly minimumAmount: number | null;
-  /** Email addresses with commas between them; so are the next three. */
+  /** Email addresses, separated by commas, as in the next three. */
   readonly supplierAction: string;
   readonly denied: string;
   readonly expiring: string;
