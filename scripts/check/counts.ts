@@ -24,10 +24,10 @@ function isFields(value: unknown): value is Fields {
 /** Number of passed and failed tests in a runner's report. Throws for a report of another format. */
 export function readCounts(kind: ReportKind, report: unknown): Counts {
   const { at, passed, failed } = figures[kind];
-  const held = at !== null && isFields(report) ? report[at] : report;
+  const part = at !== null && isFields(report) ? report[at] : report;
   const sum = (names: readonly string[]): number =>
     names.reduce((total, name) => {
-      const value = isFields(held) ? held[name] : undefined;
+      const value = isFields(part) ? part[name] : undefined;
       if (typeof value !== 'number') throw new Error(`The ${kind} report has no ${name}.`);
       return total + value;
     }, 0);
@@ -81,7 +81,7 @@ const parts: Readonly<Record<ReportKind, Parts>> = {
 
 /** The first two lines of the first error: usually what was expected, and where. */
 function firstError(errors: readonly unknown[]): string {
-  const text = errors.find((one) => typeof one === 'string') ?? '';
+  const text = errors.find((error) => typeof error === 'string') ?? '';
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -100,7 +100,7 @@ function readTests(kind: ReportKind, report: unknown, which: 'isFailed' | 'isFla
     const inner = within.flatMap((key) => listAt(part, key));
     const reason = firstError(getErrors(part));
     const line = reason === '' ? path.join(' › ') : `${path.join(' › ')}: ${reason}`;
-    return [...(is[which](part) ? [line] : []), ...inner.flatMap((one) => below(one, path))];
+    return [...(is[which](part) ? [line] : []), ...inner.flatMap((child) => below(child, path))];
   };
   return below(report, []);
 }

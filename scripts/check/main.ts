@@ -43,8 +43,8 @@ const sum = (side: 'passed' | 'failed'): number =>
 const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
 // Repeated at the end: the runner's own output is thousands of lines above.
 for (const { name, failures, flaky } of results) {
-  for (const one of flaky) console.error(`flaky ${name}: ${one}`);
-  for (const one of failures) console.error(`FAIL ${name}: ${one}`);
+  for (const test of flaky) console.error(`flaky ${name}: ${test}`);
+  for (const test of failures) console.error(`FAIL ${name}: ${test}`);
 }
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -27,7 +27,7 @@ export function buildContractView(document: JsonObject, direction: Direction): J
   };
   const directedMember = (key: string, item: Json, hidden: ReadonlySet<string>): Json => {
     if (hidden.size > 0 && key === 'required' && Array.isArray(item))
-      return item.filter((one) => typeof one !== 'string' || !hidden.has(one));
+      return item.filter((entry) => typeof entry !== 'string' || !hidden.has(entry));
     if (hidden.size > 0 && key === 'properties' && direction === 'request' && isObject(item)) {
       const visible = Object.entries(item).filter(([property]) => !hidden.has(property));
       return Object.fromEntries(visible.map(([property, schema]) => [property, directed(schema)]));

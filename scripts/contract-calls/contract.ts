@@ -82,7 +82,7 @@ export interface DescribedContract {
 
 /** The documented response of a status: exact match, then range, then default. */
 export function responseFor(operation: Operation, status: number): DocumentedResponse | undefined {
-  const find = (statusKey: string) => operation.responses.find((one) => one.status === statusKey);
+  const find = (statusKey: string) => operation.responses.find((response) => response.status === statusKey);
   return find(String(status)) ?? find(`${Math.floor(status / 100)}XX`) ?? find('default');
 }
 

@@ -59,7 +59,9 @@ const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie:
 function readParameter(document: JsonObject, entry: Json): Parameter | undefined {
   const { value, pointer } = resolve(document, entry);
   const name = textAt(value, 'name');
-  const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
+  const place = (['path', 'query', 'header', 'cookie'] as const).find(
+    (candidate) => candidate === value['in'],
+  );
   if (name === undefined || place === undefined) return undefined;
   // OpenAPI: parameters with these three names are ignored.
   if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) return undefined;

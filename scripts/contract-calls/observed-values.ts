@@ -120,13 +120,15 @@ export class ObservedValues {
 
   #candidates(operation: Operation, parameter: Parameter): readonly Json[] {
     const { name, schema, examples } = parameter;
-    const given = [
+    const specific = [
       ...(this.#supplied.values.get(`${operation.id}.${name}`) ?? []),
       ...(this.#saved.get(name) ?? []),
       ...(this.#supplied.values.get(name) ?? []),
     ];
     const candidates =
-      given.length > 0 ? given : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];
+      specific.length > 0
+        ? specific
+        : [...(this.#byName.get(name) ?? []), ...examples.map(({ value }) => value)];
     const valid = candidates.filter((value) => this.#contract.request.matches(schema, value));
     return valid.length > 0 ? valid : sampleValid(this.#contract.request, schema, 2, this.#seed);
   }

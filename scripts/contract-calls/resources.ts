@@ -18,7 +18,7 @@ export interface Resource {
 /** Collections with their items, outer collections first. */
 export function findResources(operations: readonly Operation[]): readonly Resource[] {
   const at = (path: string, method: string) =>
-    operations.find((one) => one.path.replace(/\/$/, '') === path && one.method === method);
+    operations.find((operation) => operation.path.replace(/\/$/, '') === path && operation.method === method);
   const paths = [...new Set(operations.map(({ path }) => path.replace(/\/$/, '')))];
   return paths
     .flatMap((itemPath): Resource[] => {

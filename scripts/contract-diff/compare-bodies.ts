@@ -41,7 +41,7 @@ function compareContent(
       log.add(place, 'major', 'media-type-removed', `media type ${media} removed`, direction);
     }
   }
-  for (const media of Object.keys(after).filter((one) => !(one in before))) {
+  for (const media of Object.keys(after).filter((type) => !(type in before))) {
     // A response in another media type is sent only to clients that request it, so this is not a widening.
     log.add(place, 'minor', 'media-type-added', `media type ${media} added`, direction);
   }
@@ -148,7 +148,7 @@ export function compareResponses(
     compareHeaders(comparison, step, objectAt(old, 'headers'), objectAt(fresh, 'headers'));
     compareContent(comparison, direction, step, objectAt(old, 'content'), objectAt(fresh, 'content'));
   }
-  for (const status of Object.keys(after).filter((one) => !(one in before))) {
+  for (const status of Object.keys(after).filter((candidate) => !(candidate in before))) {
     const rating = isSuccess(status) ? 'major' : 'minor';
     log.add(at(place, `response ${status}`), rating, 'status-added', 'added', direction);
   }

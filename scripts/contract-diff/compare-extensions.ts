@@ -6,14 +6,14 @@ import type { Rating } from './change.ts';
 const AUDIENCES: readonly (Json | undefined)[] = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 function audienceRating(before: Json | undefined, after: Json | undefined): Rating {
-  const [old, fresh] = [before ?? 'member', after ?? 'member'].map((one) => AUDIENCES.indexOf(one));
+  const [old, fresh] = [before ?? 'member', after ?? 'member'].map((audience) => AUDIENCES.indexOf(audience));
   if (old === undefined || fresh === undefined || old < 0 || fresh < 0) return 'major';
   return fresh > old ? 'major' : 'minor';
 }
 
 /** Removing an identity scope removes its effect from clients: `offline_access` renews tokens. */
 function identityScopesRating(before: Json | undefined, after: Json | undefined): Rating {
-  const [old, fresh] = [before, after].map((one) => (Array.isArray(one) ? one : []));
+  const [old, fresh] = [before, after].map((scopes) => (Array.isArray(scopes) ? scopes : []));
   return old?.every((scope) => fresh?.includes(scope)) === true ? 'minor' : 'major';
 }
 

@@ -44,7 +44,7 @@ function readParameters(document: JsonObject, operation: Operation): Parameters 
   const stated = [...listAt(operation.item, 'parameters'), ...listAt(operation.definition, 'parameters')];
   return new Map(
     stated
-      .map((one) => resolve(document, one).value)
+      .map((parameter) => resolve(document, parameter).value)
       .map((parameter): [string, JsonObject] => [getKey(parameter), parameter]),
   );
 }
@@ -52,8 +52,8 @@ function readParameters(document: JsonObject, operation: Operation): Parameters 
 function listShared(document: JsonObject, operation: Operation): Shared {
   const stated = [...listAt(operation.item, 'parameters'), ...listAt(operation.definition, 'parameters')];
   return new Map(
-    stated.flatMap((one): [string, string][] => {
-      const { value, pointer } = resolve(document, one);
+    stated.flatMap((parameter): [string, string][] => {
+      const { value, pointer } = resolve(document, parameter);
       const name = componentName(pointer);
       return name === undefined ? [] : [[getKey(value), name]];
     }),
@@ -113,7 +113,9 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
     const message = `${keyword} ${show(old[keyword])} is ${show(fresh[keyword])} now`;
     log.add(place, 'major', 'parameter-serialization', message);
   }
-  const [oldMedia, media] = [before, after].map((one) => Object.keys(objectAt(one, 'content')).join());
+  const [oldMedia, media] = [before, after].map((parameter) =>
+    Object.keys(objectAt(parameter, 'content')).join(),
+  );
   if (oldMedia !== media) log.add(place, 'major', 'parameter-serialization', 'another media type');
   if (before['deprecated'] !== after['deprecated']) {
     log.add(

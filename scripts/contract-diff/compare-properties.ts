@@ -113,11 +113,15 @@ export function compareProperties(
     log.add(inside(place, `.${name}`), isDemanded ? 'major' : 'minor', 'property-added', message, direction);
   }
   const stable = (name: string): boolean => !removed.has(name) && !added.has(name);
-  for (const name of [...before.required].filter((one) => stable(one) && !after.required.has(one))) {
+  for (const name of [...before.required].filter(
+    (property) => stable(property) && !after.required.has(property),
+  )) {
     if (isHidden(before, old, name)) continue;
     log.shift(inside(place, `.${name}`), 'widened', 'property-optional', 'may be missing now', direction);
   }
-  for (const name of [...after.required].filter((one) => stable(one) && !before.required.has(one))) {
+  for (const name of [...after.required].filter(
+    (property) => stable(property) && !before.required.has(property),
+  )) {
     if (isHidden(after, fresh, name)) continue;
     log.shift(inside(place, `.${name}`), 'narrowed', 'property-required', 'is required now', direction);
   }

@@ -17,20 +17,24 @@ function listRequirements(contract: Contract, definition: JsonObject): readonly 
   const owner = 'security' in definition ? definition : contract.document;
   const stated = listAt(owner, 'security').filter(isObject);
   const requirements = stated.map(
-    (one) => new Map(Object.keys(one).map((scheme) => [scheme, new Set(listAt(one, scheme))])),
+    (alternative) =>
+      new Map(Object.keys(alternative).map((scheme) => [scheme, new Set(listAt(alternative, scheme))])),
   );
   return requirements.length === 0 ? [new Map()] : requirements;
 }
 
-function satisfies(held: Requirement, demanded: Requirement): boolean {
+function satisfies(available: Requirement, demanded: Requirement): boolean {
   return [...demanded].every(
-    ([scheme, scopes]) => [...scopes].every((scope) => held.get(scheme)?.has(scope)) && held.has(scheme),
+    ([scheme, scopes]) =>
+      [...scopes].every((scope) => available.get(scheme)?.has(scope)) && available.has(scheme),
   );
 }
 
 function describe(requirements: readonly Requirement[]): string {
   return requirements
-    .map((one) => [...one].map(([scheme, scopes]) => `${scheme} [${[...scopes].join(' ')}]`).join(' and '))
+    .map((alternative) =>
+      [...alternative].map(([scheme, scopes]) => `${scheme} [${[...scopes].join(' ')}]`).join(' and '),
+    )
     .map((text) => (text === '' ? 'nothing' : text))
     .join(' or ');
 }
@@ -46,7 +50,7 @@ export function compareSecurity(
   const fresh = listRequirements(after, definition);
   if (sameJson(describe(old), describe(fresh))) return;
   const step = at(place, 'security');
-  const isKept = old.every((held) => fresh.some((demanded) => satisfies(held, demanded)));
+  const isKept = old.every((alternative) => fresh.some((demanded) => satisfies(alternative, demanded)));
   const message = `requires ${describe(fresh)} instead of ${describe(old)}`;
   log.add(step, isKept ? 'minor' : 'major', 'security-changed', message);
 }

@@ -71,7 +71,7 @@ export function compareValues(
     if (value === null) continue;
     const text = JSON.stringify(value);
     const name = before.valueNames.get(text);
-    if (fresh.some((one) => sameJson(one, value))) {
+    if (fresh.some((candidate) => sameJson(candidate, value))) {
       const newName = after.valueNames.get(text);
       if (name === newName) continue;
       const message = `value ${text} is named ${newName ?? 'nothing'} instead of ${name ?? 'nothing'}`;
@@ -93,7 +93,11 @@ export function compareValues(
     }
   }
   for (const value of fresh) {
-    if (value === null || moved.has(JSON.stringify(value)) || old.some((one) => sameJson(one, value)))
+    if (
+      value === null ||
+      moved.has(JSON.stringify(value)) ||
+      old.some((candidate) => sameJson(candidate, value))
+    )
       continue;
     const message = `value ${getLabel(after, value)} added`;
     if (typeof value === 'string') log.add(place, 'minor', 'enum-value-added', message, direction);
@@ -147,7 +151,7 @@ function compareFigures(
   before: Json | undefined,
   after: Json | undefined,
 ): void {
-  const [old, fresh] = [before, after].map((one) => (isObject(one) ? one : {}));
+  const [old, fresh] = [before, after].map((names) => (isObject(names) ? names : {}));
   for (const [key, figure] of Object.entries(old ?? {})) {
     const now = fresh?.[key];
     if (now === undefined) log.add(place, 'major', 'figure-removed', `figure ${key} removed`);

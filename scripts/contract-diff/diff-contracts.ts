@@ -103,7 +103,7 @@ export function diffContracts(before: Contract, after: Contract): readonly Chang
   compareOperations(log, before, after, 'webhooks');
   compareNamedSchemas(log, place, before, after);
   const texts = ['openapi', 'info', 'tags', 'externalDocs'];
-  for (const key of texts.filter((one) => !sameJson(before.document[one], after.document[one]))) {
+  for (const key of texts.filter((member) => !sameJson(before.document[member], after.document[member]))) {
     log.add(at(place, key), 'patch', 'text-changed', 'changed');
   }
   if (log.changes.length === 0 && !sameJson(before.document, after.document)) {

@@ -24,7 +24,7 @@ const withStatuses = (...statuses: string[]): JsonObject =>
 const withMedia = (...media: string[]): JsonObject =>
   operationWith({
     responses: {
-      '200': { description: 'x', content: Object.fromEntries(media.map((one) => [one, { schema: text }])) },
+      '200': { description: 'x', content: Object.fromEntries(media.map((type) => [type, { schema: text }])) },
     },
   });
 const withWebhook = (direction: string, properties: JsonObject, required: Json[] = []): JsonObject => ({

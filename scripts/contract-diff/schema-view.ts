@@ -61,7 +61,7 @@ function collectParts(
 function getTypes(part: JsonObject): ReadonlySet<string> | undefined {
   const type = part['type'];
   if (typeof type === 'string') return new Set([type]);
-  return Array.isArray(type) ? new Set(type.filter((one) => typeof one === 'string')) : undefined;
+  return Array.isArray(type) ? new Set(type.filter((entry) => typeof entry === 'string')) : undefined;
 }
 
 function commonTypes(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {

@@ -110,7 +110,7 @@ const withoutData = {
 function listFigures(figures: View['figures'], stated: readonly unknown[]): unknown[] {
   const keys = new Set([...figures.keys(), ...stated.map((item) => isNode(item) && item['key'])]);
   return [...keys].map((key) => {
-    const item = stated.find((one) => isNode(one) && one['key'] === key);
+    const item = stated.find((figure) => isNode(figure) && figure['key'] === key);
     return layered({ key, ...figures.get(String(key)) }, item ?? withoutData);
   });
 }

@@ -32,7 +32,10 @@ describe('checks', () => {
       new Set(['server-error']),
     );
     const { code, out } = await verify(faultyReply, '--check', 'typo');
-    expect([code, out]).toEqual([2, expect.stringMatching(/"typo" is no check\. There are no-answer, /)]);
+    expect([code, out]).toEqual([
+      2,
+      expect.stringMatching(/"typo" is not a check\. Choose from no-answer, /),
+    ]);
   });
 
   it('count as configured', async () => {

@@ -44,7 +44,7 @@ export function findGaps({ coverage, endedBy, skipped }: Judged, minCoverage: nu
       ? [
           {
             reason: `${percent} % of the contract was judged, less than the ${minCoverage} % of --min-coverage; these operations have parts that were not`,
-            operations: named(coverage.filter((one) => coveredShare([one]) < 100)),
+            operations: named(coverage.filter((operation) => coveredShare([operation]) < 100)),
           },
         ]
       : []),

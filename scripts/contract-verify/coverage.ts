@@ -77,8 +77,8 @@ function formatKeyword({ location, keyword }: About): string {
 function share(all: readonly string[], exercised: ReadonlySet<string>, judged: ReadonlySet<string>): Share {
   return {
     all,
-    exercised: all.filter((one) => exercised.has(one)),
-    judged: all.filter((one) => judged.has(one)),
+    exercised: all.filter((part) => exercised.has(part)),
+    judged: all.filter((part) => judged.has(part)),
   };
 }
 
@@ -152,8 +152,10 @@ export class Coverage {
     return [...this.#counts].map(([operation, counts]) => {
       const parameters = operation.parameters.map(({ place, name }) => `${place} ${name}`);
       const judged = new Set(
-        parameters.filter((one) =>
-          [...counts.judged].some((key) => /^[^ [.]*\.[^ [.]*/.exec(key)?.[0] === one.replace(' ', '.')),
+        parameters.filter((parameter) =>
+          [...counts.judged].some(
+            (key) => /^[^ [.]*\.[^ [.]*/.exec(key)?.[0] === parameter.replace(' ', '.'),
+          ),
         ),
       );
       const { request, response } = this.#contract;

@@ -36,7 +36,7 @@ function keyedReply(request: IncomingMessage): Reply {
 }
 
 describe('headers of the user', () => {
-  const given = [
+  const headerArguments = [
     '--header',
     'X-Tenant: north',
     '--header',
@@ -57,15 +57,15 @@ describe('headers of the user', () => {
           ? { status: 200, body: '[]' }
           : reply;
       },
-      ...['--contract', contract, '--token', 'unused-token', ...given],
+      ...['--contract', contract, '--token', 'unused-token', ...headerArguments],
     );
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
     expect(seen).toContain('key-of-the-user | north | a/b');
     expect(seen).toContain('key-of-the-user | undefined | a/b');
     expect(seen).toContain('undefined | north | a/b');
-    expect([...seen].filter((one) => one.includes('unused-token |'))).toEqual([]);
-    expect([...seen].every((one) => one.endsWith('| a/b'))).toBe(true);
+    expect([...seen].filter((line) => line.includes('unused-token |'))).toEqual([]);
+    expect([...seen].every((line) => line.endsWith('| a/b'))).toBe(true);
   });
 
   it('are hidden, whatever their name, also where the server echoes them', async () => {
@@ -74,7 +74,7 @@ describe('headers of the user', () => {
         status: 500,
         body: JSON.stringify({ echo: `tenant=${String(headers['x-tenant'])}`, headers }),
       }),
-      ...['--contract', contract, ...given],
+      ...['--contract', contract, ...headerArguments],
     );
     expect(out).toContain('$HEADER_X_TENANT');
     for (const text of [out, ...['xml', 'json', 'har', 'html'].map(report)])
@@ -83,7 +83,7 @@ describe('headers of the user', () => {
 
   it('of the connection are refused, and those given twice are sent as a list', () => {
     const headers = (...args: string[]) =>
-      readOptions(['--url', 'https://h', ...args.flatMap((one) => ['--header', one])])?.headers;
+      readOptions(['--url', 'https://h', ...args.flatMap((header) => ['--header', header])])?.headers;
     expect(() => headers('Content-Length: 1')).toThrow(/belongs to the connection/);
     expect(headers('A: 1', 'a: 2', 'Cookie: x=1', 'cookie: y=2')).toEqual([
       ['A', '1, 2'],

@@ -128,23 +128,23 @@ const config = {
   help: flag,
 } satisfies ParseArgsConfig['options'];
 
-function wholeNumber(name: string, given: string | undefined, fallback: number, min: number): number {
-  if (given === undefined) return fallback;
-  const value = Number(given);
-  if (given.trim() !== '' && Number.isSafeInteger(value) && value >= min) return value;
-  throw new UnusableOptionError(`--${name} must be a whole number of at least ${min}, not "${given}".`);
+function wholeNumber(name: string, text: string | undefined, fallback: number, min: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= min) return value;
+  throw new UnusableOptionError(`--${name} must be a whole number of at least ${min}, not "${text}".`);
 }
 
-function baseUrl(given: string | undefined): URL {
-  if (given === undefined) {
+function baseUrl(text: string | undefined): URL {
+  if (text === undefined) {
     throw new UnusableOptionError(
       '--url is missing. Give the base URL of the server, such as https://host/api.',
     );
   }
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new UnusableOptionError(
-      `--url "${given}" is not an http or https URL. Give one such as https://host/api.`,
+      `--url "${text}" is not an http or https URL. Give one such as https://host/api.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
@@ -153,8 +153,8 @@ function baseUrl(given: string | undefined): URL {
   return url;
 }
 
-function namedValue(option: string, given: string): readonly [string, string] {
-  const [, name, value] = /^([\w-]+)=(.+)$/s.exec(given) ?? [];
+function namedValue(option: string, text: string): readonly [string, string] {
+  const [, name, value] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) {
     throw new UnusableOptionError(
       `--${option} must be <name>=<value>, such as ${option}=admin=..., and the value must not be empty.`,
@@ -163,8 +163,8 @@ function namedValue(option: string, given: string): readonly [string, string] {
   return [name, value];
 }
 
-function parseHeader(given: string): readonly [string, string] {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([^\r\n]*)$/.exec(given) ?? [];
+function parseHeader(text: string): readonly [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([^\r\n]*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
     throw new UnusableOptionError("--header must be '<name>: <value>', with a valid name and one line.");
   }
@@ -175,16 +175,16 @@ function parseHeader(given: string): readonly [string, string] {
 }
 
 /** A header that is given twice is sent once, as a list. */
-function readHeaders(given: readonly string[]): readonly (readonly [string, string])[] {
-  const byName = Map.groupBy(given.map(parseHeader), ([name]) => name.toLowerCase());
+function readHeaders(lines: readonly string[]): readonly (readonly [string, string])[] {
+  const byName = Map.groupBy(lines.map(parseHeader), ([name]) => name.toLowerCase());
   return [...byName.values()].map((same): readonly [string, string] => {
     const name = same[0]?.[0] ?? '';
     return [name, same.map(([, value]) => value).join(/^cookie$/i.test(name) ? '; ' : ', ')];
   });
 }
 
-function requireChecks(option: string, given: readonly string[] = []): readonly FindingCode[] {
-  return given.map((name) => {
+function requireChecks(option: string, names: readonly string[] = []): readonly FindingCode[] {
+  return names.map((name) => {
     if (isFindingCode(name)) return name;
     throw new UnusableOptionError(
       `--${option} "${name}" is not a check. Choose from ${Object.keys(codes).join(', ')}.`,
@@ -229,17 +229,17 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     ...(values['token-command'] === undefined
       ? []
       : [{ name: 'default', command: requireSecret('token-command', values['token-command']) }]),
-    ...(values.as ?? []).map((given) => {
-      const [name, token] = namedValue('as', given);
+    ...(values.as ?? []).map((text) => {
+      const [name, token] = namedValue('as', text);
       return { name, token: requireSecret('as', token) };
     }),
-    ...(values['as-command'] ?? []).map((given) => {
-      const [name, command] = namedValue('as-command', given);
+    ...(values['as-command'] ?? []).map((text) => {
+      const [name, command] = namedValue('as-command', text);
       return { name, command };
     }),
   ];
   const twice = identities.find(
-    ({ name }, index) => identities.findIndex((one) => one.name === name) < index,
+    ({ name }, index) => identities.findIndex((identity) => identity.name === name) < index,
   );
   if (twice)
     throw new UnusableOptionError(

@@ -228,7 +228,7 @@ describe('a server that executes every method on everything', () => {
     expect(harmed).toEqual([]);
     expect(unsafe.length).toBeGreaterThan(50);
     expect(
-      unsafe.filter((one) => /^(PUT|PATCH|DELETE) \/(posts|products|profile|reset|tags)\/?$/.test(one)),
+      unsafe.filter((line) => /^(PUT|PATCH|DELETE) \/(posts|products|profile|reset|tags)\/?$/.test(line)),
     ).toEqual([]);
     expect(out).not.toMatch(aboutState);
     expect(out).toContain('method-accepted');
@@ -252,10 +252,10 @@ describe('a server that executes every method on everything', () => {
     );
     const { harmed, unsafe } = await run('--allow-writes', '--settings', settings, '--quiet');
     expect(harmed).toEqual([['products/7', 'PATCH /products/7']]);
-    expect(unsafe.filter((one) => one.endsWith(' /products/7'))).toEqual(['PATCH /products/7']);
+    expect(unsafe.filter((line) => line.endsWith(' /products/7'))).toEqual(['PATCH /products/7']);
     // A review is sent as the settings have it; what creates, or creates nothing, may be sent for a supplied id.
-    const inside = unsafe.filter((one) => one.includes('/products/7/') && !/\/parts\/\d+$/.test(one));
-    expect(inside.filter((one) => one.endsWith('/reviews'))).toHaveLength(2);
+    const inside = unsafe.filter((line) => line.includes('/products/7/') && !/\/parts\/\d+$/.test(line));
+    expect(inside.filter((line) => line.endsWith('/reviews'))).toHaveLength(2);
     expect(new Set(inside)).toEqual(
       new Set(['reviews', 'ratings', 'match', 'parts'].map((name) => `POST /products/7/${name}`)),
     );

@@ -58,7 +58,7 @@ export interface RunInput {
   readonly contract: DescribedContract;
   readonly identities: readonly Identity[];
   /** Headers of the user; none by default. */
-  readonly given?: Pick<Target, 'headers' | 'headerValues'>;
+  readonly userHeaders?: Pick<Target, 'headers' | 'headerValues'>;
   readonly redactor: Redactor;
   /** Whether the first confirmed finding ends the run, for tests that need only one. */
   readonly stopsAtFinding?: boolean;
@@ -91,7 +91,9 @@ function selectOperations(
       `The contract has no operation "${unknown}". Give an operationId, or a call such as 'GET /Users'.`,
     );
   }
-  const tag = tags.find((one) => !contract.operations.some((operation) => operation.tags.includes(one)));
+  const tag = tags.find(
+    (candidate) => !contract.operations.some((operation) => operation.tags.includes(candidate)),
+  );
   if (tag !== undefined) {
     const existingTags = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
     throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${existingTags}.`);
@@ -99,7 +101,7 @@ function selectOperations(
   return contract.operations.filter(
     (operation) =>
       (only === undefined || operation.origin === only) &&
-      (tags.length === 0 || operation.tags.some((one) => tags.includes(one))) &&
+      (tags.length === 0 || operation.tags.some((tag) => tags.includes(tag))) &&
       (ids.length === 0 || names(operation).some((name) => ids.includes(name))) &&
       !names(operation).some((name) => skip.includes(name)),
   );
@@ -156,7 +158,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   });
   const client = new Client(options.url.origin, options, time, redactor, reach);
   const leftovers = new Leftovers(resources, reach, isHarmlessCall);
-  const target: Target = { contract, base, headers: [], ...input.given };
+  const target: Target = { contract, base, headers: [], ...input.userHeaders };
   const session = new Session({
     contract,
     target,

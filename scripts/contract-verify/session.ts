@@ -41,16 +41,16 @@ function requireUsable({ request, response }: DescribedContract, operation: Oper
     for (const { schema } of [...content, ...headers]) response.require(schema);
 }
 
-function judge(contract: DescribedContract, one: Case, exchange: Exchange): readonly Finding[] {
+function judge(contract: DescribedContract, testCase: Case, exchange: Exchange): readonly Finding[] {
   const { response } = exchange;
-  if (!response) return [noResponse(one.call.operation, exchange)];
-  const judged: Judged = { ...one, contract, exchange, response };
+  if (!response) return [noResponse(testCase.call.operation, exchange)];
+  const judged: Judged = { ...testCase, contract, exchange, response };
   return exchangeChecks.flatMap((check) => check(judged));
 }
 
 /** The first attempt took effect, so the second one cannot have the same result. */
-function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
-  const method = (one.call.method ?? one.call.operation.method).toUpperCase();
+function hasTakenEffect(testCase: Case, first: Exchange, second: Exchange): boolean {
+  const method = (testCase.call.method ?? testCase.call.operation.method).toUpperCase();
   const after = second.response?.status ?? 0;
   // The version that it names is outdated now: even a failed request may have had effects.
   if ([412, 428].includes(after) && first.response?.status !== after) return true;
@@ -192,18 +192,18 @@ export class Session {
   /**
    * Sends the case, judges the response, and repeats it once if there is a violation. Resolves to the first attempt.
    */
-  async send(given: Case): Promise<Exchange> {
-    const one = this.#keyed(given);
-    const exchange = await this.#sendOnce(one);
+  async send(unkeyed: Case): Promise<Exchange> {
+    const testCase = this.#keyed(unkeyed);
+    const exchange = await this.#sendOnce(testCase);
     if (isUnsent(exchange)) return exchange;
-    const findings = this.#judge(one, exchange);
+    const findings = this.#judge(testCase, exchange);
     if (findings.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
     if (findings.every((finding) => this.#isKnown(finding))) return exchange;
-    const again = await this.#sendOnce(one);
+    const again = await this.#sendOnce(testCase);
     // What the second attempt has created is unknown.
     await this.leftovers.deleteCreated(again, this.client, this.target);
-    const repeated = new Set((isUnsent(again) ? findings : this.#judge(one, again)).map(getFindingKey));
-    const isDone = hasTakenEffect(one, exchange, again);
+    const repeated = new Set((isUnsent(again) ? findings : this.#judge(testCase, again)).map(getFindingKey));
+    const isDone = hasTakenEffect(testCase, exchange, again);
     for (const finding of findings) {
       const isFlaky = !isDone && !repeated.has(getFindingKey(finding));
       if (isFlaky) {
@@ -230,18 +230,18 @@ export class Session {
   }
 
   /** Sends the case and only returns whether the response was valid; used to find the smallest invalid case. */
-  async attempt(given: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
-    const one = this.#keyed(given);
-    const exchange = await this.#sendOnce(one);
-    return { exchange, isFine: isUnsent(exchange) || this.#judge(one, exchange).length === 0 };
+  async attempt(unkeyed: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
+    const testCase = this.#keyed(unkeyed);
+    const exchange = await this.#sendOnce(testCase);
+    return { exchange, isFine: isUnsent(exchange) || this.#judge(testCase, exchange).length === 0 };
   }
 
   /** With its own idempotency key, unless the case tests the key. */
-  #keyed(one: Case): Case {
-    const key = findIdempotencyKey(one.call.operation);
-    return !key || one.about.location === `header.${key.name}`
-      ? one
-      : { ...one, call: withNewKey(this.contract, one.call) };
+  #keyed(testCase: Case): Case {
+    const key = findIdempotencyKey(testCase.call.operation);
+    return !key || testCase.about.location === `header.${key.name}`
+      ? testCase
+      : { ...testCase, call: withNewKey(this.contract, testCase.call) };
   }
 
   /** For findings that need no second attempt, such as an example that does not match its schema. */
@@ -249,14 +249,14 @@ export class Session {
     if (this.isWanted(finding.code)) this.#keep(finding, false);
   }
 
-  #judge(one: Case, exchange: Exchange): readonly Finding[] {
-    return judge(this.contract, one, exchange).filter(({ code }) => this.isWanted(code));
+  #judge(testCase: Case, exchange: Exchange): readonly Finding[] {
+    return judge(this.contract, testCase, exchange).filter(({ code }) => this.isWanted(code));
   }
 
-  async #sendOnce(one: Case): Promise<Exchange> {
-    const planned = { ...requestFor(this.target, one.call), purpose: describeCase(one) };
-    if (!(await this.mayReach(one.call))) {
-      this.reach.leaveOut(one.call);
+  async #sendOnce(testCase: Case): Promise<Exchange> {
+    const planned = { ...requestFor(this.target, testCase.call), purpose: describeCase(testCase) };
+    if (!(await this.mayReach(testCase.call))) {
+      this.reach.leaveOut(testCase.call);
       const { secrets: _secrets, purpose: _purpose, ...request } = planned;
       return {
         number: unsent,
@@ -267,13 +267,13 @@ export class Session {
         milliseconds: 0,
       };
     }
-    const isFree = this.reach.isFree(planned.url.pathname) && !documents(one.call.operation, 201);
+    const isFree = this.reach.isFree(planned.url.pathname) && !documents(testCase.call.operation, 201);
     const exchange = await this.client.send(planned);
-    this.coverage.record(one, exchange.response);
-    this.leftovers.notice(one.call, exchange);
+    this.coverage.record(testCase, exchange.response);
+    this.leftovers.notice(testCase.call, exchange);
     // A record that an invalid request has created, or that occupies an id that must stay free: later cases must not
     // find it.
-    if (isFree || mustBeRefused.has(one.expectation.kind))
+    if (isFree || mustBeRefused.has(testCase.expectation.kind))
       await this.leftovers.deleteCreated(exchange, this.client, this.target);
     return exchange;
   }

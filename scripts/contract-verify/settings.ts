@@ -66,7 +66,7 @@ class Place {
     if (!isObject(value)) throw this.wrong('must have members of its own, such as name: value.');
     const unknown = Object.keys(value).find((key) => allowedKeys !== undefined && !allowedKeys.includes(key));
     if (unknown !== undefined)
-      throw this.inside(unknown).wrong(`means nothing. There are ${allowedKeys?.join(', ')}.`);
+      throw this.inside(unknown).wrong(`is unknown. Choose from ${allowedKeys?.join(', ')}.`);
     return value;
   }
 
@@ -77,9 +77,9 @@ class Place {
   }
 
   texts(value: Json | undefined): readonly string[] {
-    return this.list(value).map((one, index) => {
-      if (typeof one !== 'string') throw this.inside(index).wrong('must be a text.');
-      return one;
+    return this.list(value).map((step, index) => {
+      if (typeof step !== 'string') throw this.inside(index).wrong('must be a text.');
+      return step;
     });
   }
 }
@@ -106,8 +106,10 @@ function parseStep(entry: Json, place: Place): SetupStep {
 
 function readChecks(place: Place, value: Json | undefined): ReadonlyMap<FindingCode, Severity> {
   return new Map(
-    Object.entries(place.object(value, Object.keys(codes))).map(([name, given]): [FindingCode, Severity] => {
-      const severity = severities.find((one) => one === given || (one === 'off' && given === false));
+    Object.entries(place.object(value, Object.keys(codes))).map(([name, text]): [FindingCode, Severity] => {
+      const severity = severities.find(
+        (candidate) => candidate === text || (candidate === 'off' && text === false),
+      );
       if (!isFindingCode(name) || severity === undefined)
         throw place.inside(name).wrong(`must be one of ${severities.join(', ')}.`);
       return [name, severity];
@@ -119,10 +121,10 @@ function readChecks(place: Place, value: Json | undefined): ReadonlyMap<FindingC
  * Reads the settings; none if the default file does not exist. Throws UnusableOptionError for a file that is missing,
  * is not YAML, or has unknown members.
  */
-export function readSettings(given: string | undefined): Settings {
-  const file = given ?? defaultSettings;
+export function readSettings(requestedFile: string | undefined): Settings {
+  const file = requestedFile ?? defaultSettings;
   let content: Json = {};
-  if (given !== undefined || existsSync(file)) {
+  if (requestedFile !== undefined || existsSync(file)) {
     try {
       content = parse(readFileSync(file, 'utf8'));
     } catch (error) {

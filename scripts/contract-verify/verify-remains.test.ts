@@ -139,7 +139,7 @@ function shelfService({ forgetsVersions = false } = {}) {
       if (places.includes(undefined)) return { status: 400 };
       return json(
         201,
-        places.flatMap((one) => (one === undefined ? [] : [{ shelfId: make(one), places: one }])),
+        places.flatMap((place) => (place === undefined ? [] : [{ shelfId: make(place), places: place }])),
       );
     }
     if (path === '/shelves' && posts) {
@@ -241,7 +241,7 @@ describe('a part of the contract', () => {
     );
     expect(code).toBe(0);
     expect(requested.size).toBeGreaterThan(0);
-    expect([...requested].filter((one) => !expected.test(one))).toEqual([]);
+    expect([...requested].filter((line) => !expected.test(line))).toEqual([]);
   });
 });
 

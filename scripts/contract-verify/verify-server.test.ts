@@ -118,9 +118,9 @@ describe('contract:verify', () => {
   });
 
   it('exits with 2 after an error of its own, without a secret', async () => {
-    const taken = join(folder, 'good-token');
-    writeFileSync(taken, 'a file where the folder would be');
-    const { code, out } = await verify(right, '--reports', taken);
+    const occupied = join(folder, 'good-token');
+    writeFileSync(occupied, 'a file where the folder would be');
+    const { code, out } = await verify(right, '--reports', occupied);
     expect(code).toBe(2);
     expect(out).toContain('$TOKEN');
     expect(out).not.toContain('good-token');
@@ -141,8 +141,8 @@ describe('contract:verify', () => {
     };
     const { code } = await verify(listening, '--header', 'x-env: test', '--operation', 'listThings');
     expect(code).toBe(0);
-    expect(requests.every((one) => one.endsWith(' test'))).toBe(true);
-    expect(requests.some((one) => /^(PUT|POST|DELETE)/.test(one))).toBe(false);
+    expect(requests.every((request) => request.endsWith(' test'))).toBe(true);
+    expect(requests.some((request) => /^(PUT|POST|DELETE)/.test(request))).toBe(false);
   });
 
   it('gets a token from a command', async () => {

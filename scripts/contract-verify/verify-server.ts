@@ -112,7 +112,9 @@ async function verify(
   if (fromHeaders) hideIdentity(fromHeaders.identity, redactor);
   const identities = fromHeaders ? [fromHeaders.identity] : named;
   const accepted = acceptedKeys(options.baseline);
-  const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
+  const unknown = [...settings.mustNot.keys()].find(
+    (name) => !identities.some((identity) => identity.name === name),
+  );
   if (unknown !== undefined)
     log(
       `No token for "${unknown}", so the calls it must not make are not checked. Give one with --as ${unknown}=...`,
@@ -122,7 +124,7 @@ async function verify(
     settings,
     contract,
     identities,
-    given: fromHeaders ? hideHeaders(fromHeaders.otherHeaders, redactor) : hidden,
+    userHeaders: fromHeaders ? hideHeaders(fromHeaders.otherHeaders, redactor) : hidden,
     redactor,
     ...run,
     progress,

@@ -50,8 +50,8 @@ interface Faults {
 }
 
 function isNote(value: Json): value is Readonly<Record<string, Json>> & { readonly weight: number } {
-  const within = (one: Json | undefined, least: number, max: number) =>
-    typeof one === 'number' && Number.isInteger(one) && one >= least && one <= max;
+  const within = (value: Json | undefined, least: number, max: number) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= max;
   return (
     isObject(value) &&
     Object.keys(value).every((name) => ['weight', 'isUrgent', 'size'].includes(name)) &&

@@ -21,7 +21,7 @@ function readKind(document: JsonObject, name: string, schema: Json | undefined):
   if (format === 'date') return 'day';
   if (format === 'date-time') return 'moment';
   const names = textsAt(value, 'enum');
-  if (names.length > 0) return names.every((one) => valueName.test(one)) ? 'words' : undefined;
+  if (names.length > 0) return names.every((name) => valueName.test(name)) ? 'words' : undefined;
   if (textAt(value, 'x-unit') === 'usd') return 'money';
   return name.endsWith('Pct') ? 'percent' : undefined;
 }

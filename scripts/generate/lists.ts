@@ -92,12 +92,13 @@ function emitFilter(
   const type = textAt(schema, 'type');
   if (type === 'array') {
     const items = objectAt(schema, 'items');
-    const one = dereference(document, items);
+    const item = dereference(document, items);
     const values = emitValues(document, items, enums);
     const max = emitMembers(schema, ['maxItems']);
     if (values !== undefined) return `{ kind: 'many', values: ${values}${max} }`;
-    if (textAt(one, 'type') === 'integer') return `{ kind: 'ids'${emitMembers(one, numberKeywords)}${max} }`;
-    if (textAt(one, 'type') === 'string') return `{ kind: 'codes'${emitMembers(one, textKeywords)}${max} }`;
+    if (textAt(item, 'type') === 'integer')
+      return `{ kind: 'ids'${emitMembers(item, numberKeywords)}${max} }`;
+    if (textAt(item, 'type') === 'string') return `{ kind: 'codes'${emitMembers(item, textKeywords)}${max} }`;
   }
   const values = emitValues(document, node, enums);
   if (values !== undefined) return `{ kind: 'one', values: ${values} }`;
@@ -124,7 +125,7 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
 
 /** Default page size. Throws when it is missing or outside the allowed range. */
 function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
-  const parameter = getQueryParameters(rows).find((one) => one.name === pageSizeParameter);
+  const parameter = getQueryParameters(rows).find((candidate) => candidate.name === pageSizeParameter);
   const { default: size, maximum } = dereference(document, parameter?.schema);
   if (typeof size !== 'number')
     throw new Error(`The list '${name}' has no default for '${pageSizeParameter}'. Add one.`);
@@ -146,14 +147,14 @@ function emitTable(document: JsonObject, list: ListModel): string {
   const maxLength = search && dereference(document, search.schema)['maxLength'];
   const { sort } = rows;
   const reads = [rows, list.summary, list.options].flatMap((operation) => operation?.id ?? []);
-  const imports = [...enums].map((one) => `import { ${one} } from '../enums/${one}.ts';\n`);
+  const imports = [...enums].map((name) => `import { ${name} } from '../enums/${name}.ts';\n`);
   return `${banner}${imports.join('')}import type { ListTable } from '../../list.ts';
 
 export const ${name} = {
   name: '${name}',
   reads: ${JSON.stringify(reads)},
   export: ${JSON.stringify(list.export?.id ?? null)},
-  hasPeriod: ${String(periodParameters.every((one) => hasQuery(rows, one)))},
+  hasPeriod: ${String(periodParameters.every((parameter) => hasQuery(rows, parameter)))},
   searchLength: ${JSON.stringify(maxLength ?? null)},
   pageSize: ${String(readPageSize(document, list))},
   filters: {

@@ -20,8 +20,8 @@ function emitRead(operation: OperationModel): string {
   ];
   const input = [...(hasPath ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
   const customer = namesCustomer ? ', path.customerId' : takesCustomer ? ', customerId' : '';
-  const given = input.length === 0 ? '{}' : `{ ${input.join(', ')} }`;
-  return `export const ${id} = (${arguments_.join(', ')}) => createQuery(calls.${id}, ${given}${customer});\n`;
+  const argument = input.length === 0 ? '{}' : `{ ${input.join(', ')} }`;
+  return `export const ${id} = (${arguments_.join(', ')}) => createQuery(calls.${id}, ${argument}${customer});\n`;
 }
 
 /** By file name: for each tag the queries of its reading calls, and one file that gathers them. */

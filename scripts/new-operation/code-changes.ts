@@ -23,7 +23,7 @@ function addImport(text: string, name: string, from: string): string {
 /** After the last import. */
 function insertImport(text: string, line: string): string {
   const lines = text.split('\n');
-  lines.splice(lines.findLastIndex((one) => /(?:^import|^\}) .*from '/.test(one)) + 1, 0, line);
+  lines.splice(lines.findLastIndex((line) => /(?:^import|^\}) .*from '/.test(line)) + 1, 0, line);
   return lines.join('\n');
 }
 
@@ -45,10 +45,10 @@ function editHandlers(operation: NewOperation, file: string): Edit {
   const { tag, parameters } = operation;
   const end = '} satisfies ';
   const empty = `import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';\n\nexport const ${toCamelCase(tag)} = {\n${end}TagHandlers<'${tag}'>;\n`;
-  return (given = empty) => {
-    const at = given.lastIndexOf(end);
+  return (content = empty) => {
+    const at = content.lastIndexOf(end);
     if (at < 0) throw new UnusableOperation(`${file} has no line '${end}' to write before.`);
-    const text = given.slice(0, at) + buildHandler(operation) + given.slice(at);
+    const text = content.slice(0, at) + buildHandler(operation) + content.slice(at);
     return parameters.includes('customerId')
       ? addImport(text, 'requireCustomer', '#mocks/access/scope.ts')
       : text;
@@ -72,10 +72,10 @@ function buildTest(operation: NewOperation, example: (name: string) => string): 
   const { id, method, parameters } = operation;
   const { body } = listUsedSchemas(operation);
   const call = `${method.toUpperCase()} ${fillPath(operation, example)}`;
-  const given = body === undefined ? '' : ', body';
+  const bodyArgument = body === undefined ? '' : ', body';
   const constant = body === undefined ? '' : "const body = { name: 'First' };\n";
   const otherCustomer = parameters.includes('customerId')
-    ? `  expect(await mock.as('flash-only-user')(call${given})).toMatchObject({ status: 403 });\n`
+    ? `  expect(await mock.as('flash-only-user')(call${bodyArgument})).toMatchObject({ status: 403 });\n`
     : '';
   return `import { expect, test } from 'vitest';
 import { openMock } from '#mocks/testing/test-mock.ts';
@@ -84,8 +84,8 @@ const call = '${call}';
 ${constant}
 test('${id} responds to those who may call it', async () => {
   const mock = await openMock();
-  expect(await mock.as('customer-user')(call${given})).toMatchObject({ status: ${successStatus(method)} });
-${otherCustomer}  expect(await mock.as()(call${given})).toMatchObject({ status: 401 });
+  expect(await mock.as('customer-user')(call${bodyArgument})).toMatchObject({ status: ${successStatus(method)} });
+${otherCustomer}  expect(await mock.as()(call${bodyArgument})).toMatchObject({ status: 401 });
 });
 `;
 }
@@ -114,9 +114,9 @@ function editQueries({ id, method }: NewOperation): Edit {
   const sender = senders[method === 'post' ? 'keyed' : method === 'delete' ? 'plain' : 'versioned'];
   const { name, parameter, argument, from, type } = sender;
   const signature = [`input: InputOf<'${id}'>`, ...(parameter === undefined ? [] : [parameter])].join(', ');
-  const given = [`calls.${id}`, 'input', ...(argument === undefined ? [] : [argument])].join(', ');
+  const callArguments = [`calls.${id}`, 'input', ...(argument === undefined ? [] : [argument])].join(', ');
   return (text = '') => {
-    const added = `${text}\nexport const ${id} = (${signature}) => ${name}(${given});\n`;
+    const added = `${text}\nexport const ${id} = (${signature}) => ${name}(${callArguments});\n`;
     const withFunction = addImport(added, name, from);
     const withTypes = type === undefined ? withFunction : addImport(withFunction, `type ${type}`, from);
     const withSender = addImport(withTypes, 'type InputOf', '../contract.ts');

@@ -20,8 +20,8 @@ const append =
 /** Inserts after the last line that contains `mark`; without one, before the line that begins with `before`. */
 function insertLine(text: string, line: string, mark: string, before: string): string {
   const lines = text.split('\n');
-  const last = lines.findLastIndex((one) => one.includes(mark));
-  const end = lines.findIndex((one) => one.startsWith(before));
+  const last = lines.findLastIndex((line) => line.includes(mark));
+  const end = lines.findIndex((line) => line.startsWith(before));
   lines.splice(last >= 0 ? last + 1 : end, 0, line);
   return lines.join('\n');
 }
@@ -40,18 +40,18 @@ function addToEntry(text: string, entry: string, added: string): string {
 /** A name of an entry of the path file: the record's, or the noun's for a list. */
 function chooseEntry({ id, path, tag }: NewOperation, files: ContractFiles): string {
   const noun = id.replace(/^[a-z]+/, '');
-  const taken = new Set(
+  const existing = new Set(
     files.operations.flatMap((operation) =>
       operation.tag === tag && operation.path !== path ? (files.findEntry(operation.path) ?? []) : [],
     ),
   );
-  return taken.has(noun) ? id.replace(/^./, (letter) => letter.toUpperCase()) : noun;
+  return existing.has(noun) ? id.replace(/^./, (letter) => letter.toUpperCase()) : noun;
 }
 
 function editRoot(operation: NewOperation, entry: string | undefined, schemas: readonly string[]): Edit {
   const { tag, path, isNewTag, nounWords } = operation;
-  return (given = '') => {
-    let text = given;
+  return (content = '') => {
+    let text = content;
     if (isNewTag) {
       const described = `  - name: ${tag}\n    description: The ${nounWords}.`;
       text = insertLine(text, described, '\0', 'paths:');

@@ -36,8 +36,8 @@ describe('an operation is refused', () => {
 });
 
 describe('the scope of an operation', () => {
-  const choose = (line: string, tag?: string, given?: string) =>
-    chooseScope(describeFrom(line, tag), given, files);
+  const choose = (line: string, tag?: string, scope?: string) =>
+    chooseScope(describeFrom(line, tag), scope, files);
 
   it('is that of the tag for reading or for writing', () => {
     expect(choose('listTierNotes GET /CustomerTiers/{customerId}/Notes')).toBe('Customer.Read');

@@ -38,7 +38,7 @@ function toSingular(noun: string): string {
 }
 
 function parseMethod(text: string): Method {
-  const method = methods.find((one) => one === text.toLowerCase());
+  const method = methods.find((candidate) => candidate === text.toLowerCase());
   if (!method)
     throw new UnusableOperation(
       `The method must be one of ${methods.join(', ').toUpperCase()}, not '${text}'.`,
@@ -72,15 +72,17 @@ function withoutNames(path: string): string {
 }
 
 function requireFree(id: string, method: Method, path: string, files: ContractFiles): void {
-  const taken = files.operations.find((operation) => operation.id.toLowerCase() === id.toLowerCase());
-  if (taken)
+  const namesake = files.operations.find((operation) => operation.id.toLowerCase() === id.toLowerCase());
+  if (namesake)
     throw new UnusableOperation(
-      `The name '${taken.id}' is taken: ${taken.method.toUpperCase()} ${taken.path}.`,
+      `The name '${namesake.id}' is taken: ${namesake.method.toUpperCase()} ${namesake.path}.`,
     );
-  const same = files.operations.find((one) => withoutNames(one.path) === withoutNames(path));
+  const same = files.operations.find((operation) => withoutNames(operation.path) === withoutNames(path));
   if (same && same.path !== path)
     throw new UnusableOperation(`The path ${path} is the same as ${same.path}. Use its parameters' names.`);
-  const occupied = files.operations.find((one) => one.path === path && one.method === method);
+  const occupied = files.operations.find(
+    (operation) => operation.path === path && operation.method === method,
+  );
   if (occupied) throw new UnusableOperation(`${method.toUpperCase()} ${path} is taken by '${occupied.id}'.`);
 }
 
@@ -142,12 +144,14 @@ export function describeOperation(
  */
 export function chooseScope(
   { tag, method, id }: Pick<NewOperation, 'tag' | 'method' | 'id'>,
-  given: string | undefined,
+  requestedScope: string | undefined,
   { listScopes, scopes }: Pick<ContractFiles, 'listScopes' | 'scopes'>,
 ): string {
-  if (given !== undefined) {
-    if (scopes.includes(given)) return given;
-    throw new UnusableOperation(`The contract declares no scope '${given}'. Scopes: ${scopes.join(', ')}.`);
+  if (requestedScope !== undefined) {
+    if (scopes.includes(requestedScope)) return requestedScope;
+    throw new UnusableOperation(
+      `The contract declares no scope '${requestedScope}'. Scopes: ${scopes.join(', ')}.`,
+    );
   }
   const isWriting = method !== 'get';
   const matching = listScopes(tag).find((scope) => scope.endsWith('Write') === isWriting);

@@ -45,10 +45,10 @@ function suiteElement(suite: ReportSuite): string {
   const properties = Object.entries(suite.properties ?? {}).map(
     ([name, value]) => `      <property${attributes({ name, value: String(value) })}/>\n`,
   );
-  const cases = suite.cases.map((one) => {
-    const { name, file, line, seconds: time } = one;
+  const cases = suite.cases.map((testCase) => {
+    const { name, file, line, seconds: time } = testCase;
     const head = attributes({ classname: suite.name, name, file, line, time: time?.toFixed(3) });
-    return `    <testcase${head}>${outcomeElement(one)}</testcase>\n`;
+    return `    <testcase${head}>${outcomeElement(testCase)}</testcase>\n`;
   });
   const head = attributes({
     name: suite.name,

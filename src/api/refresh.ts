@@ -6,7 +6,7 @@ export type ReadId = keyof typeof reads;
 
 /** Query filters that match these operations with any input, for one customer or for all. */
 export function matchQueries(ids: readonly ReadId[], customerId?: string) {
-  const isAmong = (id: unknown): boolean => ids.some((one) => one === id);
+  const isAmong = (id: unknown): boolean => ids.some((operationId) => operationId === id);
   return {
     predicate: ({ queryKey: [id, customer] }: { readonly queryKey: readonly unknown[] }) =>
       isAmong(id) && (customerId === undefined || customer === customerId),

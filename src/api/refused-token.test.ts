@@ -17,7 +17,7 @@ function json(body: unknown, status: number): Response {
 
 const { call } = createApiClient({
   host: 'https://api.portal.example',
-  accessToken: async (given) => (given === undefined ? 'old' : renew(given)),
+  accessToken: async (refused) => (refused === undefined ? 'old' : renew(refused)),
   customerId: () => null,
   onFailure: (failure) => failures.push(failure),
 });

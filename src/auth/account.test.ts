@@ -33,8 +33,8 @@ describe('getUserName', () => {
     ],
     ['email', account({ emails: [], email: 'a@x.example' }), 'a@x.example'],
     ['nothing', account({ emails: 'a@x.example' }), ''],
-  ])('reads %s', (_what, given, expected) => {
-    expect(getUserName(given)).toBe(expected);
+  ])('reads %s', (_what, claims, expected) => {
+    expect(getUserName(claims)).toBe(expected);
   });
 });
 

@@ -49,8 +49,8 @@ type BuilderArguments<Id extends RouteId> = [ParameterName<(typeof routes)[Id]['
  * The URL of a route. Parameters are encoded, so that a value with '/', '?' or '#' stays one segment; absent query
  * values are omitted.
  */
-export function pathTo<Id extends RouteId>(id: Id, ...given: BuilderArguments<Id>): string {
-  const to: { params?: Readonly<Record<string, string>>; query?: object } = given[0] ?? {};
+export function pathTo<Id extends RouteId>(id: Id, ...builderArguments: BuilderArguments<Id>): string {
+  const to: { params?: Readonly<Record<string, string>>; query?: object } = builderArguments[0] ?? {};
   const path = routes[id].path.replaceAll(/:(\w+)/g, (_match, name: string) =>
     encodeSegment(to.params?.[name] ?? ''),
   );

@@ -33,9 +33,9 @@ function token(name: string, theme: Theme): Rgb {
 }
 
 /** Contrast ratio of WCAG 2.2. */
-function contrast(one: string, other: string, theme: Theme): number {
+function contrast(first: string, second: string, theme: Theme): number {
   const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const [low = 0, high = 0] = [luminance(token(one, theme)), luminance(token(other, theme))].sort(
+  const [low = 0, high = 0] = [luminance(token(first, theme)), luminance(token(second, theme))].sort(
     (a, b) => a - b,
   );
   return (high + 0.05) / (low + 0.05);

@@ -46,7 +46,9 @@ function buildPath(call: Call): string {
     const key = getKey('path', name);
     const [raw] = call.rawParameters?.get(key) ?? [];
     if (raw !== undefined) return raw;
-    const parameter = call.operation.parameters.find((one) => one.place === 'path' && one.name === name);
+    const parameter = call.operation.parameters.find(
+      (candidate) => candidate.place === 'path' && candidate.name === name,
+    );
     const value = call.parameters.get(key);
     if (value === undefined) return encode('-');
     return parameter ? simpleText(parameter, value) : encode(String(value));
@@ -142,8 +144,10 @@ export function requestFor(target: Target, call: Call): PlannedRequest {
   const url = new URL(`${base}${buildPath(call)}${search === '' ? '' : `?${search}`}`);
   const cookies = pairsAt(call, 'cookie', queryPairs).map(([name, value]) => `${name}=${encode(value)}`);
   const { contentType, bytes } = encodeCallBody(target, call);
-  const given = target.headers.filter(([name]) => !isVaried(target, call, name.toLowerCase(), bytes));
-  const replaced = new Set(given.map(([name]) => name.toLowerCase()).filter((name) => name !== 'cookie'));
+  const userHeaders = target.headers.filter(([name]) => !isVaried(target, call, name.toLowerCase(), bytes));
+  const replaced = new Set(
+    userHeaders.map(([name]) => name.toLowerCase()).filter((name) => name !== 'cookie'),
+  );
   const generated: Headers = [
     ['Accept', 'application/json, application/problem+json, */*;q=0.5'],
     ...credentials.headers,
@@ -154,18 +158,18 @@ export function requestFor(target: Target, call: Call): PlannedRequest {
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
     ...(call.extraHeaders ?? []),
   ];
-  const shownHeaders = [...given, ...generated.filter(([name]) => !replaced.has(name.toLowerCase()))];
+  const shownHeaders = [...userHeaders, ...generated.filter(([name]) => !replaced.has(name.toLowerCase()))];
   const values = new Map([...credentials.secrets].filter(([name]) => !replaced.has(name)));
-  for (const [name] of given) {
+  for (const [name] of userHeaders) {
     const value = target.headerValues?.get(name.toLowerCase());
     if (value !== undefined && name.toLowerCase() !== 'cookie') values.set(name.toLowerCase(), value);
   }
   const shownCookies = shownHeaders.filter(isCookie).map(([, value]) => value);
-  if (shownCookies.length > 1 || given.some(isCookie)) {
+  if (shownCookies.length > 1 || userHeaders.some(isCookie)) {
     const hasCookie = (headers: Headers, value: string): boolean =>
       headers.some((header) => isCookie(header) && header[1] === value);
     const sent = shownCookies.map((value) => {
-      const secret = hasCookie(given, value)
+      const secret = hasCookie(userHeaders, value)
         ? target.headerValues?.get('cookie')
         : hasCookie(credentials.headers, value)
           ? credentials.secrets.get('cookie')

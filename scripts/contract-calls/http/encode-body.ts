@@ -94,7 +94,7 @@ export function encodeBody(schemas: Schemas, media: MediaType, value: Json): Enc
   if (media.type === 'application/x-www-form-urlencoded') {
     const form = new URLSearchParams();
     for (const [name, item] of Object.entries(isObject(value) ? value : {})) {
-      for (const one of Array.isArray(item) ? item : [item]) form.append(name, toText(one));
+      for (const part of Array.isArray(item) ? item : [item]) form.append(name, toText(part));
     }
     return { contentType: media.type, bytes: Buffer.from(form.toString()) };
   }

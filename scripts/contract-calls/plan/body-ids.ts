@@ -20,7 +20,7 @@ export function withPathIds(
     if (name === except || typeof member === 'object') return [name, member];
     const inPath = parameters.get(getKey('path', name));
     const candidates = [...(inPath === undefined ? [] : [inPath]), ...seen(name)];
-    return [name, candidates.find((one) => request.matches(properties.get(name), one)) ?? member];
+    return [name, candidates.find((candidate) => request.matches(properties.get(name), candidate)) ?? member];
   });
   const whole = Object.fromEntries(changed);
   return request.matches(media.schema, whole) || !request.matches(media.schema, value) ? whole : value;

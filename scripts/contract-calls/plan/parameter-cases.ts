@@ -26,7 +26,7 @@ function withValue(call: Call, { place, name }: Parameter, value: Json): Call {
 
 /** A conforming server may treat an empty parameter as absent, and HTTP trims headers. */
 function travels({ place }: Parameter, value: Json): boolean {
-  const texts = (Array.isArray(value) ? value : [value]).map((one) => toText(one));
+  const texts = (Array.isArray(value) ? value : [value]).map((entry) => toText(entry));
   if (texts.some((text) => text === '')) return false;
   // A router that splits the path cannot distinguish these from path separators.
   if (place === 'path') return texts.every((text) => !/[/\\?#%]|^\.+$/.test(text));

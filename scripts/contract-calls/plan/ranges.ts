@@ -37,8 +37,8 @@ function findOppositeEnd(
   names: readonly string[],
 ): { readonly name: string; readonly end: End } | undefined {
   for (const ending of endsIn(name)) {
-    const opposite = names.find((one) =>
-      endsIn(one).some(({ stem, end }) => stem === ending.stem && end !== ending.end),
+    const opposite = names.find((candidate) =>
+      endsIn(candidate).some(({ stem, end }) => stem === ending.stem && end !== ending.end),
     );
     if (opposite !== undefined) return { name: opposite, end: ending.end === 'low' ? 'high' : 'low' };
   }
@@ -64,12 +64,14 @@ function findPartner(
   operation: Operation,
   { place, name }: Parameter,
 ): { readonly partner: Parameter; readonly end: End } | undefined {
-  const siblings = operation.parameters.filter((one) => one.place === place && one.name !== name);
+  const siblings = operation.parameters.filter(
+    (parameter) => parameter.place === place && parameter.name !== name,
+  );
   const opposite = findOppositeEnd(
     name,
-    siblings.map((one) => one.name),
+    siblings.map((sibling) => sibling.name),
   );
-  const partner = siblings.find((one) => one.name === opposite?.name);
+  const partner = siblings.find((sibling) => sibling.name === opposite?.name);
   return partner && opposite && { partner, end: opposite.end };
 }
 
@@ -99,7 +101,7 @@ export function withEnd(
   if (before === undefined || after === undefined) return changed;
   const candidates = [shiftValue(standing, after - before), value];
   const next = candidates.find(
-    (one) => one !== undefined && contract.request.matches(pair.partner.schema, one),
+    (candidate) => candidate !== undefined && contract.request.matches(pair.partner.schema, candidate),
   );
   return next === undefined ? undefined : changed.set(key, next);
 }
@@ -123,7 +125,7 @@ export function hasReversedRange(value: Json): boolean {
   return names.some((name) => {
     const opposite = findOppositeEnd(
       name,
-      names.filter((one) => one !== name),
+      names.filter((candidate) => candidate !== name),
     );
     const [low, high] = [toComparable(value[name]), toComparable(opposite && value[opposite.name])];
     const isReversed = opposite?.end === 'high' && low !== undefined && high !== undefined && low > high;

@@ -9,7 +9,7 @@ import { readRange } from '../schemas/read-limits.ts';
 export function unknownValue(
   contract: DescribedContract,
   { schema }: Parameter,
-  taken: readonly Json[],
+  excluded: readonly Json[],
   seed: number,
 ): Json | undefined {
   const view = contract.request.view(schema);
@@ -26,7 +26,9 @@ export function unknownValue(
     ...sampleValid(contract.request, schema, 8, seed + 977).filter((value) => String(value).length >= 2),
   ];
   return likely.find(
-    (value) => contract.request.matches(schema, value) && !taken.some((one) => String(one) === String(value)),
+    (value) =>
+      contract.request.matches(schema, value) &&
+      !excluded.some((existing) => String(existing) === String(value)),
   );
 }
 
@@ -43,8 +45,8 @@ export function unknownCases(
     .filter(({ place }) => place === 'path')
     .flatMap((parameter): Case[] => {
       const key = getKey('path', parameter.name);
-      const taken = [...takenBy(parameter.name), call.parameters.get(key) ?? null];
-      const value = unknownValue(contract, parameter, taken, seed);
+      const excluded = [...takenBy(parameter.name), call.parameters.get(key) ?? null];
+      const value = unknownValue(contract, parameter, excluded, seed);
       if (value === undefined) return [];
       return [
         {

@@ -96,7 +96,7 @@ export function validBodies(
 ): readonly ValidBody[] {
   const media = mainMediaType(operation);
   if (!media) return [];
-  const given = (supplied.bodies.get(operation.id) ?? []).map((value) => ({
+  const fromSettings = (supplied.bodies.get(operation.id) ?? []).map((value) => ({
     media,
     value,
     label: 'the body of the settings',
@@ -111,7 +111,7 @@ export function validBodies(
     ...sampleValid(contract.request, media.schema, 2, seed),
   ];
   return [
-    ...given,
+    ...fromSettings,
     ...examples,
     ...generated.map((value) => ({
       media,

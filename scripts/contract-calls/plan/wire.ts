@@ -25,12 +25,13 @@ export function canBeSerialized(
   const isList = view.types?.has('array') === true;
   const values = Array.isArray(value) ? value : [value];
   // An empty list is not sent; a comma splits a text into a list.
-  if (values.length === 0 || values.some((one) => isObject(one) || Array.isArray(one))) return undefined;
+  if (values.length === 0 || values.some((item) => isObject(item) || Array.isArray(item))) return undefined;
   if (isList) {
-    if (values.some((one) => toText(one).includes(','))) return undefined;
+    if (values.some((item) => toText(item).includes(','))) return undefined;
     const items = values.map(
-      (one) =>
-        readings(toText(one)).find((reading) => schemas.matches(view.items ?? true, reading)) ?? toText(one),
+      (item) =>
+        readings(toText(item)).find((reading) => schemas.matches(view.items ?? true, reading)) ??
+        toText(item),
     );
     return schemas.matches(schema, items);
   }

@@ -158,7 +158,7 @@ function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<
     return fc.uniqueArray(item, {
       minLength: min,
       maxLength: max,
-      selector: (one) => JSON.stringify(one),
+      selector: (item) => JSON.stringify(item),
     });
   }
   return fc.array(item, { minLength: min, maxLength: max });

@@ -39,7 +39,7 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
   const current = typeof site.value === 'string' ? [site.value] : [];
   const samples = [
     ...current,
-    ...sampleValid(schemas, site.schema, 6, seed).filter((one) => typeof one === 'string'),
+    ...sampleValid(schemas, site.schema, 6, seed).filter((sample) => typeof sample === 'string'),
   ];
   const edges: Edge[] = [];
   const plain = rest['pattern'] === undefined && rest['format'] === undefined;

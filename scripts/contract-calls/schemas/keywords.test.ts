@@ -33,7 +33,7 @@ describe('the keywords of a schema', () => {
         'body.lines[] type',
       ]),
     );
-    expect(all.filter((one) => / (description|format)$/.test(one))).toEqual([]);
+    expect(all.filter((keyword) => / (description|format)$/.test(keyword))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 

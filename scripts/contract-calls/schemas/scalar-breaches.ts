@@ -50,7 +50,7 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
   const current = typeof site.value === 'string' ? [site.value] : [];
   const samples = [
     ...current,
-    ...sampleValid(schemas, site.schema, 4, seed).filter((one) => typeof one === 'string'),
+    ...sampleValid(schemas, site.schema, 4, seed).filter((sample) => typeof sample === 'string'),
     'a',
   ];
   const breaches: Breach[] = [];

@@ -31,7 +31,7 @@ function matchingView(schemas: Schemas, schema: Json, value: Json | undefined): 
   if (view.alternatives.length === 0 || value === undefined) return view;
   const member = view.alternatives
     .flatMap(({ members }) => members)
-    .find((one) => schemas.matches(one, value));
+    .find((alternative) => schemas.matches(alternative, value));
   if (!isObject(member)) return view;
   const inner = schemas.view(member);
   if (view.properties.size === 0) return inner;

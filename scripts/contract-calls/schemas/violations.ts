@@ -57,8 +57,8 @@ export function violationVariants(
   const seen = new Set<string>();
   const reported = new Set<string>();
   const bases = [base, ...otherBases(schemas, schema, base, seed)];
-  return bases.flatMap((one, index) =>
-    listSites(schemas, schema, one, seed).flatMap((site) =>
+  return bases.flatMap((base, index) =>
+    listSites(schemas, schema, base, seed).flatMap((site) =>
       breachesAt(schemas, site, seed).flatMap(({ value, keyword, note }): Variant[] => {
         const whole = site.with(value);
         const key = JSON.stringify(whole);

@@ -116,7 +116,7 @@ function withoutOtherKinds<T extends SchemaError>(errors: readonly T[]): readonl
   const failed = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const isKind = ({ keyword, instancePath }: T): boolean =>
     (keyword === 'const' || keyword === 'enum') &&
-    failed.some((one) => instancePath.replace(/\/[^/]*$/, '') === one.instancePath);
+    failed.some((error) => instancePath.replace(/\/[^/]*$/, '') === error.instancePath);
   const mismatchedKinds = new Set(errors.filter(isKind).map(findComponent));
   return errors.filter((error) => {
     const component = findComponent(error);
@@ -145,7 +145,7 @@ export function findRootCauses<T extends SchemaError>(errors: readonly T[]): rea
 function sharedPlace({ contract, response }: Judged, error: ErrorObject): string | undefined {
   const pointer = contract.response.locate(error.parentSchema);
   const missing = isObject(error.params)
-    ? Object.values(error.params).filter((one) => typeof one === 'string')
+    ? Object.values(error.params).filter((text) => typeof text === 'string')
     : [];
   return pointer === undefined
     ? undefined

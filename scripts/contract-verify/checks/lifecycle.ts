@@ -53,14 +53,14 @@ export function sentFindings(
   if (!got || !isObject(sent)) return [];
   return differences(sent, got, sets)
     .filter(({ name }) => !accompanying.test(name))
-    .map(({ name, one, other }) =>
+    .map(({ name, before, after }) =>
       lifecycleFinding(
         code,
         operation,
         name,
-        `${name} ${formatValue(one)}, as it was sent`,
+        `${name} ${formatValue(before)}, as it was sent`,
         exchanges,
-        formatValue(other),
+        formatValue(after),
       ),
     );
 }
@@ -136,12 +136,12 @@ export function changeFindings(
     (name) => bodyAfter[name] === undefined && bodyBefore[name] !== null,
   );
   const changed = differences(bodyBefore, bodyAfter, sets);
-  return [...changed, ...lost.map((name) => ({ name, one: bodyBefore[name] ?? null, other: null }))]
+  return [...changed, ...lost.map((name) => ({ name, before: bodyBefore[name] ?? null, after: null }))]
     .filter(
-      ({ name, one: value }) =>
+      ({ name, before: value }) =>
         !except.includes(name) && !isMoment(value) && (isStrict || !accompanying.test(name)),
     )
-    .map(({ name, one: value, other: now }) =>
+    .map(({ name, before: value, after: now }) =>
       lifecycleFinding(
         code,
         operation,

@@ -34,8 +34,8 @@ describe('the order of a list', () => {
       [item(1, { t: 'Received' }), item(2, { t: 'Allocated' })],
       { ...by('t'), steps: ['Received', 'Allocated', 'Shipped'] },
     ],
-  ])('is right for %s', (_what, items, one) => {
-    expect(sortFault(items, one)).toBeUndefined();
+  ])('is right for %s', (_what, items, sort) => {
+    expect(sortFault(items, sort)).toBeUndefined();
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('the order of a list', () => {
       { ...by('t'), steps: ['Received', 'Allocated', 'Shipped'] },
     ],
     ['the wrong way round', [item(1, { t: 'a' }), item(2, { t: 'b' })], by('t', true)],
-  ])('is wrong for %s', (_what, items, one) => {
-    expect(sortFault(items, one)).toBeDefined();
+  ])('is wrong for %s', (_what, items, sort) => {
+    expect(sortFault(items, sort)).toBeDefined();
   });
 });
 
@@ -146,11 +146,11 @@ describe('a parameter that is named like a property in a list of the items', () 
   ];
 
   it('selects within the items when all of them stay, with another list', () => {
-    const held = [
+    const items = [
       { id: 1, lots: [{ status: 'Hold' }] },
       { id: 2, lots: [] },
     ];
-    expect(selectsWithin(property, all, held)).toBe(true);
+    expect(selectsWithin(property, all, items)).toBe(true);
   });
 
   it('is ignored, or a filter, when items stay as they are or are missing', () => {

@@ -72,11 +72,11 @@ export function sortFault(
   return isRight ? undefined : values.slice(0, 8).join(', ');
 }
 
-function order(one: Scalar, other: Scalar): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [a, b] = [Date.parse(String(one)), Date.parse(String(other))];
+function order(first: Scalar, second: Scalar): number {
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  const [a, b] = [Date.parse(String(first)), Date.parse(String(second))];
   if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b;
-  return codeOrder(String(one), String(other));
+  return codeOrder(String(first), String(second));
 }
 
 /** Whether an item with that value may, and must, be in the result; limits may be inclusive or exclusive. */
@@ -143,16 +143,17 @@ export function filterFault({
   const matches = (item: Json, how: 'may' | 'must', unknown: boolean): boolean => {
     const values = valuesAt(item, property);
     if (values === undefined) return unknown;
-    const isMatch = (value: Scalar, one: Scalar): boolean => filterMatch(kind, value, one, isExact)[how];
+    const isMatch = (value: Scalar, expected: Scalar): boolean =>
+      filterMatch(kind, value, expected, isExact)[how];
     const isList = isObject(item) && Array.isArray(item[property]);
     // For properties with several values, a filter may require one or all of them.
     if (how === 'must' && isList && requested.length > 1) {
-      return requested.every((one) => values.some((value) => isMatch(value, one)));
+      return requested.every((expected) => values.some((value) => isMatch(value, expected)));
     }
     if (how === 'must' && property.includes('.') && values.length > 1) {
-      return values.every((value) => requested.some((one) => isMatch(value, one)));
+      return values.every((value) => requested.some((expected) => isMatch(value, expected)));
     }
-    return values.some((value) => requested.some((one) => isMatch(value, one)));
+    return values.some((value) => requested.some((expected) => isMatch(value, expected)));
   };
   const wrong = result.find((item) => !matches(item, 'may', true));
   if (wrong !== undefined) return `an item with ${property} ${JSON.stringify(valuesAt(wrong, property))}`;

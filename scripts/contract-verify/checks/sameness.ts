@@ -4,8 +4,8 @@ import type { Sets } from './sets.ts';
 
 export interface Difference {
   readonly name: string;
-  readonly one: Json;
-  readonly other: Json;
+  readonly before: Json;
+  readonly after: Json;
 }
 
 /** Names of values that a conforming server may change in every response. */
@@ -54,6 +54,6 @@ export function differences(
     const inner = path === '' ? name : `${path}.${name}`;
     if (counterpart === undefined || volatile.test(name) || isSame(value, counterpart, sets, inner))
       return [];
-    return [{ name, one: value, other: counterpart }];
+    return [{ name, before: value, after: counterpart }];
   });
 }

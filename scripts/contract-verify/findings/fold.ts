@@ -22,10 +22,10 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
   const [some] = groups;
   if (!some || groups.length === 1) return groups;
   const first = groups.reduce(
-    (best, one) => (measureSize(one.smallest) < measureSize(best.smallest) ? one : best),
+    (best, group) => (measureSize(group.smallest) < measureSize(best.smallest) ? group : best),
     some,
   );
-  const otherGroups = groups.filter((one) => one !== first);
+  const otherGroups = groups.filter((group) => group !== first);
   return [
     {
       ...first,
@@ -67,6 +67,6 @@ function getSharedKey(
   const [, place, name] = /^(path|query|header|cookie)\.(.+)$/.exec(findPart(group) ?? '') ?? [];
   const shared = contract?.operations
     .find((operation) => getLabel(operation) === group.operations[0])
-    ?.parameters.find((one) => one.place === place && one.name === name)?.shared;
+    ?.parameters.find((parameter) => parameter.place === place && parameter.name === name)?.shared;
   return shared === undefined ? undefined : [group.isFlaky, group.code, getStatus(group), shared].join(' ');
 }

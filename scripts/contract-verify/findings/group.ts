@@ -63,9 +63,14 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
         title: codes[first.code].title,
         fault: codes[first.code].fault,
         cause: first.cause,
-        otherCauses: [...new Set(group.map((one) => one.cause))].filter((one) => one !== first.cause),
+        otherCauses: [...new Set(group.map((finding) => finding.cause))].filter(
+          (cause) => cause !== first.cause,
+        ),
         operations: [...new Set(group.map(({ operation }) => operation))],
-        smallest: group.reduce((best, one) => (measureSize(one) < measureSize(best) ? one : best), first),
+        smallest: group.reduce(
+          (best, finding) => (measureSize(finding) < measureSize(best) ? finding : best),
+          first,
+        ),
         count: group.length,
         isFlaky: first.isFlaky,
         keys: [...new Set(group.map(baselineKey))],

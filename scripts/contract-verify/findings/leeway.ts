@@ -32,7 +32,7 @@ const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
 /** Undefined when only a fault explains the finding. */
 export function findLeeway({ code, cause, otherCauses }: Explained): string | undefined {
   const { reason, except } = leeways[code] ?? {};
-  return [cause, ...otherCauses].some((one) => except?.test(one) === true) ? undefined : reason;
+  return [cause, ...otherCauses].some((text) => except?.test(text) === true) ? undefined : reason;
 }
 
 /** The severity of a finding where the settings give none. */

@@ -141,10 +141,10 @@ describe('the client', () => {
 
   it.each(['close', 'keep-alive'])(
     'accepts a 204 with a body as a 204, with Connection: %s',
-    async (held) => {
+    async (connection) => {
       const origin = await serve(({ socket }) => {
         socket.end(
-          `HTTP/1.1 204 No Content\r\nConnection: ${held}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+          `HTTP/1.1 204 No Content\r\nConnection: ${connection}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
         );
       });
       const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));

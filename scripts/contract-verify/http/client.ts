@@ -210,8 +210,10 @@ export class Client {
 
   /** Milliseconds. */
   #waitAfter(response: HttpResponse, isCleaning: boolean): number {
-    const given = Number(response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
-    const wait = Math.min(Number.isFinite(given) ? Math.max(0, given) : 1, maxWait) * 1000;
+    const retryAfter = Number(
+      response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1,
+    );
+    const wait = Math.min(Number.isFinite(retryAfter) ? Math.max(0, retryAfter) : 1, maxWait) * 1000;
     return Math.min(wait, this.#time.millisecondsLeft(isCleaning, false));
   }
 

@@ -38,6 +38,6 @@ export function findHeaderIdentity(
   const token = name.toLowerCase() === 'authorization' ? value.replace(/^(bearer|basic) +/i, '') : value;
   return {
     identity: { name: 'default', token, placeholder: placeholderFor('default') },
-    otherHeaders: headers.filter((one) => one !== header),
+    otherHeaders: headers.filter((candidate) => candidate !== header),
   };
 }

@@ -96,7 +96,7 @@ export function createPlaceFinder(
       return match ? [{ template, match }] : [];
     });
     const declares = (operations: readonly Operation[]) =>
-      operations.find((one) => one.method === method.toLowerCase());
+      operations.find((operation) => operation.method === method.toLowerCase());
     const selected = matches.find(({ template }) => declares(template.operations)) ?? matches[0];
     if (!selected) return undefined;
     const { template, match } = selected;

@@ -38,7 +38,7 @@ function encodings(character: string): string {
     percent(character),
     String.raw`\\+${after}`,
     escapes(character),
-    `&(?:amp;)*(?:${entities.filter((one) => one !== '').join('|')});`,
+    `&(?:amp;)*(?:${entities.filter((entity) => entity !== '').join('|')});`,
     ...(character === ' ' ? [String.raw`\+`] : []),
   ].join('|')})`;
 }

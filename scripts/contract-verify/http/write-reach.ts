@@ -170,7 +170,8 @@ export class WriteReach implements RequestGuard {
     const isTakenAway = resources.some(({ create, remove }) => create === operation && remove !== undefined);
     return ids.every(({ path, itemPath, name, text }) => {
       if (this.#own.has(path) || this.#absent.has(path) || observed.isSupplied(name, text)) return true;
-      const { create, replace, list, read } = resources.find((one) => one.itemPath === itemPath) ?? {};
+      const { create, replace, list, read } =
+        resources.find((resource) => resource.itemPath === itemPath) ?? {};
       if (create || (replace && documents(replace, 201))) return false;
       return (list === undefined && read === undefined) || (isTakenAway && this.matchesShape(path));
     });
@@ -280,9 +281,11 @@ export class WriteReach implements RequestGuard {
     if (collectionPath === undefined || idName === undefined) return undefined;
     const { contract, resources } = this.#parts;
     const at = (method: string) =>
-      contract.operations.find((one) => one.path.replace(/\/$/, '') === itemPath && one.method === method);
+      contract.operations.find(
+        (operation) => operation.path.replace(/\/$/, '') === itemPath && operation.method === method,
+      );
     return (
-      resources.find((one) => one.itemPath === itemPath) ?? {
+      resources.find((resource) => resource.itemPath === itemPath) ?? {
         ...{ collectionPath, itemPath, idName, create: undefined, list: undefined },
         ...{ read: at('get'), replace: at('put'), modify: at('patch'), remove: at('delete') },
       }
@@ -301,8 +304,8 @@ export class WriteReach implements RequestGuard {
   see({ operation }: Call, { request, response }: Exchange): void {
     if (!this.#parts.allowsWrites || !isSafe(request.method) || !isSuccess(response)) return;
     const path = request.url.pathname;
-    const note = (one: string): void => {
-      const canonical = canonicalPath(one);
+    const note = (recordPath: string): void => {
+      const canonical = canonicalPath(recordPath);
       if (!this.#own.has(canonical)) this.#others.add(canonical);
     };
     for (const resource of this.#parts.resources) {

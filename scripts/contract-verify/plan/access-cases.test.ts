@@ -88,7 +88,7 @@ describe('the access cases', () => {
       ({ call: { credentials } }) => credentials,
     );
     expect(none?.headers).toEqual([]);
-    expect(wrong.map((one) => one?.secrets.get(place))).toEqual(
+    expect(wrong.map((credentials) => credentials?.secrets.get(place))).toEqual(
       ['contract-verify-wrong-token', '', 'opaque-secrAt', 'opaque-secretx', 'opaque-secre'].map(
         (text) => `${before}${text}`,
       ),
@@ -111,10 +111,10 @@ describe('the access cases', () => {
       ...call,
       operation: { ...operation, security: [{ schemes: { bearer: [], query: [] } }] },
     };
-    for (const { call: one } of accessCases(contract, securedCall, plain).slice(1)) {
+    for (const { call: caseCall } of accessCases(contract, securedCall, plain).slice(1)) {
       const good = [
-        one.credentials?.secrets.get('authorization') === 'Bearer opaque-secret',
-        one.credentials?.secrets.get('query:key') === 'opaque-secret',
+        caseCall.credentials?.secrets.get('authorization') === 'Bearer opaque-secret',
+        caseCall.credentials?.secrets.get('query:key') === 'opaque-secret',
       ];
       expect(good.filter(Boolean)).toHaveLength(1);
     }

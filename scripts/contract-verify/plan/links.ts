@@ -34,15 +34,15 @@ export function followLinks(
     const operation = contract.operations.find(({ id }) => id === link.operationId);
     if (!operation) return [];
     const parameters = new Map<string, Json>();
-    for (const [given, expression] of Object.entries(link.parameters)) {
+    for (const [target, expression] of Object.entries(link.parameters)) {
       // A name may include its location, because two locations can have the same name.
-      const [, place, bare] = /^(path|query|header|cookie)\.(.+)$/.exec(given) ?? [
+      const [, place, bare] = /^(path|query|header|cookie)\.(.+)$/.exec(target) ?? [
         undefined,
         undefined,
-        given,
+        target,
       ];
       const parameter = operation.parameters.find(
-        (one) => one.name === bare && (place === undefined || one.place === place),
+        (parameter) => parameter.name === bare && (place === undefined || parameter.place === place),
       );
       const value = evaluated(expression, call, response);
       if (parameter && value !== undefined) parameters.set(getKey(parameter.place, parameter.name), value);

@@ -26,8 +26,8 @@ export function valuesAt(item: Json | undefined, path: string): readonly Scalar[
   const value = isObject(item) ? item[name] : undefined;
   const within = rest.join('.');
   if (Array.isArray(value)) {
-    return value.flatMap((one) =>
-      within === '' ? (isScalar(one) ? [one] : []) : (valuesAt(one, within) ?? []),
+    return value.flatMap((item) =>
+      within === '' ? (isScalar(item) ? [item] : []) : (valuesAt(item, within) ?? []),
     );
   }
   if (within !== '') return valuesAt(value, within);
@@ -43,7 +43,7 @@ function findItemSchema({ response }: DescribedContract, operation: Operation): 
   const content = responseFor(operation, 200)?.content.find(({ type }) => type.includes('json'));
   const view = response.view(content?.schema);
   if (view.items !== undefined) return view.items;
-  const lists = [...view.properties.values()].flatMap((one) => response.view(one).items ?? []);
+  const lists = [...view.properties.values()].flatMap((property) => response.view(property).items ?? []);
   return lists.length === 1 ? lists[0] : undefined;
 }
 
@@ -63,7 +63,7 @@ export function listedValues(
   );
   const view = response.view(response.view(propertySchema).items ?? propertySchema);
   const members = view.alternatives.flatMap((choice) =>
-    choice.members.map((one) => response.view(one).values),
+    choice.members.map((member) => response.view(member).values),
   );
   return view.values ?? members.find((values) => values !== undefined && values.length > 1);
 }
@@ -108,15 +108,16 @@ export function sortCases(
     direction === undefined ? [undefined] : (contract.request.view(direction.schema).values ?? [undefined]);
   return texts.flatMap((text) => {
     const name = plain(text.replace(descending, '').replace(ascending, ''));
-    const property = properties.find((one) => plain(one) === name);
+    const property = properties.find((candidate) => plain(candidate) === name);
     const value: Json = view.types?.has('array') === true ? [text] : text;
     if (property === undefined || !contract.request.matches(schema, value)) return [];
-    return directions.map((one): SortCase => ({
+    return directions.map((directionValue): SortCase => ({
       sort: value,
-      direction: one,
+      direction: directionValue,
       property,
       steps: listedValues(contract, operation, property),
-      isDescending: descending.test(text) !== (one !== undefined && /^desc/i.test(String(one))),
+      isDescending:
+        descending.test(text) !== (directionValue !== undefined && /^desc/i.test(String(directionValue))),
     }));
   });
 }

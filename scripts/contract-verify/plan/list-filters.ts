@@ -23,14 +23,15 @@ function hasList(items: readonly Json[], property: string): boolean {
   return items.some((item) => isObject(item) && Array.isArray(item[property]));
 }
 
-function isPlural(many: string, one: string): boolean {
-  return [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(many) && many !== one;
+function isPlural(many: string, singular: string): boolean {
+  return [`${singular}s`, `${singular}es`, singular.replace(/y$/, 'ies')].includes(many) && many !== singular;
 }
 
 /** `tag` filters by one of the `tags`, `statuses` by each named `status`. */
 function numbered(items: readonly Json[], properties: readonly string[], name: string): string | undefined {
   return properties.find(
-    (one) => (isPlural(plain(one), name) && hasList(items, one)) || isPlural(name, plain(one)),
+    (property) =>
+      (isPlural(plain(property), name) && hasList(items, property)) || isPlural(name, plain(property)),
   );
 }
 
@@ -44,11 +45,11 @@ interface InnerPath {
 }
 
 function pathsIn(value: Json, depth = 0, isInList = false): readonly InnerPath[] {
-  if (Array.isArray(value)) return value.flatMap((one) => pathsIn(one, depth, true));
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, depth, true));
   if (!isObject(value) || depth > 3) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(typeof inner === 'object' ? [] : [{ path: name, isInList }]),
-    ...pathsIn(inner, depth + 1, isInList).map((one) => ({ ...one, path: `${name}.${one.path}` })),
+    ...pathsIn(inner, depth + 1, isInList).map((place) => ({ ...place, path: `${name}.${place.path}` })),
   ]);
 }
 
@@ -83,7 +84,7 @@ export function findFilters({ otherParameters }: ListRoles, items: readonly Json
   const properties = listProperties(items);
   return otherParameters.flatMap((parameter): Filter[] => {
     const name = plain(parameter.name);
-    const same = properties.find((one) => plain(one) === name || plain(one) === `is${name}`);
+    const same = properties.find((property) => plain(property) === name || plain(property) === `is${name}`);
     const near = same ?? numbered(items, properties, name) ?? nested(items, parameter.name);
     if (near !== undefined) return [{ parameter, property: near, kind: 'equal' }];
     for (const [kind, words] of [
@@ -97,7 +98,8 @@ export function findFilters({ otherParameters }: ListRoles, items: readonly Json
           ? undefined
           : rest === ''
             ? onlyDate(items, properties)
-            : (properties.find((one) => plain(one) === rest) ?? properties.find((one) => stem(one) === bare));
+            : (properties.find((property) => plain(property) === rest) ??
+              properties.find((property) => stem(property) === bare));
       if (property !== undefined) return [{ parameter, property, kind }];
     }
     return [];

@@ -46,6 +46,6 @@ export function listRoles(contract: DescribedContract, operation: Operation): Li
     direction,
     search: named('search', 'string'),
   };
-  const taken = new Set<Parameter | undefined>(Object.values(roles));
-  return { ...roles, otherParameters: query.filter((parameter) => !taken.has(parameter)) };
+  const assigned = new Set<Parameter | undefined>(Object.values(roles));
+  return { ...roles, otherParameters: query.filter((parameter) => !assigned.has(parameter)) };
 }

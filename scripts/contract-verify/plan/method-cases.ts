@@ -56,6 +56,6 @@ export function headCase(call: Call, get: HttpResponse): Case {
 
 export function isDeclared(contract: DescribedContract, operation: Operation, method: string): boolean {
   return contract.operations.some(
-    (one) => one.path === operation.path && one.method.toUpperCase() === method,
+    (candidate) => candidate.path === operation.path && candidate.method.toUpperCase() === method,
   );
 }

@@ -7,16 +7,18 @@ import type { Session } from '../session.ts';
 export function absentCall(session: Session, observed: ObservedValues, call: Call): Call | undefined {
   const { contract, reach, seed } = session;
   const name = [...call.operation.path.matchAll(/\{([^}]+)\}/g)].at(-1)?.[1];
-  const parameter = call.operation.parameters.find((one) => one.place === 'path' && one.name === name);
+  const parameter = call.operation.parameters.find(
+    (candidate) => candidate.place === 'path' && candidate.name === name,
+  );
   if (!parameter) return undefined;
   const key = getKey('path', parameter.name);
-  const taken = [
+  const excluded = [
     ...observed.seen(parameter.name),
     ...reach.listOwnIds(parameter.name),
     ...parameter.examples.map(({ value }) => value),
     call.parameters.get(key) ?? null,
   ];
-  const value = unknownValue(contract, parameter, taken, seed);
+  const value = unknownValue(contract, parameter, excluded, seed);
   return value === undefined
     ? undefined
     : { ...call, parameters: new Map([...call.parameters, [key, value]]) };

@@ -5,11 +5,16 @@ import type { Session } from '../session.ts';
 import { mistakenFindings, type Attempt } from './mistaken.ts';
 
 /** Sends the case; a comparison decides whether a rejected boundary is a fault. */
-export async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
-  const response = (await attempt(one))?.response;
-  const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
-  if (isBoundary && response && mayBeRule(one.call.operation, response))
-    await session.sequence(() => mistakenFindings(session, one, base, attempt));
+export async function sendCompared(
+  session: Session,
+  testCase: Case,
+  base: Call,
+  attempt: Attempt,
+): Promise<void> {
+  const response = (await attempt(testCase))?.response;
+  const isBoundary = testCase.expectation.kind === 'valid' && testCase.about.keyword !== '';
+  if (isBoundary && response && mayBeRule(testCase.call.operation, response))
+    await session.sequence(() => mistakenFindings(session, testCase, base, attempt));
 }
 
 export function plainCase(call: Call): Case {

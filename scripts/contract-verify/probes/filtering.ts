@@ -11,23 +11,29 @@ import type { Task } from './tasks.ts';
 
 const nonsense = 'zqxjvkw';
 
-async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): Promise<readonly Finding[]> {
+async function sortFindings(
+  reader: ListReader,
+  sortCase: SortCase,
+  all: ReadList,
+): Promise<readonly Finding[]> {
   const { sort, direction } = reader.roles;
   const sorted = await reader.readAll([
-    [sort, one.sort],
-    [direction, one.direction],
+    [sort, sortCase.sort],
+    [direction, sortCase.direction],
   ]);
   if (!sorted) return [];
-  const requested = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
-  const wrong = sortFault(sorted.items, one);
+  const requested = [sortCase.sort, ...(sortCase.direction === undefined ? [] : [sortCase.direction])]
+    .map(String)
+    .join(' ');
+  const wrong = sortFault(sorted.items, sortCase);
   if (wrong !== undefined) {
-    const way = one.isDescending ? 'descending' : 'ascending';
+    const way = sortCase.isDescending ? 'descending' : 'ascending';
     return [
       listFinding(
         reader,
         'sort-wrong',
         `sorted by ${requested}`,
-        `${one.property} ${way}`,
+        `${sortCase.property} ${way}`,
         wrong,
         sorted.exchange,
       ),
@@ -133,7 +139,7 @@ async function filterFindings(
   const isExact =
     item.values !== undefined ||
     item.rest['format'] !== undefined ||
-    values.some((one) => typeof one !== 'string');
+    values.some((value) => typeof value !== 'string');
   const fault = filterFault({
     kind,
     property,
@@ -220,8 +226,8 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
     async () => {
       const all = await reader.readAll();
       if (!all) return;
-      for (const one of sortCases(session.contract, reader.operation, reader.roles, all.items)) {
-        await session.sequence(() => sortFindings(reader, one, all));
+      for (const sortCase of sortCases(session.contract, reader.operation, reader.roles, all.items)) {
+        await session.sequence(() => sortFindings(reader, sortCase, all));
       }
       for (const filter of findFilters(reader.roles, all.items)) {
         for (const values of questions(session, reader, filter, all.items)) {

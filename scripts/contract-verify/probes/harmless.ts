@@ -88,8 +88,8 @@ async function findAccepted(
       body: body && value !== undefined ? { media: body.media, value } : undefined,
       identity: session.main,
     };
-    const one = body && !body.source ? buildRandomCase(call, body.label) : plainCase(call);
-    const { response } = await session.send(one);
+    const testCase = body && !body.source ? buildRandomCase(call, body.label) : plainCase(call);
+    const { response } = await session.send(testCase);
     if (isSuccess(response)) return call;
   }
   return undefined;
@@ -105,13 +105,13 @@ export async function tryHarmless(
   const { contract, seed } = session;
   const call = await findAccepted(session, observed, settings, operation);
   if (!call) return false;
-  const attempt: Attempt = (one) => session.send(one);
+  const attempt: Attempt = (testCase) => session.send(testCase);
   const cases = [
     ...boundaryParameterCases(contract, call, seed),
     ...boundaryBodyCases(contract, call, seed),
     ...rephrasedBodyCases(call),
   ];
-  for (const one of cases) await sendCompared(session, one, call, attempt);
+  for (const testCase of cases) await sendCompared(session, testCase, call, attempt);
   if (call.body) {
     const { media } = call.body;
     await randomBodies(session, {

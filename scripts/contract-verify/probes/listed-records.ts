@@ -80,12 +80,12 @@ async function listedRecordFindings(
   if (!isObject(json)) return [];
   // Volatile properties may differ between the list and the item.
   const fresh = differences(item, json).length > 0 ? await listedNow(session, resource, witness, id) : item;
-  const wrong = (fresh ? differences(fresh, json) : []).map(({ name, one, other }): Finding => ({
+  const wrong = (fresh ? differences(fresh, json) : []).map(({ name, before, after }): Finding => ({
     code: 'read-differs',
     operation,
     cause: name,
-    expected: `${name} ${formatValue(one)}, as it is listed`,
-    got: formatValue(other),
+    expected: `${name} ${formatValue(before)}, as it is listed`,
+    got: formatValue(after),
     exchanges: [exchange],
   }));
   const again = await send();
@@ -93,12 +93,12 @@ async function listedRecordFindings(
   const changed = isObject(second) ? differences(json, second) : [];
   return [
     ...wrong,
-    ...changed.map(({ name, one, other }): Finding => ({
+    ...changed.map(({ name, before, after }): Finding => ({
       code: 'read-not-safe',
       operation,
       cause: name,
-      expected: `${name} ${formatValue(one)}, as before`,
-      got: formatValue(other),
+      expected: `${name} ${formatValue(before)}, as before`,
+      got: formatValue(after),
       exchanges: [exchange, again],
     })),
   ];

@@ -128,13 +128,13 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
     if (!way) continue;
     const pages: ReadList[] = [];
     for (let index = 0; index * size < all.items.length && index < maxPages; index += 1) {
-      const one = await reader.read([
+      const page = await reader.read([
         [limit, size],
         [way, (start ?? 0) + index * step],
       ]);
-      if (!one) return findings;
-      pages.push(one);
-      const json = one.exchange.response?.json;
+      if (!page) return findings;
+      pages.push(page);
+      const json = page.exchange.response?.json;
       const stated = isObject(json) ? json[way.name] : undefined;
       if (typeof stated === 'number' && stated !== (start ?? 0) + index * step) {
         findings.push(
@@ -144,7 +144,7 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
             `${way.name} does not match the page`,
             `${way.name} ${(start ?? 0) + index * step}`,
             String(stated),
-            one.exchange,
+            page.exchange,
           ),
         );
       }
@@ -199,13 +199,13 @@ async function cursorFindings(
   const pages: ReadList[] = [];
   let next: string | undefined;
   do {
-    const one = await reader.read([
+    const page = await reader.read([
       [limit, size],
       [cursor, next],
     ]);
-    if (!one) return [];
-    pages.push(one);
-    next = nextCursor(one.exchange.response?.json);
+    if (!page) return [];
+    pages.push(page);
+    next = nextCursor(page.exchange.response?.json);
   } while (next !== undefined && pages.length < maxPages);
   const fault =
     next === undefined

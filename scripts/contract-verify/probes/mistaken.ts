@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 const maxDuplicates = 3;
 
 /** Sends a case on a resource of the run, and deletes what it creates; undefined when there is no such resource. */
-export type Attempt = (one: Case) => Promise<Exchange | undefined>;
+export type Attempt = (testCase: Case) => Promise<Exchange | undefined>;
 
 /**
  * When 422 is documented beside 400, valid data may be rejected with it for a rule beyond the schema. A comparison
@@ -21,17 +21,17 @@ export type Attempt = (one: Case) => Promise<Exchange | undefined>;
  */
 export async function mistakenFindings(
   session: Session,
-  one: Case,
+  testCase: Case,
   base: Call,
   attempt: Attempt,
 ): Promise<readonly Finding[]> {
   const { contract, seed } = session;
-  const { location, keyword } = one.about;
+  const { location, keyword } = testCase.about;
   const media = base.body?.media;
-  const refused = await attempt(one);
+  const refused = await attempt(testCase);
   const response = refused?.response;
   if (!media || !response || !mayBeRule(base.operation, response)) return [];
-  const control = one.inside ?? base;
+  const control = testCase.inside ?? base;
   const about = { location: '', keyword: '', note: 'to compare with' };
   const controlled = await attempt({ call: control, expectation: { kind: 'any' }, about });
   if (!isSuccess(controlled?.response)) return [];
@@ -53,12 +53,12 @@ export async function mistakenFindings(
   );
   const comparison = otherBreaches.find((breach) => breach.about.location === location) ?? otherBreaches[0];
   // Equal messages for all rejections are not evidence.
-  if (one.inside === undefined && comparison && getRefusalText(await attempt(comparison)) === words)
+  if (testCase.inside === undefined && comparison && getRefusalText(await attempt(comparison)) === words)
     return [];
   for (const twin of twins.slice(0, maxDuplicates)) {
     const exchange = await attempt(twin);
     if (exchange && getRefusalText(exchange) === words)
-      return [boundaryMistaken({ ...one, exchange: refused }, { about: twin.about, exchange })];
+      return [boundaryMistaken({ ...testCase, exchange: refused }, { about: twin.about, exchange })];
   }
   return [];
 }

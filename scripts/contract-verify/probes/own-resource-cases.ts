@@ -20,22 +20,25 @@ function topProperty(location: string): string {
 }
 
 /** The case with a body that is not a duplicate of earlier ones. Undefined when that would change the tested value. */
-function freshCase(session: Session, creator: ResourceCreator, one: Case): Case {
-  const { body } = one.call;
-  if (body && one.about.note === 'with a charset') {
+function freshCase(session: Session, creator: ResourceCreator, testCase: Case): Case {
+  const { body } = testCase.call;
+  if (body && testCase.about.note === 'with a charset') {
     const bytes = Buffer.from(JSON.stringify(creator.fresh(body.value)));
-    return { ...one, call: { ...one.call, rawBody: { contentType: one.call.rawBody?.contentType, bytes } } };
+    return {
+      ...testCase,
+      call: { ...testCase.call, rawBody: { contentType: testCase.call.rawBody?.contentType, bytes } },
+    };
   }
-  if (!body || one.call.rawBody) return one;
-  const value = creator.fresh(body.value, topProperty(one.about.location));
+  if (!body || testCase.call.rawBody) return testCase;
+  const value = creator.fresh(body.value, topProperty(testCase.about.location));
   const isValid = session.contract.request.matches(body.media.schema, value);
-  return isValid === (one.expectation.kind !== 'invalid')
-    ? { ...one, call: { ...one.call, body: { ...body, value } } }
-    : one;
+  return isValid === (testCase.expectation.kind !== 'invalid')
+    ? { ...testCase, call: { ...testCase.call, body: { ...body, value } } }
+    : testCase;
 }
 
-async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
-  const exchange = await session.send(one);
+async function sendAndClean(session: Session, testCase: Case): Promise<Exchange> {
+  const exchange = await session.send(testCase);
   if (isSuccess(exchange.response))
     await session.leftovers.deleteCreated(exchange, session.client, session.target);
   return exchange;
@@ -51,8 +54,8 @@ export async function tryCreation(runResources: RunResources, creator: ResourceC
     ...rephrasedBodyCases(call),
     ...refusedCases(session, observed, settings, call),
   ];
-  const attempt: Attempt = (one) => sendAndClean(session, freshCase(session, creator, one));
-  for (const one of cases) await sendCompared(session, one, call, attempt);
+  const attempt: Attempt = (testCase) => sendAndClean(session, freshCase(session, creator, testCase));
+  for (const testCase of cases) await sendCompared(session, testCase, call, attempt);
   const media = mainMediaType(creator.create);
   if (media) {
     await randomBodies(session, {
@@ -110,8 +113,9 @@ export async function tryOnResource(
   ];
   // After the first success, a version in the body is outdated.
   const needsNew = isUsedUp || runResources.hasVersion(operation);
-  const attempt: Attempt = (one) => sendOnOwn(runResources, creator, one, needsNew ? undefined : first);
-  for (const one of valid) await sendCompared(session, one, call, attempt);
+  const attempt: Attempt = (testCase) =>
+    sendOnOwn(runResources, creator, testCase, needsNew ? undefined : first);
+  for (const testCase of valid) await sendCompared(session, testCase, call, attempt);
   if (call.body && !needsNew) {
     const { media } = call.body;
     await randomBodies(session, {
@@ -123,7 +127,7 @@ export async function tryOnResource(
       clean: () => Promise.resolve(),
     });
   }
-  for (const one of refusedCases(session, observed, settings, call, true)) await session.send(one);
+  for (const testCase of refusedCases(session, observed, settings, call, true)) await session.send(testCase);
   await runResources.remove(first);
 }
 
@@ -146,12 +150,12 @@ export async function tryTwice(
 async function sendOnOwn(
   runResources: RunResources,
   creator: ResourceCreator,
-  one: Case,
+  testCase: Case,
   shared: CreatedRecord | undefined,
 ): Promise<Exchange | undefined> {
   const created = shared ?? (await creator.make());
   if (!created) return undefined;
-  const parameters = new Map([...one.call.parameters, ...created.parameters]);
+  const parameters = new Map([...testCase.call.parameters, ...created.parameters]);
   const read =
     shared === undefined && created.resource.read
       ? callOn(runResources, created.resource.read, created)
@@ -164,11 +168,12 @@ async function sendOnOwn(
       about: { location: '', keyword: '', note: '' },
     }));
   const body =
-    one.call.body && (runResources.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
-  const call: Call = { ...one.call, parameters, body: body ?? one.call.body };
-  const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
+    testCase.call.body &&
+    (runResources.updateBody(testCase.call.operation, testCase.call.body.value, now) ?? testCase.call.body);
+  const call: Call = { ...testCase.call, parameters, body: body ?? testCase.call.body };
+  const isAboutVersion = /^header\.if-match$/i.test(testCase.about.location);
   const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, getEtag(now));
-  const exchange = await runResources.session.send({ ...one, call: renewed });
+  const exchange = await runResources.session.send({ ...testCase, call: renewed });
   if (shared === undefined) await runResources.remove(created);
   return exchange;
 }

@@ -69,8 +69,8 @@ export function* readingTasks(
 ): Iterable<Task> {
   for (const witness of witnesses) {
     yield* session.guarded(witness.call.operation, () => [
-      ...readingCases(session, observed, settings, witness).map((one) => async () => {
-        await session.send(one);
+      ...readingCases(session, observed, settings, witness).map((testCase) => async () => {
+        await session.send(testCase);
       }),
       ...(isDeclared(session.contract, witness.call.operation, 'HEAD')
         ? []

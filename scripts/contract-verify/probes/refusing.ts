@@ -27,8 +27,8 @@ export function refusedCases(
     session.reach.leaveOut(call);
     return [];
   }
-  const taken = (name: string) => [...observed.seen(name), ...session.reach.listOwnIds(name)];
-  const unknown = unknownCases(contract, target, taken, seed);
+  const excluded = (name: string) => [...observed.seen(name), ...session.reach.listOwnIds(name)];
+  const unknown = unknownCases(contract, target, excluded, seed);
   // PUT to an unknown id may create it if the contract documents that.
   const mayCreate =
     call.operation.method === 'put' && call.operation.responses.some(({ status }) => status === '201');
@@ -53,8 +53,8 @@ export function* refusingTasks(
       const [parameters] = observed.parameterSets(operation, 1);
       const [body] = validBodies(session.contract, settings, operation, session.seed);
       const call: Call = { operation, parameters: parameters ?? new Map(), body, identity: session.main };
-      return refusedCases(session, observed, settings, call).map((one) => async () => {
-        await session.send(one);
+      return refusedCases(session, observed, settings, call).map((testCase) => async () => {
+        await session.send(testCase);
       });
     });
   }

@@ -34,8 +34,8 @@ export function* undeclaredReadTasks(
       const call: Call = { operation, parameters, body: undefined, identity: main };
       const hasIds = operation.parameters.some(({ place }) => place === 'path');
       const path = contractPath(target, requestFor(target, call).url);
-      return undeclaredMethodCases(contract, call, path, reading, hasIds).map((one) => async () => {
-        await session.send(one);
+      return undeclaredMethodCases(contract, call, path, reading, hasIds).map((testCase) => async () => {
+        await session.send(testCase);
       });
     });
   }
@@ -48,14 +48,17 @@ export function* undeclaredReadTasks(
 export async function tryUndeclared(runResources: RunResources, creator: ResourceCreator): Promise<void> {
   const { session } = runResources;
   const { contract, target, main } = session;
-  const operation = contract.operations.find((one) => withoutSlash(one) === creator.resource.itemPath);
+  const operation = contract.operations.find(
+    (candidate) => withoutSlash(candidate) === creator.resource.itemPath,
+  );
   if (!operation) return;
   const created = await creator.make();
   if (!created) return;
   runResources.triedPaths.add(creator.resource.itemPath);
   const call: Call = { operation, parameters: created.parameters, body: undefined, identity: main };
   const path = contractPath(target, requestFor(target, call).url);
-  for (const one of undeclaredMethodCases(contract, call, path, writing, false)) await session.send(one);
+  for (const testCase of undeclaredMethodCases(contract, call, path, writing, false))
+    await session.send(testCase);
   await runResources.remove(created);
 }
 
@@ -72,8 +75,8 @@ export function* undeclaredAbsentTasks(
       const call = absentCall(session, observed, { operation, parameters, body: undefined, identity: main });
       if (!call) return [];
       const path = contractPath(target, requestFor(target, call).url);
-      return undeclaredMethodCases(contract, call, path, writing, true).map((one) => async () => {
-        await session.send(one);
+      return undeclaredMethodCases(contract, call, path, writing, true).map((testCase) => async () => {
+        await session.send(testCase);
       });
     });
   }

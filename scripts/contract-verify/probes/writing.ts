@@ -47,13 +47,13 @@ async function tryResource(
   if (!creator || done.has(creator.create)) return;
   done.add(creator.create);
   if (!(await creator.learn())) {
-    for (const one of refusedCases(
+    for (const testCase of refusedCases(
       session,
       runResources.observed,
       runResources.settings,
       creator.callWith(validBodies(session.contract, runResources.settings, creator.create, session.seed)[0]),
     ))
-      await session.send(one);
+      await session.send(testCase);
     return;
   }
   await session.sequence(() => createdFindings(session, runResources, creator));
@@ -79,7 +79,9 @@ async function tryResource(
       path.startsWith(`${resource.itemPath}/`) &&
       !path.slice(resource.itemPath.length).includes('{'),
   );
-  for (const action of inside.filter((one) => !runResources.resources.some(({ create }) => create === one))) {
+  for (const action of inside.filter(
+    (action) => !runResources.resources.some(({ create }) => create === action),
+  )) {
     done.add(action);
     await tryOnResource(runResources, creator, action, true);
     await tryTwice(runResources, creator, action);

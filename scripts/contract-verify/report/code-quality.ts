@@ -23,7 +23,9 @@ function listResults(
 ): readonly Result[] {
   const locate = locateOperations(file, result.contract.operations);
   return groups.map((group): Result => {
-    const operation = result.contract.operations.find((one) => getLabel(one) === group.operations[0]);
+    const operation = result.contract.operations.find(
+      (candidate) => getLabel(candidate) === group.operations[0],
+    );
     const more = group.operations.length > 1 ? ` and ${group.operations.length - 1} more operations` : '';
     return {
       group,

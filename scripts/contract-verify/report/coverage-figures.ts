@@ -11,18 +11,18 @@ const parts: readonly (readonly [Part, string])[] = [
 
 /** `3 judged, 4 exercised of 5`, over several operations. */
 function figure(shares: readonly Share[]): string {
-  const count = (getParts: (one: Share) => readonly string[]): number =>
-    shares.reduce((total, one) => total + getParts(one).length, 0);
+  const count = (getParts: (share: Share) => readonly string[]): number =>
+    shares.reduce((total, share) => total + getParts(share).length, 0);
   return `${count(({ judged }) => judged)} judged, ${count(({ exercised }) => exercised)} exercised of ${count(({ all }) => all)}`;
 }
 
 /** How much of the contract was judged, in percent, rounded down; 100 when there is nothing to judge. */
 export function coveredShare(coverage: readonly OperationCoverage[]): number {
-  const shares = coverage.flatMap((one) => parts.map(([part]) => one[part]));
-  const count = (getParts: (one: Share) => readonly string[]): number =>
-    shares.reduce((total, one) => total + getParts(one).length, 0);
-  const all = count((one) => one.all);
-  return all === 0 ? 100 : Math.floor((count((one) => one.judged) / all) * 100);
+  const shares = coverage.flatMap((operation) => parts.map(([part]) => operation[part]));
+  const count = (getParts: (share: Share) => readonly string[]): number =>
+    shares.reduce((total, share) => total + getParts(share).length, 0);
+  const all = count((share) => share.all);
+  return all === 0 ? 100 : Math.floor((count((share) => share.judged) / all) * 100);
 }
 
 /** How much of the contract was exercised, and how much of that could be judged, by kind. */
@@ -32,7 +32,9 @@ export function coverageFigures(coverage: readonly OperationCoverage[]): Readonl
   return {
     'contract judged': `${coveredShare(coverage)} %`,
     operations: `${accepted} accepted a call, ${called} exercised of ${coverage.length}`,
-    ...Object.fromEntries(parts.map(([part, name]) => [name, figure(coverage.map((one) => one[part]))])),
+    ...Object.fromEntries(
+      parts.map(([part, name]) => [name, figure(coverage.map((operation) => operation[part]))]),
+    ),
   };
 }
 
@@ -40,8 +42,8 @@ export function coverageFigures(coverage: readonly OperationCoverage[]): Readonl
 export function gapLines(coverage: OperationCoverage): readonly string[] {
   return parts.flatMap(([part, name]) => {
     const { all, exercised, judged } = coverage[part];
-    const untouched = all.filter((one) => !exercised.includes(one));
-    const unjudged = exercised.filter((one) => !judged.includes(one));
+    const untouched = all.filter((part) => !exercised.includes(part));
+    const unjudged = exercised.filter((part) => !judged.includes(part));
     return [
       ...(untouched.length === 0 ? [] : [`${name} not exercised: ${untouched.join(', ')}`]),
       ...(unjudged.length === 0 ? [] : [`${name} not judged: ${unjudged.join(', ')}`]),

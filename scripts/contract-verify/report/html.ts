@@ -58,20 +58,20 @@ function shareCell({ all, exercised, judged }: Share): string {
   return `${judged.length} / ${exercised.length} / ${all.length}`;
 }
 
-function coverageRow(one: OperationCoverage): string {
-  const statuses = one.responses.all.map((status) =>
-    one.responses.exercised.includes(status) ? `<b>${escape(status)}</b>` : escape(status),
+function coverageRow(operation: OperationCoverage): string {
+  const statuses = operation.responses.all.map((status) =>
+    operation.responses.exercised.includes(status) ? `<b>${escape(status)}</b>` : escape(status),
   );
-  const gaps = gapLines(one);
+  const gaps = gapLines(operation);
   const missing =
     gaps.length === 0 ? '' : `<details><summary>gaps</summary>${gaps.map(escape).join('<br>')}</details>`;
   const cells = [
-    escape(one.operation),
-    String(one.requests),
-    one.isAccepted ? 'yes' : 'no',
-    ...[one.parameters, one.requestKeywords, one.responseKeywords].map(shareCell),
+    escape(operation.operation),
+    String(operation.requests),
+    operation.isAccepted ? 'yes' : 'no',
+    ...[operation.parameters, operation.requestKeywords, operation.responseKeywords].map(shareCell),
     statuses.join(' '),
-    `${escape(one.notes.join('; '))}${missing}`,
+    `${escape(operation.notes.join('; '))}${missing}`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

@@ -89,10 +89,10 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
   });
   const redacted = [overall, ...suites].map((suite): ReportSuite => ({
     ...suite,
-    cases: suite.cases.map((one) => ({
-      ...one,
-      message: redactor.redact(one.message ?? ''),
-      ...(one.details === undefined ? {} : { details: redactor.redact(one.details) }),
+    cases: suite.cases.map((testCase) => ({
+      ...testCase,
+      message: redactor.redact(testCase.message ?? ''),
+      ...(testCase.details === undefined ? {} : { details: redactor.redact(testCase.details) }),
     })),
   }));
   return redacted;

@@ -10,13 +10,13 @@ export interface FailureQueue {
 }
 
 export function createFailureQueue(): FailureQueue {
-  const held: ApiFailure[] = [];
-  let handle: FailureHandler = (failure) => void held.push(failure);
+  const queued: ApiFailure[] = [];
+  let handle: FailureHandler = (failure) => void queued.push(failure);
   return {
     report: (failure) => handle(failure),
     handleWith: (handler) => {
       handle = handler;
-      held.splice(0).forEach(handler);
+      queued.splice(0).forEach(handler);
     },
   };
 }
