@@ -37,14 +37,10 @@ skip: [acceptTerms]
   });
 
   it.each([
-    ['an unknown member', 'valeus: {}', '"valeus" means nothing'],
+    ['an unknown member', 'valeus: {}', '"valeus" is unknown'],
     ['a member of a setup step', 'setup: [{ call: a, boby: {} }]', '"setup[0].boby" is unknown'],
     ['a setup step without a call', 'setup: [{ as: other }]', '"setup[0]" has no "call"'],
-    [
-      'a member of an identity',
-      'identities: { other: { must: [] } }',
-      '"identities.other.must" is unknown',
-    ],
+    ['a member of an identity', 'identities: { other: { must: [] } }', '"identities.other.must" is unknown'],
     ['a list where members belong', 'values: [1]', '"values" must have members'],
     ['a text where a list belongs', 'skip: acceptTerms', '"skip" must be a list'],
     [
