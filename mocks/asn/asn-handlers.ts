@@ -149,7 +149,7 @@ export const asn = {
     const last = work.requests.at(-1);
     const status = last && getRequestStatus(last, noticed.row, work);
     if (!last || (status !== 'Open' && status !== 'Corrected'))
-      throw unprocessable('No correction is requested.');
+      throw unprocessable('No correction has been requested.');
     const denied = {
       ...last,
       deniedReason: body.reason.trim(),

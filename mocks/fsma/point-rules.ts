@@ -39,7 +39,7 @@ function assignmentErrors(
     if (!itemNumbers.has(itemNumber)) errors[`${place}.itemNumber`] = [`There is no item ${itemNumber}.`];
     else if (from !== null && to !== null && to < from)
       errors[`${place}.to`] = [`Choose ${readableDay(from)} or later.`];
-    else if (isTwice) errors[`${place}.from`] = [`Item ${itemNumber} is listed for these days already.`];
+    else if (isTwice) errors[`${place}.from`] = [`Item ${itemNumber} is already listed for these days.`];
     else if (overlap !== undefined) errors[`${place}.from`] = [overlap];
   }
   return errors;

@@ -81,7 +81,7 @@ export function requireTraces(backend: MockBackend, customerId: string, tlcs: re
   return tlcs.map((code) => {
     const trace = tracesByCode.get(code);
     if (!trace)
-      throw unprocessable(`The lot ${code} was not found.`, { tlcs: ['Choose a lot of the list.'] });
+      throw unprocessable(`The lot ${code} was not found.`, { tlcs: ['Choose a lot from the list.'] });
     return trace;
   });
 }

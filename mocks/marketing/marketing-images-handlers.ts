@@ -21,7 +21,7 @@ function requireRoom(backend: MockBackend, image: MarketingImage): void {
   const activeOthers = imageStore(backend.db).marketingImages.where(
     ({ id, active }) => active && id !== image.id,
   );
-  if (activeOthers.length >= maxActive) throw conflict('Three images are active already.');
+  if (activeOthers.length >= maxActive) throw conflict('Three images are already active.');
 }
 
 async function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): Promise<void> {

@@ -48,7 +48,7 @@ test('an image is uploaded, linked, shown and deleted', async () => {
   expect(await admin('POST /MarketingImages/6/link', { link: null })).toMatchObject({ body: { link: null } });
   expect(await admin('POST /MarketingImages/6/flag', { active: true })).toMatchObject({
     status: 409,
-    body: { title: 'Three images are active already.' },
+    body: { title: 'Three images are already active.' },
   });
   expect(await admin('POST /MarketingImages/2/flag', { active: false })).toMatchObject({ status: 200 });
   expect(await admin('POST /MarketingImages/6/flag', { active: true, primary: true })).toMatchObject({

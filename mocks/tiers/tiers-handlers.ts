@@ -18,7 +18,7 @@ export const tiers = {
   addCustomerTier: async ({ backend, path, reply }) => {
     requireCustomer(backend, path.customerId);
     if (peopleStore(backend.db).customerTiers.has(tierKey(path.customerId, path.tierId))) {
-      throw conflict('The customer has this tier already.');
+      throw conflict('The customer already has this tier.');
     }
     return reply.json(201, await peopleStore(backend.db).customerTiers.create({ ...path }));
   },

@@ -16,7 +16,7 @@ test('a tier is added once, listed and removed', async () => {
   });
   expect(await admin('POST /CustomerTiers/CSG/4')).toMatchObject({
     status: 409,
-    body: { title: 'The customer has this tier already.' },
+    body: { title: 'The customer already has this tier.' },
   });
   expect((await user('GET /CustomerTiers/CSG')).body).toEqual([
     { customerId: 'CSG', tierId: 0 },

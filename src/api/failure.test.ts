@@ -19,8 +19,8 @@ describe('failureMessage', () => {
   });
 
   it.each([400, 409, 422, 429, 500, 502, 503, 504])('shows the title of a %i', (status) => {
-    expect(failureMessage(failed(status, 'Three images are active already.'))).toBe(
-      'Three images are active already.',
+    expect(failureMessage(failed(status, 'Three images are already active.'))).toBe(
+      'Three images are already active.',
     );
   });
 

@@ -68,7 +68,7 @@ it('a fourth active image is refused in its row with the server’s message', as
   const file = 'otif-benchmark.png';
   await page.user.click(await findFlag('Active', file));
   const alert = await waitFor(() => within(getRow(file)).getByRole('alert'));
-  expect(alert.textContent).toContain('Its position on Home is unchanged: Three images are active already.');
+  expect(alert.textContent).toContain('Its position on Home is unchanged: Three images are already active.');
   await expectFlag('Active', file, false);
   await page.user.click(await findFlag('Active', 'spring-capacity.png'));
   await expectFlag('Active', 'spring-capacity.png', false);

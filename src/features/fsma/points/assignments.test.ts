@@ -68,7 +68,7 @@ describe('an item that another location makes', () => {
 
 it('an item cannot be listed twice for a day', () => {
   const rows = [row('', '2026-03-31'), row('2026-03-31'), row('2026-03-31', '', '10102')];
-  expect(findFromFault(rows, 1, undefined)).toBe('Item 10101 is listed for these days already.');
+  expect(findFromFault(rows, 1, undefined)).toBe('Item 10101 is already listed for these days.');
   expect(findFromFault(rows, 2, undefined)).toBeUndefined();
   expect(findFromFault([row('', '2026-03-31'), row('2026-04-01')], 1, undefined)).toBeUndefined();
 });

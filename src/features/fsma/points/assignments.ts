@@ -87,7 +87,7 @@ export function findFromFault(
       (earlier) =>
         earlier.itemNumber === row.itemNumber && overlaps(toAssignment(earlier), toAssignment(row)),
     );
-  if (isTwice) return `Item ${row.itemNumber} is listed for these days already.`;
+  if (isTwice) return `Item ${row.itemNumber} is already listed for these days.`;
   const taken = others && findOverlaps(row, others).find((other) => !canEnd(other, row));
   if (!taken) return undefined;
   const { pointName, from } = taken;
