@@ -83,7 +83,7 @@ function readEntries({ identity, scopes }: SessionRequest, now: number): StoredS
 
 /**
  * The session that the library has stored in this tab; undefined where the library has to decide: several accounts,
- * another place or format of the entries, a token that lacks a scope or is about to end.
+ * another place or format of the entries, a token that lacks a scope or is about to expire.
  */
 export function readStoredSession(request: SessionRequest, now = Date.now()): StoredSession | undefined {
   if ((request.identity.cacheLocation ?? 'sessionStorage') !== 'sessionStorage') return undefined;

@@ -15,7 +15,7 @@ export function minRow(data: ChartData, width: number): number {
   return data.categories.some(isTwoLines) ? Math.max(bars, 32 * getTextScale()) : bars;
 }
 
-/** A plot is not higher than this; one that must name more rows than fit sums up the smallest of them. */
+/** The maximum height of a plot; one with more rows than fit merges the smallest into one. */
 export const maxRows = (row: number, height: number): number =>
   Math.max(2, Math.floor(Math.max(height, 200 * getTextScale()) / row));
 

@@ -11,7 +11,7 @@ const custom = 'custom';
 interface PeriodSelectProps {
   readonly period: Period;
   readonly onChange: (period: Period) => void;
-  /** What the period is about: 'Order date'. */
+  /** The date to which the period applies: 'Order date'. */
   readonly label: string;
   /** Opens the fields of the first and the last day. */
   readonly onCustom: () => void;

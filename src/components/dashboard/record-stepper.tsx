@@ -15,7 +15,7 @@ interface RecordStepperProps {
   /** Counted from 1; undefined hides the stepper. */
   readonly position: number | undefined;
   readonly count: number;
-  /** What the list is about, after the count: 'late'. */
+  /** The subject of the list, after the count: 'late'. */
   readonly scope?: string | undefined;
   /** Undefined at the first record. */
   readonly onPrevious: (() => void) | undefined;

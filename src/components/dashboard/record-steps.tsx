@@ -19,7 +19,7 @@ interface RecordStepsProps<List extends DashboardList> {
   readonly customerId: string;
   /** 'order': the buttons are called 'Previous order' and 'Next order'. */
   readonly noun: string;
-  /** The filter whose value says what the list is about: 'late' in '1 of 3 late'. */
+  /** The filter whose value names the list: 'late' in '1 of 3 late'. */
   readonly scope?: FilterName<List>;
   readonly isRecord: (row: RowOf<List>) => boolean;
   readonly getPath: (row: RowOf<List>) => string;

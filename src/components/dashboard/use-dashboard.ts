@@ -103,7 +103,7 @@ export interface Dashboard<List extends DashboardList> {
   readonly emptyText: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
-  /** What the period is about: 'Order date'. */
+  /** The date to which the period applies: 'Order date'. */
   readonly periodName: string;
   /** The filters of the table's request. */
   readonly selection: Omit<RowsQuery<List>, keyof PageRequest>;
@@ -125,12 +125,12 @@ export interface Dashboard<List extends DashboardList> {
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
 }
 
-/** The label of the date that the period is about; the server uses the first one where none is chosen. */
+/** The label of the date to which the period applies; the server uses the first one by default. */
 function getDateName(options: readonly Option<string | number>[], chosen: unknown): string {
   return (options.find(({ value }) => value === chosen) ?? options[0])?.label ?? 'Period';
 }
 
-/** The values of a multiple choice that are already chosen, or all of them: a figure counts within its filters. */
+/** The selected values of a filter, or all values: a figure counts within its filters. */
 function narrow(chosen: unknown, value: unknown): unknown {
   if (!Array.isArray(chosen) || !Array.isArray(value)) return value;
   const both = value.filter((one) => chosen.includes(one));

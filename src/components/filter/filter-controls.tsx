@@ -65,7 +65,7 @@ function SelectControl<V extends string | number>(props: SelectFilterProps<V>) {
   );
 }
 
-/** The date that the period is about. The first option is the one that the server uses when none is given. */
+/** The date to which the period applies. The server uses the first option by default. */
 export function DateFilter<V extends string>({ options, ...binding }: OptionFilterProps<V, V | null>) {
   const [first, ...others] = options;
   return <SelectFilter {...binding} options={others} {...(first && { allText: first.label })} />;

@@ -79,7 +79,7 @@ export function createAutosave<Values>(
   let running: Promise<boolean> | undefined;
   /** The values of the last request, whose outcome is shown until others are typed. */
   let sent: Values | undefined;
-  // What nobody has saved yet cannot conflict.
+  // A record without a saved version cannot conflict.
   let isOutdated = isOutdatedAtFirst && initial.savedAt !== null;
   let connected: AutosavePorts<Values> | undefined;
 

@@ -44,7 +44,7 @@ export interface RecordFormProps<Values extends FieldValues, Stored, Saved> {
   readonly hint?: ReactNode;
   /** The label of the main button for a new record; 'Create' by default. */
   readonly createLabel?: string;
-  /** Cancel, saving and deleting navigate to the last of them; a function when it depends on the record. */
+  /** Cancel, save and delete navigate to the last one; a function when it depends on the record. */
   readonly parents: ParentPages | ((record: Stored | undefined) => ParentPages);
   /** The target after saving, if different; null stays on the page. */
   readonly pathAfter?: (saved: Saved) => string | null;

@@ -13,7 +13,7 @@ interface ResultButtonsProps {
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The rows of a file with what became of them, as files that can be corrected and sent again. */
+/** The rows of a file with their results, as files that can be corrected and sent again. */
 export function ResultButtons({ label, fileName, build }: ResultButtonsProps) {
   const saveWorkbook = async (): Promise<void> => {
     // Loaded only for workbooks: the writer is larger than the page.

@@ -12,7 +12,7 @@ interface TableSheet {
   readonly name: string;
   /** With the row of the column names, and what stands above it. */
   readonly rows: readonly FileRow[];
-  /** The place of the row that has the column names, as far as its cells tell. */
+  /** The index of the row that holds the column names, judged by its cells. */
   readonly headAt: number;
 }
 

@@ -162,7 +162,7 @@ export function useTableImport<Column extends string, Report, Setting>(
   const change = useCallback(
     (next: (before: Reading<Column>) => Reading<Column>): void => {
       setReading(next);
-      // What was reported is about other columns.
+      // The reported problems concern other columns.
       setTried(undefined);
       setUnchecked(corrections.read());
     },

@@ -92,7 +92,7 @@ export const groupColumns = (getPath: (row: CostGroup) => string) => [
 const order = columnKit<CpcOrder, CpcOrderColumn>();
 
 /**
- * The parts stand before their total: without one of them, the sum of the others would be another. Below the table only
+ * The parts stand before their total: without one, the others add up to a different sum. Below the table only
  * the total is summed up; the overview has the sums of the parts.
  */
 export const orderColumns = [

@@ -2,7 +2,7 @@ import type { TraceLot } from '#src/api/generated/types.ts';
 
 /**
  * Cases of a lot that are not accounted for: shipped without a named consignee, or missing or found in counts. What one
- * count found does not make up for what nobody knows.
+ * count found does not make up for unexplained ones.
  */
 export function countUnaccounted({
   notExplained,

@@ -30,7 +30,7 @@ function valuesFrom(event: TraceEventDetail): FillValues {
 /** A transformation creates the lot code and is its source. */
 const isMade = ({ cte }: TraceEventDetail): boolean => cte === 'Transformation';
 
-/** Changes what a record has; what somebody else has changed since is shown beside it. */
+/** Changes a record; changes made by others since are shown beside it. */
 export function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
   const { value } = record;
   const ref = { customerId, eventId: value.eventId };

@@ -20,7 +20,7 @@ interface EventTableProps {
   readonly table: TableBinding<TraceEvent, TraceEventColumn>;
 }
 
-/** The records, their drawer, and filling in what several of them lack. */
+/** The records, their drawer, and the form that completes several records. */
 export function EventTable({ customerId, table }: EventTableProps) {
   const { open, shown, isOpen } = useOpenRecord('record', limits.eventId);
   const [task, setTask] = useState<FillTask>();

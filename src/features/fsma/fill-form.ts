@@ -42,7 +42,7 @@ export const noValues: FillValues = {
   phone: '',
 };
 
-/** Where what is asked for is a location: at most one of them at a time. */
+/** The field for a location; a form has at most one. */
 export type LocationMember = 'fromLocation' | 'toLocation';
 
 export function findLocation(kdes: readonly KeyDataElement[]): LocationMember | undefined {

@@ -3,7 +3,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 
-/** Leads to the order, the ASN or the receipt that a record is about. */
+/** Links to the order, the ASN or the receipt of a record. */
 export function RecordLinks({ event }: { readonly event: TraceEvent }) {
   const { orderNumber, receiptNumber, bsid, asnId } = event;
   return (

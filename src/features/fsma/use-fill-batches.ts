@@ -10,7 +10,7 @@ import { useBatches } from '#src/components/feedback/use-batches.ts';
 const isDone = ({ outcome }: TraceFillResult): boolean =>
   outcome === TraceFillOutcome.Filled || outcome === TraceFillOutcome.NothingMissing;
 
-/** Fills in any number of records; a repetition is about those that could not be filled in. */
+/** Completes any number of records; a repetition covers only those that failed. */
 export function useFillBatches(customerId: string, events: readonly TraceEvent[]) {
   const queryClient = useQueryClient();
   const batches = useBatches<Pick<TraceEvent, 'eventId'>, TraceFillResult>({

@@ -25,7 +25,7 @@ interface MessageLineProps {
   readonly children?: ReactNode;
 }
 
-/** One message beside what it is about. */
+/** One message beside its subject. */
 export function MessageLine({ tone, text, children }: MessageLineProps) {
   const [shape, ink] = tones[tone];
   return (
@@ -42,7 +42,7 @@ export function MessageLine({ tone, text, children }: MessageLineProps) {
 
 interface RemedyLinkProps {
   readonly label: string;
-  /** What the change is about, for screen readers: 'line 3'. */
+  /** The subject of the change, for screen readers: 'line 3'. */
   readonly subject: string;
   readonly onApply: () => void;
 }
@@ -92,7 +92,7 @@ export function EntryMessages({ errors, warnings, subject, onRemedy }: EntryMess
   ));
 }
 
-/** A message of the server with its remedies, and a link to the order that it is about. */
+/** A message of the server with its remedies, and a link to the order to which it refers. */
 function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
   const { order, remedies } = message;
   return (

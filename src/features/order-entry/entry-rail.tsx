@@ -26,13 +26,13 @@ const labels = new Map<string, string>(
   Object.entries(entryFields).map(([name, spec]) => [name, spec?.label ?? name]),
 );
 
-/** What a message is about: 'Line 36', 'PO number'. */
+/** The subject of a message: 'Line 36', 'PO number'. */
 export function placeText({ lineIndex, field }: OrderEntryMessage): string {
   if (lineIndex !== null) return `Line ${lineIndex + 1}`;
   return labels.get(field.split('.')[0] ?? field) ?? 'Order';
 }
 
-/** Moves focus to what a message is about. */
+/** Moves focus to the subject of a message. */
 export function focusMessage({ lineIndex, field }: OrderEntryMessage): void {
   if (lineIndex === null) {
     if (field === 'lines') focusFirstControl(document.querySelector('[data-line]'));

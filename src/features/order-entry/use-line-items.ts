@@ -24,7 +24,7 @@ function joinItems(results: readonly { readonly data: OrderEntryItems | undefine
   return results.flatMap(({ data }) => data?.items ?? []);
 }
 
-/** The items of the lines with what the warehouse has of them on the ship date, by number; empty until they are loaded. */
+/** The items of the lines with their available cases on the ship date, by number; empty until they are loaded. */
 export function useLineItems(
   customerId: string,
   { warehouseCode: warehouse, lines, requestedShipDate }: EntryValues,

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 
 const empty: ChartData = { categoryName: 'Weight, lb', categories: [], series: [] };
 
-/** Ranges in which more weight costs nothing, as far as the curve goes. */
+/** Ranges of the curve in which more weight costs nothing. */
 function listFreeBands({ weightBreaks, curve }: LtlRate) {
   const end = curve.at(-1)?.weightLb ?? 0;
   return weightBreaks.flatMap(({ cheaperFromLb, minimumWeightLb }) =>

@@ -6,7 +6,7 @@ import { countText, figureText, formatQuantity } from '#src/lib/figures.ts';
 /** The key of the recipients that are drawn as one. */
 const otherKey = 'other recipients';
 
-/** More recipients than this are drawn as one, the smallest of them. */
+/** The maximum number of recipients; the smallest beyond it are drawn as one. */
 const maxRecipients = 10;
 
 const columns = { Source: 0, Warehouse: 1, Storage: 2, Consignee: 3 } as const;

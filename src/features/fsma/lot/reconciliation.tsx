@@ -15,7 +15,7 @@ interface Part {
   readonly color: string;
 }
 
-/** Received less what is shipped, on hand and disposed of is what nobody can explain. */
+/** Unexplained cases are those received less those shipped, on hand and disposed of. */
 function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail): readonly Part[] {
   return [
     { key: 'shipped', label: `${minus} Shipped`, value: shipped, color: 'var(--amount-5)' },

@@ -32,7 +32,7 @@ export function toAssignmentValues({ itemNumber, from, to }: ItemAssignment): As
   return { itemNumber, from: from ?? '', to: to ?? '' };
 }
 
-/** The items of the customer, by number, as far as they are loaded. */
+/** The loaded items of the customer, by number. */
 export type ItemIndex = ReadonlyMap<string, ManufacturedItem>;
 
 /** The location of the form and what the others make. */

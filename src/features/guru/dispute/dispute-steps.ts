@@ -1,7 +1,7 @@
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { DeductionDetail, DisputeProcess } from '#src/api/generated/types.ts';
 
-/** The two responses that the page is about. */
+/** The two responses that the page shows. */
 export interface Dispute {
   readonly claim: DeductionDetail;
   readonly process: DisputeProcess;

@@ -1,7 +1,7 @@
 import type { DeductionLine } from '#src/api/generated/types.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 
-/** How likely it is that the retailer approves a dispute of a line, as far as its quantities show. */
+/** How likely the retailer is to approve a dispute of a line, judged by its quantities. */
 export interface LineRating {
   readonly strength: 'strong' | 'fair' | 'weak';
   /** Why, in a sentence. */
