@@ -66,7 +66,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('It is shown on Home now.');
+  await expect(question).toContainText('It is currently shown on Home.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toHaveCount(1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -32,7 +32,7 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price.getByText('$228.62')).toBeVisible();
   await expect(price.getByText('$710.77')).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(price.getByText('150 lb more cost nothing.')).toBeVisible();
+  await expect(price.getByText('150 lb more are free.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save quote' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Quote Q-20481 saved.')).toBeVisible();

@@ -127,9 +127,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.errors(), 'errors in the page').toEqual([]);
-      // Pending requests of a page must not count in the next test.
-      await Promise.all(context.pages().map((one) => one.close()));
-      // Nor must its connections to the hub count as those of the next test's page.
+      // Pending requests of a page, and connections to the hub, must not count in the next test.
+      const others = context.browser()?.contexts().filter((other) => other !== context) ?? [];
+      await Promise.all([...context.pages(), ...others].map((opened) => opened.close()));
       await expect.poll(portal.hub).toEqual([]);
     },
     { auto: true },

@@ -141,7 +141,7 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
-  it('contains texts: a change of them alone is accepted without another version', async () => {
+  it('contains texts: a change of texts alone is accepted without a new version', async () => {
     writeContract(contract.replace('description: The portal.', 'description: The whole portal.'));
     expect(await run('check')).toMatchObject({
       code: 1,

@@ -83,7 +83,7 @@ it('puts stated members in place of those of the schema, and completes stated it
   });
 });
 
-it('has no example of a schema without any, and ends where a schema contains itself', () => {
+it('has no example for a schema without any, and ends at a recursive schema', () => {
   expect(composeExample({ $ref: '#/Unknown' }, reader)).toBeUndefined();
   expect(composeExample({ type: 'array', items: { $ref: '#/Unknown' } }, reader)).toBeUndefined();
   expect(composeExample({ $ref: '#/Gone' }, reader)).toBeUndefined();

@@ -96,7 +96,7 @@ function sortOrder(value: unknown, at: Path, file: ContractFile): SortOrder | un
   if (isWellFormedSort(order)) return order;
   file.report(
     at,
-    `\`${shorthand.sort}\` needs \`fields\` and a \`default\` made of them, here or in the schema that it refers to.`,
+    `\`${shorthand.sort}\` needs \`fields\` and a \`default\` of these fields, here or in the schema that it refers to.`,
   );
   return undefined;
 }

@@ -70,7 +70,7 @@ export class Leftovers {
     const method = (call.method ?? operation.method).toUpperCase();
     const path = getPath(exchange);
     if (isSafe(method)) return;
-    // A record of the run that has been deleted is created again by a server that creates what it must refuse.
+    // A nonconforming server may recreate a deleted record of the run by executing an invalid request.
     const wasFree = this.#reach.isFree(path) || (this.#reach.isOwn(path) && !this.#records.has(path));
     this.#reach.forgetAbsence(path);
     // Whether an undeclared method really deletes is unknown.

@@ -97,7 +97,7 @@ describe('a server that speaks only HTTP/2', () => {
     expect(versions).toEqual(new Set(['2.0']));
   });
 
-  it('is no reason to leave HTTP/1.1 where a server speaks both', async () => {
+  it('is not used instead of HTTP/1.1 where a server speaks both', async () => {
     const { versions, respond } = createResponder();
     const port = await listen(createSecureServer({ ...pem, allowHTTP1: true }, respond));
     expect(await run(`https://127.0.0.1:${port}`, '--ca', ca)).toContain('1 accepted a call');

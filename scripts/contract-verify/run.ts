@@ -38,7 +38,7 @@ export interface RunResult {
   readonly coverage: readonly OperationCoverage[];
   readonly exchanges: readonly Exchange[];
   readonly remains: Remains;
-  /** The numbers of requests with unsafe methods by what they reached. */
+  /** The numbers of requests with unsafe methods by target. */
   readonly writes: readonly string[];
   /** Cases that were left out because they could change what the run did not create. */
   readonly unsent: readonly string[];

@@ -25,7 +25,7 @@ function describePaths(root: unknown, context: UserContext): DescribedPath[] {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Whether one URL can match both: in each segment the same word, or a parameter in at least one of them. */
+/** Whether one URL can match both: in each segment the same word, or a parameter in at least one path. */
 function overlap(a: DescribedPath, b: DescribedPath): boolean {
   return (
     a.segments.length === b.segments.length &&

@@ -210,7 +210,7 @@ NewItem:
       anyOf:
         - { type: string, maxLength: 20 }
         - type: 'null'
-    createdDate: { type: string, maxLength: 40, description: Day as somebody wrote it., x-own-limits: 'As written.' }
+    createdDate: { type: string, maxLength: 40, description: Day as entered., x-own-limits: 'As written.' }
 `;
 
 const responses = `Problem:

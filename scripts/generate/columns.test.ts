@@ -47,7 +47,7 @@ const document: JsonObject = {
   components: { schemas: { Status: { type: 'string', enum: ['Open', 'InTransit'] } } },
 };
 
-it('a column has the kind of its member: codes, rates and what is no member have none', () => {
+it('a column has the kind of its member: codes, rates and names that are not members have none', () => {
   const code = emitColumns(readContract(document));
   expect(code).toContain(JSON.stringify(columns));
   expect(code).toContain(

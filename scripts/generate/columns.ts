@@ -33,7 +33,7 @@ function readJson(operation: OperationModel): JsonObject | undefined {
 
 /**
  * The columns of each list with an export and their kinds, by operation: the mock writes exports by them. Columns that
- * are no members of a row have no kind.
+ * are not members of a row have no kind.
  */
 export function emitColumns({ document, operations }: Contract): string {
   const rows = readLists(operations).flatMap(({ rows: list, export: exporting }): string[] => {

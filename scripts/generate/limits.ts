@@ -3,7 +3,7 @@ import type { Contract, MediaModel, OperationModel } from '#scripts/contract-mod
 import { banner } from './tables.ts';
 import { flattenSchema, getTypes } from '#scripts/contract-model/flatten-schema.ts';
 
-/** Keywords that a form can validate by itself, with the same names in `src/api/limits.ts`. */
+/** Keywords that a form can validate, with the same names in `src/api/limits.ts`. */
 const keywords = [
   'minLength',
   'maxLength',

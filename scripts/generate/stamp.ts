@@ -13,7 +13,7 @@ const stampFile = join(root, outputFolders.contract, 'stamp.json');
 
 /** Inputs of the generator: the description, the generator itself, and the versions of its libraries. */
 export async function fingerprint(): Promise<string> {
-  // The API reference can be tried as one of the people.
+  // The API reference sends requests as a user of the mock.
   const files: string[] = ['package-lock.json', 'mocks/people.ts'];
   for (const pattern of [
     'openapi/**/*.yaml',

@@ -45,7 +45,7 @@ function newAjv(options: Options): Ajv2020 {
   ajv.addFormat('int32', { type: 'number', validate: (value: number) => Number.isInteger(value) });
   ajv.addFormat('double', true);
   ajv.addFormat('password', true);
-  // ajv divides in floating point, where 19.99 is no multiple of 0.01.
+  // ajv divides in floating point, where 19.99 is not a multiple of 0.01.
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
     keyword: 'multipleOf',

@@ -139,7 +139,7 @@ export function describeOperation(
 
 /**
  * The OAuth scope of an operation: the given one, or that of the tag's operations. Reading never grants writing: throws
- * UnusableOperation for an operation that writes when the tag has no scope of writing, and for a scope that the contract
+ * UnusableOperation for an operation that writes when the tag has no write scope, and for a scope that the contract
  * does not declare.
  */
 export function chooseScope(

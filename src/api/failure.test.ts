@@ -40,7 +40,7 @@ describe('failureMessage', () => {
 });
 
 describe('failureCause', () => {
-  it.each([502, 504])('reports that there is no response behind the gateway (%i)', (status) => {
+  it.each([502, 504])('reports that the service behind the gateway did not respond (%i)', (status) => {
     expect(failureCause(failed(status, 'Bad Gateway'))).toBe('The service did not respond.');
   });
 

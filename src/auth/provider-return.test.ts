@@ -53,9 +53,9 @@ it('fails for a response that this browser did not request', async () => {
 });
 
 it.each([
-  ['nobody', undefined, false],
+  ['no user', undefined, false],
   ['the same person', ann.homeAccountId, false],
-  ['somebody else', 'ben', true],
+  ['another user', 'ben', true],
 ])('signs in where %s was signed in before', async (_who, previous, isSomeoneElse) => {
   const result = createResult(ann, 'token');
   const { returned, onSignedIn } = open(response, async () => result, previous);

@@ -178,7 +178,7 @@ export function today(now: Date = new Date()): Day {
 /** The day that many days later, or earlier when negative. Throws RangeError for an invalid day. */
 export function addDays(day: Day, days: number): Day {
   const time = toTime(day);
-  if (time === undefined) throw new RangeError(`'${day}' is no day.`);
+  if (time === undefined) throw new RangeError(`'${day}' is not a valid day.`);
   return new Date(time + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps one draft per form under one key, which is removed with the last of them', () => {
+it('keeps one draft per form under one key, which is removed with the last draft', () => {
   storeFormDraft('announcement 9', { initial: { a: 1 }, values: { a: 2 } });
   storeFormDraft('survey new', { initial: { b: '' }, values: { b: 'x' } });
   expect([...entries.keys()]).toEqual(['formDrafts']);

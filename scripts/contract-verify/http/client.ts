@@ -52,7 +52,7 @@ interface Outcome {
   readonly failure: string | undefined;
   /** A reused connection was closed before any byte of the response. */
   readonly isStale?: boolean;
-  /** The run ended before the response did, which is no fault of the server. */
+  /** The run ended before the response did, which is not a fault of the server. */
   readonly isCutShort?: boolean;
   /** Of a failed connection, such as ECONNRESET. */
   readonly code?: string;

@@ -50,7 +50,7 @@ describe('the redactor', () => {
 });
 
 describe('the curl line', () => {
-  it('lets the shell insert the token and nothing else', () => {
+  it('makes the shell insert the token and nothing else', () => {
     expect(curlLine(request(), new Redactor())).toBe(
       `curl -i -H "Authorization: Bearer $TOKEN_ADMIN" 'http://shop.example/orders?search=it%27s'`,
     );
@@ -64,7 +64,7 @@ describe('the curl line', () => {
     expect(line).toContain(String.raw`--data-binary '{"note":"it'\''s $HOME"}'`);
   });
 
-  it('lets the shell insert a variable in an address and a body, and escapes the rest for it', () => {
+  it('inserts a shell variable in an address and a body, and escapes the rest', () => {
     const redactor = new Redactor();
     redactor.add('s3cret-value', '$HEADER_X_KEY');
     const url = new URL('http://shop.example/orders?key=%24TOKEN');

@@ -64,8 +64,8 @@ interface Parts {
 }
 
 /**
- * What requests with unsafe methods may reach. A run that only reads sends none. One that writes sends them only to
- * what it created, to ids that do not exist, to operations that create, and as the settings name them.
+ * The possible targets of requests with unsafe methods. A run that only reads sends none. One that writes sends them
+ * only to what it created, to ids that do not exist, to operations that create, and to calls that the settings state.
  */
 export class WriteReach implements RequestGuard {
   readonly #parts: Parts;
@@ -89,7 +89,7 @@ export class WriteReach implements RequestGuard {
     return this.#parts.allowsWrites;
   }
 
-  /** The numbers of unsafe requests by what they reached, for the report. */
+  /** The numbers of unsafe requests by target, for the report. */
   get sent(): readonly string[] {
     if (this.#sent.size === 0) return ['none'];
     return [...this.#sent].map(([ground, count]) => `${count} ${groundTexts[ground]}`);

@@ -144,7 +144,7 @@ export function accessCases(
   ];
 }
 
-/** The call as each identity that the settings name as one that must not make it. `mustNot`: operations by identity. */
+/** The call as each identity that must not make it. `mustNot`: operations by identity, from the settings. */
 export function forbiddenCases(
   identities: readonly Identity[],
   mustNot: ReadonlyMap<string, readonly string[]>,

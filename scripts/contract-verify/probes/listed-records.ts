@@ -29,7 +29,7 @@ function readCall(resource: Resource, witness: Witness, id: Json): Call | undefi
     : undefined;
 }
 
-/** The item as it is listed now; undefined when it is no longer listed. */
+/** The item's current list entry; undefined when it is no longer listed. */
 async function listedNow(
   session: Session,
   resource: Resource,

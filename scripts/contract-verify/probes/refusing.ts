@@ -21,7 +21,7 @@ export function refusedCases(
   isOwn = false,
 ): readonly Case[] {
   const { contract, seed } = session;
-  // A nonconforming server may execute what it must refuse.
+  // A nonconforming server may execute an invalid request.
   const target = isOwn ? call : harmlessCall(session, observed, call);
   if (!target) {
     session.reach.leaveOut(call);

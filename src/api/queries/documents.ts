@@ -25,7 +25,7 @@ export async function uploadGuideVersion(
 }
 
 /**
- * Makes a version of a guide the one that users download. `etag` is the guide's version that the choice is based on;
+ * Selects the version of a guide that users download. `etag` is the guide's version that the selection is based on;
  * fails with 412 when it is outdated. The list is refetched in either case.
  */
 export async function setLatestGuideVersion(

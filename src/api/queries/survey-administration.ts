@@ -8,7 +8,7 @@ import * as calls from '../generated/calls.ts';
 
 // Admin queries and mutations of surveys. Separate from `surveys.ts`, which is loaded wherever a survey may open.
 
-/** The active survey; the list has at most one. */
+/** The active survey; the list contains one or none. */
 export const activeSurveyListQuery = () => listSurveys({ status: 'Active' });
 
 /** One survey with its version, for editing. */

@@ -120,7 +120,7 @@ export function readCsv<Column extends string>(
     return refused(`The file has no ${noun} ${listed(missing)}. Add ${it} to its first line.`);
   }
   const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
-  if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one of them.`);
+  if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one.`);
 
   const rows = read.rows.slice(headAt + 1).map(({ row, cells: values }): CsvRow<Column> => {
     const entries = names.map((name) => [name, values[places.indexOf(name)] ?? ''] as const);

@@ -17,7 +17,7 @@ describe('the order of day and month of cells', () => {
     expect(findDayOrder(cells)).toBe(order);
   });
 
-  test('is proved by a cell that is a date in one of them', () => {
+  test('is proved by a cell that is a date in only one order', () => {
     expect(['12/16/2026', '16/12/2026', '05/06/2026', '2026-12-16'].map(proveDayOrder)).toEqual([
       'MonthFirst',
       'DayFirst',

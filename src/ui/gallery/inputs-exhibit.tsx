@@ -79,7 +79,7 @@ export function InputsExhibit() {
           <Field label="Second company" error="Choose another one.">
             <Combobox options={companies} value={null} onChange={setCompany} placeholder="Search companies" />
           </Field>
-          <Field label="Companies" help="One of them is no longer there.">
+          <Field label="Companies" help="One company no longer exists.">
             <MultiCombobox
               options={companies}
               value={several}
