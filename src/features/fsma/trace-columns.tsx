@@ -24,11 +24,11 @@ export const lotColumns = [
     width: 5.75,
     card: { line: 3, header: 'before' },
   }),
-  lot.quantity('received', 'Received (cases)', { width: 5.5, ...wide }),
+  lot.quantity('received', 'Received (cases)', { width: 5.25, ...wide }),
   lot.quantity('shipped', 'Shipped', { width: 4.5, ...wide }),
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
   lot.quantity('adjusted', 'Disposed', { width: 5, ...wide }),
-  lot.quantity('notExplained', 'Unexplained', { width: 5.75, ...wide }),
+  lot.quantity('notExplained', 'Unexplained', { width: 6.25, ...wide }),
   lot.level('consignees', 'Recipients', { width: 5.75, ...wide }),
   {
     ...lot.computed(
@@ -36,7 +36,7 @@ export const lotColumns = [
       'Missing data',
       ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
       {
-        width: 9.75,
+        width: 9.5,
         card: { line: 2, isAtEnd: true },
       },
     ),
