@@ -33,13 +33,13 @@ export function findDifferences(before: Json | undefined, now: Json, pointer = '
     });
   }
   if (Array.isArray(before) && Array.isArray(now)) {
-    const isNew = (item: Json): boolean => !before.some((earlier) => sameJson(earlier, item));
-    const places = now.flatMap((item, index) => (isNew(item) ? [`${pointer}/${String(index)}`] : []));
-    // Only a part of the item may have changed.
-    const parts = places.flatMap((place) => {
-      const index = Number(place.slice(pointer.length + 1));
-      const [item, earlier] = [now[index], before[index]];
-      return isObject(item) && isObject(earlier) ? findDifferences(earlier, item, place) : [place];
+    const parts = now.flatMap((item, index): readonly string[] => {
+      if (before.some((earlier) => sameJson(earlier, item))) return [];
+      const place = `${pointer}/${String(index)}`;
+      // Only a part of the item may have changed.
+      return isObject(item) && isObject(before[index])
+        ? findDifferences(before[index], item, place)
+        : [place];
     });
     // Items were only removed.
     if (parts.length === 0 && before.length > now.length) return [`${pointer}/${String(now.length)}`];

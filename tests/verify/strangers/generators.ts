@@ -1,15 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.ts';
 
 // Packages have their versions here, because the project depends on none of them.
 
@@ -95,22 +88,13 @@ function runIn(folder: string, program: string, args: readonly string[]): string
   return status === 0 ? undefined : `${stdout}${stderr}`.trim();
 }
 
-function install(folder: string, packages: readonly string[]): void {
-  if (existsSync(join(folder, 'node_modules'))) return;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  const failure = runIn(folder, 'npm', ['install', ...flags, ...packages, 'typescript@5.9.3']);
-  if (failure !== undefined) throw new Error(failure);
-}
-
 /**
  * Generates code from the committed contract and compiles it strictly, in a folder of its own below `parent`. Returns a
  * row: name, files, lines, errors. Throws with the output of a generator that fails or writes nothing.
  */
 export function compileGenerated({ name, packages, command, files = {} }: Generator, parent: string): string {
   const folder = join(parent, name);
-  mkdirSync(folder, { recursive: true });
-  install(folder, packages);
+  installPackages(folder, [...packages, 'typescript@5.9.3']);
   copyFileSync(contract, join(folder, 'openapi.json'));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));

@@ -1,5 +1,5 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { showHelp } from '#scripts/show-help.ts';
 import { findFreePort } from '#scripts/start/free-port.ts';
 import { compileGenerated, generators } from './generators.ts';
+import { installPackages } from './install-packages.ts';
 
 // Installed where the run is, at these versions, so that the project depends on none of them.
 const packages = [
@@ -90,12 +91,7 @@ const { values } = parseArgs({
 });
 
 function install(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, 'node_modules'))) {
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', overrides }));
-    const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' });
-  }
+  installPackages(folder, packages, overrides);
   for (const file of ['loopback', 'loopback-relations', 'fastify', 'express'].map(
     (name) => `${name}-server.mjs`,
   ))
