@@ -114,9 +114,7 @@ test.describe('on a phone', () => {
   }) => {
     await signedIn('customer-admin', path);
     await page.getByRole('button', { name: 'What Fill rate means' }).tap();
-    await expect(
-      page.getByRole('tooltip', { name: 'Cases shipped divided by cases ordered' }),
-    ).toBeVisible();
+    await expect(page.getByRole('tooltip', { name: 'Cases shipped divided by cases ordered' })).toBeVisible();
     await page.getByRole('heading', { level: 1 }).tap();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 

@@ -128,7 +128,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.errors(), 'errors in the page').toEqual([]);
       // Pending requests of a page, and connections to the hub, must not count in the next test.
-      const others = context.browser()?.contexts().filter((other) => other !== context) ?? [];
+      const others =
+        context
+          .browser()
+          ?.contexts()
+          .filter((other) => other !== context) ?? [];
       await Promise.all([...context.pages(), ...others].map((opened) => opened.close()));
       await expect.poll(portal.hub).toEqual([]);
     },
