@@ -54,7 +54,7 @@ function documentWith(summaryFilters: JsonObject[] = filters): JsonObject {
         parameters: [customer],
         get: call('listThingSteps', [
           query('page', { type: 'integer' }),
-          query('pageSize', { type: 'integer', default: 20 }),
+          query('pageSize', { type: 'integer', maximum: 20, default: 20 }),
         ]),
       },
       '/Other/{customerId}': { parameters: [customer], get: call('listOthers', []) },
@@ -104,6 +104,7 @@ describe('lists', () => {
       'hasPeriod: true,',
       'searchLength: 100,',
       'pageSize: 50,',
+      'maxPageSize: 500,',
       'sorts: ["name","day"],',
       'defaultSort: "-day,name",',
       'reads: ["listThings","getThingSummary","getThingFilters"],',
@@ -121,6 +122,7 @@ describe('lists', () => {
       'hasPeriod: false,',
       'searchLength: null,',
       'pageSize: 20,',
+      'maxPageSize: 20,',
       'sorts: [],',
       'defaultSort: null,',
     ]) {
@@ -130,6 +132,7 @@ describe('lists', () => {
 
   it.each([
     [{ type: 'integer' }, "The list 'things' has no default for 'pageSize'."],
+    [{ type: 'integer', default: 50 }, "The list 'things' has no maximum for 'pageSize'."],
     [
       { type: 'integer', maximum: 40, default: 50 },
       "The list 'things' has a default for 'pageSize' above its maximum.",

@@ -123,17 +123,24 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
   throw new Error(`${summary.id} does not have all filters of the list '${name}'. Add ${names}.`);
 }
 
-/** Default page size. Throws when it is missing or outside the allowed range. */
-function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
+interface PageSizes {
+  readonly normal: number;
+  readonly max: number;
+}
+
+/** Throws when the default or the maximum is missing, or when the default is above the maximum. */
+function readPageSizes(document: JsonObject, { name, rows }: ListModel): PageSizes {
   const parameter = getQueryParameters(rows).find((candidate) => candidate.name === pageSizeParameter);
   const { default: size, maximum } = dereference(document, parameter?.schema);
   if (typeof size !== 'number')
     throw new Error(`The list '${name}' has no default for '${pageSizeParameter}'. Add one.`);
-  if (typeof maximum === 'number' && size > maximum)
+  if (typeof maximum !== 'number')
+    throw new Error(`The list '${name}' has no maximum for '${pageSizeParameter}'. Add one.`);
+  if (size > maximum)
     throw new Error(
       `The list '${name}' has a default for '${pageSizeParameter}' above its maximum. Lower it.`,
     );
-  return size;
+  return { normal: size, max: maximum };
 }
 
 function emitTable(document: JsonObject, list: ListModel): string {
@@ -146,6 +153,7 @@ function emitTable(document: JsonObject, list: ListModel): string {
   const search = getQueryParameters(rows).find((parameter) => parameter.name === searchParameter);
   const maxLength = search && dereference(document, search.schema)['maxLength'];
   const { sort } = rows;
+  const pageSizes = readPageSizes(document, list);
   const reads = [rows, list.summary, list.options].flatMap((operation) => operation?.id ?? []);
   const imports = [...enums].map((name) => `import { ${name} } from '../enums/${name}.ts';\n`);
   return `${banner}${imports.join('')}import type { ListTable } from '../../list.ts';
@@ -156,7 +164,8 @@ export const ${name} = {
   export: ${JSON.stringify(list.export?.id ?? null)},
   hasPeriod: ${String(periodParameters.every((parameter) => hasQuery(rows, parameter)))},
   searchLength: ${JSON.stringify(maxLength ?? null)},
-  pageSize: ${String(readPageSize(document, list))},
+  pageSize: ${String(pageSizes.normal)},
+  maxPageSize: ${String(pageSizes.max)},
   filters: {
 ${filters.join('')}  },
   sorts: ${JSON.stringify(sort?.columns ?? [])},

@@ -5,12 +5,17 @@ import { banner } from './tables.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern'] as const;
 
-/** The limits of parameters that identify a record: path parameters and required query parameters. */
+/**
+ * The limits of parameters that identify a record, which are path parameters and required query parameters, and of the
+ * search text of a call without pages; a list with pages has it in its table.
+ */
 function emitParameters(document: JsonObject, { id, parameters }: OperationModel): string {
+  const hasPages = parameters.some(({ name }) => name === 'pageSize');
   const limits: [string, JsonObject][] = [];
   for (const { name, in: place, required, schema: node } of parameters) {
     // The customer is chosen from a list, never parsed from a URL.
-    if (place === 'header' || name === 'customerId' || (place === 'query' && !required)) continue;
+    if (place === 'header' || name === 'customerId') continue;
+    if (place === 'query' && !required && (hasPages || name !== 'search')) continue;
     const schema = dereference(document, node);
     if (schema['type'] !== 'string') continue;
     const stated = keywords.flatMap((keyword) => {

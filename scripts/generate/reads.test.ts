@@ -23,6 +23,8 @@ const system: JsonObject = {
   required: true,
   schema: { type: 'string', maxLength: 4 },
 };
+const search: JsonObject = { name: 'search', in: 'query', schema: { type: 'string', maxLength: 9 } };
+const pageSize: JsonObject = { name: 'pageSize', in: 'query', schema: { type: 'integer' } };
 const word: JsonObject = { name: 'word', in: 'query', schema: { type: 'string', maxLength: 4 } };
 
 function get(operationId: string, ...parameters: JsonObject[]): JsonObject {
@@ -58,9 +60,15 @@ it('creates a query for every reading call, with its parameters and its customer
   ]);
 });
 
-it('contain the limits of ids, and nothing else', () => {
-  const code = emitParameterLimits(readContract(document)).get('things.ts') ?? '';
+it('contain the limits of ids, and of a search without pages', () => {
+  const paths = {
+    ...Object(document['paths']),
+    '/Things/Search': get('findThings', search),
+    '/Things/Pages': get('listThingPages', search, pageSize),
+  };
+  const code = emitParameterLimits(readContract({ ...document, paths })).get('things.ts') ?? '';
   expect(code.split('\n').filter((line) => line.startsWith('export'))).toEqual([
+    'export const findThings = {"search":{"maxLength":9}} as const satisfies ParameterLimits;',
     'export const getThing = {"thingId":{"minLength":1,"maxLength":30,"pattern":"^[a-z]+$"},"system":{"maxLength":4}} as const satisfies ParameterLimits;',
   ]);
 });

@@ -48,6 +48,8 @@ export interface ListTable {
   readonly searchLength: number | null;
   /** Rows per page: the server's default page size. */
   readonly pageSize: number;
+  /** The server refuses larger pages. */
+  readonly maxPageSize: number;
   readonly filters: FilterSpecs;
   /** Sortable columns. */
   readonly sorts: readonly string[];

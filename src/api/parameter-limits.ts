@@ -7,7 +7,7 @@ export interface TextLimits {
   readonly pattern?: string;
 }
 
-/** The limits of the parameters that identify a record, by parameter name. */
+/** The limits of the parameters that identify a record, and of a search text, by parameter name. */
 export type ParameterLimits = Readonly<Record<string, TextLimits>>;
 
 /**

@@ -15,6 +15,8 @@ interface AsyncComboboxProps<V extends string | number> {
   readonly options: readonly ListOption<V>[];
   /** Shown in place of options, such as 'Searching…' or 'No match'. */
   readonly note: string | undefined;
+  /** Of the text that is searched, as the server accepts it. */
+  readonly maxLength: number;
   /** Called with what is typed, and with an empty text when the list closes. */
   readonly onSearch: (typed: string) => void;
   readonly onChange: (value: V) => void;
@@ -31,7 +33,7 @@ interface AsyncComboboxProps<V extends string | number> {
 /** A single choice among options that are searched elsewhere, such as on the server. The list opens on typing. */
 export function AsyncCombobox<V extends string | number>(props: AsyncComboboxProps<V>) {
   const { value, valueText, options, note, onSearch, onChange, onLeave, onKey } = props;
-  const { label, placeholder, isInvalid } = props;
+  const { label, placeholder, isInvalid, maxLength } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
   /** What is typed and not chosen yet: Tab closes the list, which clears the text, before the field is left. */
@@ -68,6 +70,7 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
+        maxLength={maxLength}
         displayValue={() => valueText}
         startText={valueText}
         onChange={(event) => {

@@ -22,6 +22,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'downloadAsnDocument?attempt',
     'getDemandForecast?warehouseCode',
     'getDemandForecast?itemNumber',
+    'getReplenishmentOptions?warehouseCode',
     'listOrderEntryShipTos?locationId',
   ].map(issued),
   ...[

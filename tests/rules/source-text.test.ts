@@ -52,6 +52,11 @@ describe('the code', () => {
     expect(code.filter((file) => vague.has(basename(file, extname(file))))).toEqual([]);
   });
 
+  it('takes page sizes from the contract', () => {
+    const features = code.filter((file) => /^src\/features\/.*(?<!\.test)\.tsx?$/.test(file));
+    expect(holding(/\bpageSize(?:: | = )\d\d/i, features)).toEqual([]);
+  });
+
   it('uses the configured timeouts in tests', () => {
     // `waitFor` of Vitest times out after a second, which is too short on a busy machine.
     expect(holding(/vi\.wait(For|Until)\(/)).toEqual([]);

@@ -9,21 +9,21 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
-/** The lowest limit of the contract: of drafts and quotes. */
-const maxSearchLength = 100;
 const typingPauseMs = 200;
 
 interface SearchText {
+  /** The contract's limit of the text. */
+  readonly maxLength: number;
   readonly typed: string;
   /** What to search for, once typing pauses; empty for everything. */
   readonly search: string;
   readonly type: (text: string) => void;
 }
 
-/** What is typed into a `SearchDialog`. Its caller keeps it, for the query and while another dialog is open. */
-export function useSearchText(): SearchText {
+/** What is typed into a `SearchDialog`, at most as much as the list accepts. Its caller keeps it, for the query and while another dialog is open. */
+export function useSearchText({ searchLength }: { readonly searchLength: number }): SearchText {
   const [typed, type] = useState('');
-  return { typed, search: useSettled(typed.trim(), typingPauseMs), type };
+  return { maxLength: searchLength, typed, search: useSettled(typed.trim(), typingPauseMs), type };
 }
 
 interface SearchDialogProps<Row> {
@@ -67,7 +67,7 @@ export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
           <TextInput
             type="search"
             value={text.typed}
-            maxLength={maxSearchLength}
+            maxLength={text.maxLength}
             onChange={(event) => text.type(event.currentTarget.value)}
           />
         </Field>

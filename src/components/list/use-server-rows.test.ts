@@ -11,6 +11,7 @@ const list = defineServerList(
     hasPeriod: false,
     searchLength: 100,
     pageSize: 20,
+    maxPageSize: 500,
     filters: {},
     sorts: ['name', 'code'],
     defaultSort: '-code,name',

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { traceLots } from '#src/api/generated/list-tables/traceLots.ts';
 import { getFsmaFilters, getTraceEventSummary, listTraceLots } from '#src/api/generated/reads.ts';
 import { createSortableSpreadsheet } from '#src/api/queries/fsma.ts';
 import { createSubmission } from '#src/api/submission.ts';
@@ -33,7 +34,7 @@ interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-const maxLots = 500;
+const maxLots = traceLots.maxPageSize;
 
 /** The records that are asked for. */
 function buildRequest(start: string, end: string, tlcs: readonly string[], items: readonly string[]) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { Lot } from '#src/api/generated/types.ts';
+import { itemLots } from '#src/api/generated/list-tables/itemLots.ts';
 import { listItemLots } from '#src/api/generated/reads.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
@@ -58,7 +59,7 @@ const buildColumns = (canTrace: boolean) => [
 ];
 
 /** As many as a page of the API has; an item has a few dozen. */
-const maxLots = 500;
+const maxLots = itemLots.maxPageSize;
 const getRowId = ({ lotNumber, warehouseCode, status, holdReason }: Lot): string =>
   [lotNumber, warehouseCode, status, holdReason].join(' ');
 const ignore = (): void => {};

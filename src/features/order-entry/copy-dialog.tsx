@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { orders } from '#src/api/generated/list-tables/orders.ts';
 import { listOrders } from '#src/api/generated/reads/orders.ts';
 import type { OrderSummary } from '#src/api/generated/types.ts';
 import { SearchDialog, useSearchText } from '#src/components/dialog/search-dialog.tsx';
@@ -7,7 +8,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 
-const pageSize = 10;
+const pageSize = Math.min(10, orders.maxPageSize);
 
 interface CopyDialogProps {
   readonly customerId: string;
@@ -17,7 +18,7 @@ interface CopyDialogProps {
 
 /** Finds an order to copy: the latest, or those that a text names. */
 export function CopyDialog({ customerId, onCopy, onClose }: CopyDialogProps) {
-  const text = useSearchText();
+  const text = useSearchText(orders);
   const { search } = text;
   const read = useQuery({
     ...listOrders({ customerId }, { sort: '-orderDate', pageSize, ...(search !== '' && { search }) }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orderDrafts } from '#src/api/generated/list-tables/orderDrafts.ts';
 import { listOrderDrafts } from '#src/api/generated/reads.ts';
 import type { OrderDraftSummary } from '#src/api/generated/types.ts';
 import { deleteOrderDraft, refreshOrders } from '#src/api/queries/order-entry.ts';
@@ -19,7 +20,7 @@ interface DraftsDialogProps {
 
 /** Drafts and templates of the company, the latest first; people who look for an older one search. */
 export function DraftsDialog({ customerId, onOpen, onClose }: DraftsDialogProps) {
-  const text = useSearchText();
+  const text = useSearchText(orderDrafts);
   const { search } = text;
   const [toDelete, setToDelete] = useState<OrderDraftSummary>();
   const read = useQuery({

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { listOrderEntryItems as limits } from '#src/api/generated/parameters/order-entry.ts';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
 import { formatNearDay, isDay } from '#src/lib/dates.ts';
@@ -86,6 +87,7 @@ export function ItemCell(props: ItemCellProps) {
       valueText={item ? `${item.itemNumber} ${item.description}` : itemNumber}
       options={options.map(toOption)}
       note={getNote()}
+      maxLength={limits.search.maxLength}
       onSearch={setTyped}
       onChange={onChange}
       onLeave={(text) => {

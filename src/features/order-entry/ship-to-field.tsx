@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listOrderEntryShipTos as limits } from '#src/api/generated/parameters/order-entry.ts';
 import type { LtlCountry, OrderEntryShipTo } from '#src/api/generated/types.ts';
 import { shipToSearchQuery } from '#src/api/queries/order-entry.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -104,6 +105,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
           valueText={chosen ? shipToText(chosen) : ''}
           options={options.map(toOption)}
           note={note}
+          maxLength={limits.search.maxLength}
           onSearch={setTyped}
           onChange={choose}
           placeholder="Retailer, number or city"

@@ -55,7 +55,9 @@ const columns = [
 
 /** The warehouses of an item, for an address that names none. */
 export function ItemWarehouses({ customerId, itemNumber }: ItemWarehousesProps) {
-  const read = useQuery(eoqItems.rows(customerId, { search: itemNumber, pageSize: 500 }));
+  const read = useQuery(
+    eoqItems.rows(customerId, { search: itemNumber, pageSize: eoqItems.table.maxPageSize }),
+  );
   const rows = read.data?.items.filter((row) => row.itemNumber === itemNumber);
   return (
     <>

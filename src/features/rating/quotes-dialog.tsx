@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ltlQuotes } from '#src/api/generated/list-tables/ltlQuotes.ts';
 import { listLtlQuotes } from '#src/api/generated/reads.ts';
 import type { LtlQuote } from '#src/api/generated/types.ts';
 import { SearchDialog, useSearchText } from '#src/components/dialog/search-dialog.tsx';
@@ -15,11 +16,11 @@ interface QuotesDialogProps {
   readonly onClose: () => void;
 }
 
-const pageSize = 25;
+const pageSize = Math.min(25, ltlQuotes.maxPageSize);
 
 /** The user's saved quotes, newest first; each can be rated again. */
 export function QuotesDialog({ customerId, onRepeat, onClose }: QuotesDialogProps) {
-  const text = useSearchText();
+  const text = useSearchText(ltlQuotes);
   const { search } = text;
   const [page, setPage] = useState(1);
   const read = useQuery({

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { ltlQuotes } from '#src/api/generated/list-tables/ltlQuotes.ts';
 import { listLtlQuotes } from '#src/api/generated/reads.ts';
 import type { LtlRate, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
 import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
@@ -43,7 +44,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
   const { onChange } = useBoundField({ form, name: 'variants' });
   const { variants } = useFormValues(form);
   const { data: quotes } = useQuery(
-    listLtlQuotes({ customerId }, { page: 1, pageSize: 50, search: request.destinationPostalCode }),
+    listLtlQuotes({ customerId }, { pageSize: ltlQuotes.maxPageSize, search: request.destinationPostalCode }),
   );
   const offered = listVariants(request, result.rate, choices, quotes?.items ?? []);
   const chosen = offered.filter(({ key }) => variants.includes(key));

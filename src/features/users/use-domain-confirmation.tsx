@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { users } from '#src/api/generated/list-tables/users.ts';
 import { listUsers } from '#src/api/generated/reads.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 
@@ -23,7 +24,7 @@ function getDomain(email: string): string {
 }
 
 /** Users per customer whose addresses are compared. */
-const pageSize = 100;
+const pageSize = Math.min(100, users.maxPageSize);
 
 /** Asks for confirmation before an address outside of the customer's domains gets access. */
 export function useDomainConfirmation(): DomainConfirmation {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { pointsOfManufacture } from '#src/api/generated/list-tables/pointsOfManufacture.ts';
 import { listPointsOfManufacture } from '#src/api/generated/reads.ts';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -9,8 +10,7 @@ import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { buildPointFile } from './point-import.ts';
 
-/** The contract's limit of a page. */
-const pageSize = 500;
+const pageSize = pointsOfManufacture.maxPageSize;
 
 /** Saves all locations as a file that can be changed in a spreadsheet and imported again. */
 export function DownloadPoints({ customerId }: { readonly customerId: string }) {

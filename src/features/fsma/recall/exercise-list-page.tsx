@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
+import { recallExercises } from '#src/api/generated/list-tables/recallExercises.ts';
 import { listRecallExercises } from '#src/api/generated/reads.ts';
 import type { RecallExercise } from '#src/api/generated/types.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
@@ -17,8 +18,8 @@ import { exercisePath, recallPath } from './recall-pages.ts';
 
 const title = 'Mock recalls';
 
-/** The contract's limit of a page; companies hold a few exercises a year. */
-const pageSize = 500;
+/** Companies hold a few exercises a year. */
+const pageSize = recallExercises.maxPageSize;
 
 const list = {
   fields: {},

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { traceLots } from '#src/api/generated/list-tables/traceLots.ts';
 import { listTraceLots } from '#src/api/generated/reads.ts';
 import type { TraceLot } from '#src/api/generated/types.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
@@ -56,6 +57,7 @@ export function LotSearch({ customerId, chosen, onAdd }: LotSearchProps) {
         valueText=""
         options={options.map(toOption)}
         note={typed === '' || options.length > 0 ? undefined : note}
+        maxLength={traceLots.searchLength}
         onSearch={setTyped}
         onChange={onAdd}
         placeholder="Lot code, item number or description"

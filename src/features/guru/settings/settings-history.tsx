@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { guruSettingsChanges } from '#src/api/generated/list-tables/guruSettingsChanges.ts';
 import { listGuruSettingsChanges } from '#src/api/generated/reads.ts';
 import { RetailerPortal } from '#src/api/generated/enums.ts';
 import type { GuruSettingsChange } from '#src/api/generated/types.ts';
@@ -16,7 +17,7 @@ import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
 import { portalName } from '#src/components/portals/portal-words.ts';
 
 /** Changes that are shown at first, and that each press adds. */
-const step = 10;
+const step = Math.min(10, guruSettingsChanges.maxPageSize);
 
 function subjectText(subject: GuruSettingsChange['subject']): string {
   const portal = Object.values(RetailerPortal).find((one) => one === subject);
