@@ -6,6 +6,7 @@ import { responseKey } from '#mocks/store/response-key.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireOwnUserId } from '#mocks/access/scope.ts';
+import { getPage } from '#mocks/lists/list.ts';
 import { announcementStore } from './announcement-store.ts';
 
 /** Days that an announcement is active, including the first. */
@@ -122,12 +123,11 @@ export const announcements = {
     return reply.json(201, stored);
   },
 
-  listAnnouncementReach: ({ backend, reply }) =>
-    reply.json(
-      200,
-      announcementStore(backend.db)
-        .announcements.all()
-        .slice(0, maxList)
-        .map((announcement) => getReach(backend, announcement)),
-    ),
+  listAnnouncementReach: ({ backend, query, reply }) => {
+    const rows = announcementStore(backend.db)
+      .announcements.all()
+      .toSorted((a, b) => a.id - b.id)
+      .map((announcement) => getReach(backend, announcement));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
+  },
 } satisfies TagHandlers<'announcements'>;

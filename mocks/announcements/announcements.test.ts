@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, today, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { announcementStore } from './announcement-store.ts';
 
@@ -84,13 +85,13 @@ test('all other users have dismissed the pop-ups', async () => {
 test('the reach of a pop-up grows when it is sent to a user and when it is dismissed', async () => {
   const mock = await openMock();
   const admin = mock.as('internal-admin');
-  const reach = 'GET /Announcements/Responses/Reach';
+  const reach = '/Announcements/Responses/Reach';
   const [popUp] = announcementStore(mock.backend.db).announcements.where(
     ({ startDate, type }) => type === 1 && startDate > '2026-11-01' && startDate <= '2026-11-20',
   );
   const find = async (): Promise<unknown> => {
-    const { body } = await admin(reach);
-    return Array.isArray(body) ? body.find((entry) => entry.announcementId === popUp?.id) : undefined;
+    const { items } = await getBody(admin, 'AnnouncementReachPage', reach);
+    return items.find(({ announcementId }) => announcementId === popUp?.id);
   };
   const before = await find();
   expect(before).toMatchObject({ shownCount: 12, dismissedCount: 12 });
@@ -100,10 +101,10 @@ test('the reach of a pop-up grows when it is sent to a user and when it is dismi
   await mock.as('survey-user')(`POST /Announcements/Responses/${userId}/${popUp?.id}`);
   expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 13 });
   const [banner] = announcementStore(mock.backend.db).announcements.where(({ type }) => type === 0);
-  expect((await admin(reach)).body).toContainEqual({
+  expect((await getBody(admin, 'AnnouncementReachPage', reach)).items).toContainEqual({
     announcementId: banner?.id,
     shownCount: null,
     dismissedCount: null,
   });
-  expect(await mock.as('customer-admin')(reach)).toMatchObject({ status: 403 });
+  expect(await mock.as('customer-admin')(`GET ${reach}`)).toMatchObject({ status: 403 });
 });

@@ -6,7 +6,7 @@ import { byFirstDay, indexPoints } from './item-assignments.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
 import { matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
+import { defineList, getPage, type MatchesOf } from '#mocks/lists/list.ts';
 import { pointErrors } from './point-rules.ts';
 import { importPoints } from './point-import.ts';
 import { getPoints, requirePoint, storePoint } from './point-store.ts';
@@ -80,25 +80,23 @@ export const fsmaPoints = {
     return reply.empty(204);
   },
 
-  listManufacturedItems: ({ backend, path: { customerId }, reply }) => {
+  listManufacturedItems: ({ backend, path: { customerId }, query, reply }) => {
     requireCustomer(backend, customerId);
     const points = getPoints(backend, customerId);
     const findPoint = indexPoints(points);
     const assignments = Map.groupBy(points.flatMap(listAssignments), ({ itemNumber }) => itemNumber);
     const today = dayFrom(backend.now(), 0);
     const items = getItems(customerId).toSorted((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1));
-    return reply.json(
-      200,
-      items.map(({ itemNumber, description, isTraced }) => ({
-        itemNumber,
-        description,
-        ftlFood: isTraced,
-        pointId: findPoint(itemNumber, today)?.pointId ?? null,
-        assignments: (assignments.get(itemNumber) ?? [])
-          .toSorted(byFirstDay)
-          .map(({ itemNumber: _item, ...assignment }) => assignment),
-      })),
-    );
+    const rows = items.map(({ itemNumber, description, isTraced }) => ({
+      itemNumber,
+      description,
+      ftlFood: isTraced,
+      pointId: findPoint(itemNumber, today)?.pointId ?? null,
+      assignments: (assignments.get(itemNumber) ?? [])
+        .toSorted(byFirstDay)
+        .map(({ itemNumber: _item, ...assignment }) => assignment),
+    }));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
   importPointsOfManufacture: async ({ backend, path: { customerId }, query, person, body, reply }) => {

@@ -6,6 +6,7 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerImportProfile } from './import-profiles.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { getPage } from '#mocks/lists/list.ts';
 import { importProfileStore } from './import-profile-store.ts';
 
 /** Maximum number of profiles of a customer for one kind. */
@@ -44,8 +45,10 @@ function requireFreeName(profiles: readonly CustomerImportProfile[], name: strin
 }
 
 export const importProfiles = {
-  listImportProfiles: ({ backend, path: { customerId }, query: { kind }, reply }) =>
-    reply.json(200, listProfiles(backend, customerId, kind).map(toResponse)),
+  listImportProfiles: ({ backend, path: { customerId }, query, reply }) => {
+    const rows = listProfiles(backend, customerId, query.kind).map(toResponse);
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
+  },
 
   createImportProfile: async ({ backend, path: { customerId }, body, person, reply }) => {
     const profiles = listProfiles(backend, customerId, body.kind);

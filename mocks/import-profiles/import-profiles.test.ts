@@ -19,11 +19,15 @@ test('a profile is shared only with the customer’s users', async () => {
   const created = await user(`POST ${place}`, { ...profile, name: ' Target ' });
   expect(created).toMatchObject({ status: 201, body: { ...profile, updatedBy: expect.any(String) } });
   const colleague = mock.as('customer-admin');
-  expect((await colleague(`GET ${place}?kind=Orders`)).body).toMatchObject([
-    { name: 'Target' },
-    { name: 'Walmart weekly' },
-  ]);
-  expect((await colleague(`GET ${place}?kind=Shipments`)).body).toEqual([]);
+  expect((await colleague(`GET ${place}?kind=Orders`)).body).toMatchObject({
+    items: [{ name: 'Target' }, { name: 'Walmart weekly' }],
+    totalCount: 2,
+  });
+  expect((await colleague(`GET ${place}?kind=Orders&page=2&pageSize=1`)).body).toMatchObject({
+    items: [{ name: 'Walmart weekly' }],
+    totalCount: 2,
+  });
+  expect((await colleague(`GET ${place}?kind=Shipments`)).body).toMatchObject({ items: [] });
   const { profileId } = created.body as { profileId: string };
   expect(await user('GET /Customers/NHC/ImportProfiles?kind=Orders')).toMatchObject({ status: 403 });
   expect(await mock.as('internal-admin')(`DELETE /Customers/BHB/ImportProfiles/${profileId}`)).toMatchObject({

@@ -8,7 +8,7 @@ import { orderDocuments, orderFile, receiptFile } from '#mocks/world/orders/orde
 import { buildEvents } from '#mocks/world/orders/order-events.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import type { Rows } from '#mocks/lists/list.ts';
+import { getPage, type Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
 import { hasPermission, requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -141,12 +141,12 @@ export const orders = {
 
   listOrderEvents: ({ backend, path, query, reply }) => {
     const { order, now } = getOrder(backend, path, query.bsid);
-    return reply.json(200, buildEvents(order, now));
+    return reply.json(200, getPage({ rows: buildEvents(order, now), now }, query));
   },
 
   listOrderDocuments: ({ backend, path, query, reply }) => {
     const { order, now } = getOrder(backend, path, query.bsid);
-    return reply.json(200, orderDocuments(order, now));
+    return reply.json(200, getPage({ rows: orderDocuments(order, now), now }, query));
   },
 
   downloadOrderDocumentBundle: (context) =>

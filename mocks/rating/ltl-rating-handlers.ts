@@ -6,7 +6,7 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerProfile, OwnedQuote } from './ltl-rating.ts';
 import { carriersFor } from '#mocks/world/orders/carriers.ts';
 import { matchText } from '#mocks/lists/filters.ts';
-import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
+import { defineList, getPage, type MatchesOf } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { listFreightClasses, readDensity } from './density.ts';
 import { tariffs } from './rate-base.ts';
@@ -77,22 +77,20 @@ const quoteList = defineList({
 });
 
 export const ltlRating = {
-  listTariffs: ({ backend, path: { customerId }, reply }) => {
+  listTariffs: ({ backend, path: { customerId }, query, reply }) => {
     requireRating(backend, customerId);
-    return reply.json(200, [...tariffs]);
+    return reply.json(200, getPage({ rows: tariffs, now: backend.now() }, query));
   },
 
-  listAccessorials: ({ backend, path: { customerId }, reply }) => {
+  listAccessorials: ({ backend, path: { customerId }, query, reply }) => {
     requireRating(backend, customerId);
-    return reply.json(200, [...accessorials]);
+    return reply.json(200, getPage({ rows: accessorials, now: backend.now() }, query));
   },
 
-  listLtlCarriers: ({ backend, path: { customerId }, reply }) => {
+  listLtlCarriers: ({ backend, path: { customerId }, query, reply }) => {
     requireRating(backend, customerId);
-    return reply.json(
-      200,
-      carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name)),
-    );
+    const rows = carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
   listFreightClasses: ({ backend, path: { customerId }, reply }) => {
@@ -161,8 +159,10 @@ export const ltlRating = {
     return reply.json(201, toQuote(stored));
   },
 
-  listLtlProfiles: ({ backend, path: { customerId }, reply }) =>
-    reply.json(200, listProfiles(backend, customerId).map(toProfile)),
+  listLtlProfiles: ({ backend, path: { customerId }, query, reply }) => {
+    const rows = listProfiles(backend, customerId).map(toProfile);
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
+  },
 
   createLtlProfile: async ({ backend, path: { customerId }, body, reply }) => {
     const profiles = listProfiles(backend, customerId);

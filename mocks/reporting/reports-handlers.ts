@@ -13,6 +13,7 @@ import { queueReport } from '#mocks/renders/render-queue.ts';
 import { queuedValues } from './report-values.ts';
 import { createSet, listSets, requireSet, updateSet, type SetPlace } from './parameter-sets.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { getPage } from '#mocks/lists/list.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
@@ -145,9 +146,10 @@ export const reports = {
   },
 
   listReportParameterSets: (context) => {
-    const { backend, path, reply } = context;
+    const { backend, path, query, reply } = context;
     requireReport(backend, path);
-    return reply.json(200, listSets(backend, toPlace(context)));
+    const rows = listSets(backend, toPlace(context));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
   createReportParameterSet: async (context) => {

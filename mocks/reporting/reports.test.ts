@@ -201,8 +201,10 @@ test('saved parameters belong to one person, one report and one customer', async
   const colleague = mock.as('customer-user');
   const body = { name: 'Dallas', format: 'CSV', parameters: { warehouse: ['TX-02'] } };
   expect(await colleague(`POST ${path}`, body)).toMatchObject({ status: 201 });
-  expect((await colleague(`GET ${path}`)).body).toMatchObject([{ name: 'Dallas' }]);
-  expect((await admin(`GET ${path}`)).body).toMatchObject([{ name: 'Romeoville, last 30 days' }]);
+  expect((await colleague(`GET ${path}`)).body).toMatchObject({ items: [{ name: 'Dallas' }] });
+  expect((await admin(`GET ${path}`)).body).toMatchObject({
+    items: [{ name: 'Romeoville, last 30 days' }],
+  });
   const foreign = `${path}/4d2f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01`;
   expect(await colleague(`PUT ${foreign}`, body)).toMatchObject({ status: 404 });
   expect(await colleague(`DELETE ${foreign}`)).toMatchObject({ status: 404 });
@@ -214,5 +216,5 @@ test('saved parameters belong to one person, one report and one customer', async
   });
   expect(await admin(`PUT ${foreign}`, body, { 'if-match': '"older"' })).toMatchObject({ status: 412 });
   expect(await admin(`DELETE ${foreign}`)).toMatchObject({ status: 204 });
-  expect((await admin(`GET ${path}`)).body).toEqual([]);
+  expect((await admin(`GET ${path}`)).body).toMatchObject({ items: [], totalCount: 0 });
 });

@@ -7,6 +7,7 @@ import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { getPage } from '#mocks/lists/list.ts';
 import { viewStore } from './view-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
@@ -71,17 +72,16 @@ function requireValidPeriod({ period }: SavedViewQuery): void {
 }
 
 export const savedViews = {
-  listSavedViews: ({ backend, path: { customerId }, query: { dashboard }, person, reply }) => {
+  listSavedViews: ({ backend, path: { customerId }, query, person, reply }) => {
     requireCustomer(backend, customerId);
     const views = viewStore(backend.db)
       .savedViews.where(
-        (view) => view.customerId === customerId && view.dashboard === dashboard && maySee(person, view),
+        (view) =>
+          view.customerId === customerId && view.dashboard === query.dashboard && maySee(person, view),
       )
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
-    return reply.json(
-      200,
-      views.map((view) => toResponse(backend, person, view)),
-    );
+    const rows = views.map((view) => toResponse(backend, person, view));
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
   createSavedView: async ({ backend, path: { customerId }, body, person, reply }) => {

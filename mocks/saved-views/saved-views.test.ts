@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import type { SavedView, SavedViewPage, SavedViewQuery } from '#src/api/generated/types.ts';
 import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 
 let mock: TestMock;
@@ -22,7 +22,7 @@ const query: SavedViewQuery = {
 const view = { dashboard: 'Orders', name: 'Mine', isShared: false, query };
 
 function getViews(response: MockResponse): SavedView[] {
-  return response.body as SavedView[];
+  return (response.body as SavedViewPage).items;
 }
 
 async function namesFor(caller: Caller, dashboard = 'Orders', customer = 'PMF'): Promise<string[]> {
@@ -50,7 +50,7 @@ describe('the views of a dashboard', () => {
 
   test('contain their owner', async () => {
     const seen = { name: 'On the road', ownerName: 'Dana Whitfield', isShared: true };
-    expect((await owner(`GET ${place}?dashboard=Orders`)).body).toContainEqual(
+    expect(getViews(await owner(`GET ${place}?dashboard=Orders`))).toContainEqual(
       expect.objectContaining({ ...seen, isOwn: true }),
     );
     const [shared] = getViews(await colleague(`GET ${place}?dashboard=Orders`));

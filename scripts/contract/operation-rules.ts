@@ -172,15 +172,25 @@ export const safeChanges = eachOperation(({ kind, method, node, place }, report,
     );
 });
 
-/** A proposed list without pages states its maximum length; those of the specification are unchanged. */
+/** The reason why a list cannot grow and so has no pages. */
+const unpaged = 'x-unpaged';
+
+/**
+ * A proposed list is paged, unless its length is fixed: it then states the reason and its maximum length. Lists of the
+ * specification are unchanged.
+ */
 export const boundedLists = eachOperation(({ kind, method, node, place }, report, context) => {
   if (kind === 'message' || method !== 'get' || node['x-origin'] !== 'proposed') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};
   const at = place.child(['responses', '200']);
   for (const { node: content, place: where } of readMediaTypes(responses['200'], at, context)) {
     const schema = follow(content['schema'], where.child(['schema']), context)?.node;
-    if (schema?.['type'] === 'array' && schema['maxItems'] === undefined)
-      report('A proposed list is paged, or its array needs `maxItems`.', where.child(['schema']).key());
+    if (schema?.['type'] !== 'array') continue;
+    if (isText(schema[unpaged]) && schema['maxItems'] !== undefined) continue;
+    report(
+      `A proposed list is paged, or its array needs \`maxItems\` and \`${unpaged}\` with the reason why it cannot grow.`,
+      where.child(['schema']).key(),
+    );
   }
 });
 

@@ -43,7 +43,7 @@ const items = `Items:
     tags: [items]
     summary: List items
     description: Lists them.
-    x-origin: specified
+    x-origin: proposed
     x-default-error: An error occured fetching items.
     x-audience: member
     security: [{ provider: [Order.Read] }]
@@ -76,6 +76,8 @@ const items = `Items:
           application/json:
             schema:
               type: array
+              maxItems: 9
+              x-unpaged: There is one for each shelf.
               items: { $ref: ../schemas/items.yaml#/Item }
             examples:
               one:

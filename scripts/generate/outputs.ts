@@ -7,6 +7,7 @@ import { emitLists } from './lists.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
 import type { Contract } from '#scripts/contract-model/operations.ts';
 import { outputFolders } from './output-folders.ts';
+import { emitPaging } from './paging.ts';
 import { emitReads } from './reads.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
@@ -40,6 +41,7 @@ export function codeOutputs(contract: Contract): Map<string, string> {
     ...within(api, emitEnums(contract)),
     [`${api}/scopes.ts`, emitScopes(contract)],
     [`${api}/address.ts`, emitAddress(contract)],
+    [`${api}/paging.ts`, emitPaging(contract)],
     [`${mocks}/columns.ts`, emitColumns(contract)],
     [`${mocks}/figures.ts`, emitFigures(contract)],
     [`${mocks}/handlers.ts`, emitHandlers(contract)],

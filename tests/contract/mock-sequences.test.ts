@@ -89,7 +89,10 @@ describe('the mock keeps the contract', () => {
       path: { customerId, pointId: 1 },
     });
     expect(previous.assignments).toContainEqual({ itemNumber: '10123', from: null, to: '2026-11-19' });
-    const items = await send('customer-user', 'listManufacturedItems', { path });
+    const { items } = await send('customer-user', 'listManufacturedItems', {
+      path,
+      query: { pageSize: 500 },
+    });
     expect(items.find(({ itemNumber }) => itemNumber === '10123')?.assignments).toMatchObject([
       { pointId: 1, to: '2026-11-19' },
       { pointId: created.pointId, from: '2026-11-20' },

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
 import * as calls from '../generated/calls.ts';
 import { AnnouncementFilterType } from '../generated/enums.ts';
 import type { NewAnnouncement } from '../generated/types.ts';
-import { listAnnouncements } from '../generated/reads.ts';
+import { listAnnouncementReach, listAnnouncements } from '../generated/reads.ts';
 import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
@@ -15,6 +16,9 @@ export const announcementListQuery = () => listAnnouncements({ filterType: Annou
 /** The active banners and pop-ups. */
 export const activeAnnouncementListQuery = () =>
   listAnnouncements({ filterType: AnnouncementFilterType.Active });
+
+/** How many users each announcement has reached. */
+export const announcementReachQuery = () => allPages(listAnnouncementReach);
 
 /** One announcement with its version, for editing. */
 export const announcementQuery = (id: number) => versionedQuery(calls.getAnnouncement, { path: { id } });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../contract.ts';
+import { allPages } from '../all-pages.ts';
+import type { InputOf, QueryInputOf } from '../contract.ts';
 import * as calls from '../generated/calls.ts';
+import { listManufacturedItems, listPointsOfManufacture } from '../generated/reads.ts';
 import type { PointOfManufactureImportReport, PointOfManufactureUpdate } from '../generated/types.ts';
 import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -13,6 +15,16 @@ export interface PointRef {
   readonly customerId: string;
   readonly pointId: number;
 }
+
+/** All locations of a customer. */
+export const pointsQuery = (
+  customerId: string,
+  filter: Pick<QueryInputOf<'listPointsOfManufacture'>, 'status'> = {},
+) => allPages((page) => listPointsOfManufacture({ customerId }, { ...filter, ...page }));
+
+/** All items of a customer, each with its locations. */
+export const manufacturedItemsQuery = (customerId: string) =>
+  allPages((page) => listManufacturedItems({ customerId }, page));
 
 /** A location with its version, for editing. */
 export const pointToEditQuery = ({ customerId, pointId }: PointRef) =>

@@ -1,7 +1,9 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
 import type { InputOf } from '../contract.ts';
 import * as calls from '../generated/calls.ts';
 import type { RecallReportFormat } from '../generated/enums.ts';
+import { listRecallExercises } from '../generated/reads.ts';
 import { call } from '../provided-client.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -35,6 +37,10 @@ export const saveRecallExercise = (
   body: InputOf<'createRecallExercise'>['body'],
   options: SubmitOptions,
 ) => submit(calls.createRecallExercise, { path: { customerId }, body }, options);
+
+/** All saved exercises. */
+export const recallExercisesQuery = (customerId: string) =>
+  allPages((page) => listRecallExercises({ customerId }, page));
 
 /** Identifies an exercise; the customer id is part of its path. */
 export interface ExerciseRef {

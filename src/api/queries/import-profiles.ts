@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
 import * as calls from '../generated/calls.ts';
 import { listImportProfiles } from '../generated/reads.ts';
 import type { ImportKind, ImportProfile, ImportProfileUpdate, NewImportProfile } from '../generated/types.ts';
@@ -7,6 +8,10 @@ import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 
+/** The profiles of a kind, which everyone at the customer shares. */
+export const importProfilesQuery = (customerId: string, kind: ImportKind) =>
+  allPages((page) => listImportProfiles({ customerId }, { kind, ...page }));
+
 /** The profiles of a kind; none where they cannot be loaded, because a file can be imported without. */
 export async function loadImportProfiles(
   queryClient: QueryClient,
@@ -14,7 +19,7 @@ export async function loadImportProfiles(
   kind: ImportKind,
 ): Promise<readonly ImportProfile[]> {
   try {
-    return await queryClient.query(listImportProfiles({ customerId }, { kind }));
+    return await queryClient.query(importProfilesQuery(customerId, kind));
   } catch {
     return [];
   }

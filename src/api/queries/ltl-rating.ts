@@ -1,6 +1,8 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
 import type { Call, InputOf, QueryInputOf } from '../contract.ts';
 import * as calls from '../generated/calls.ts';
+import { listAccessorials, listLtlCarriers, listLtlProfiles, listTariffs } from '../generated/reads.ts';
 import type {
   LtlDensityRequest,
   LtlProfile,
@@ -28,6 +30,20 @@ function calculation<Id extends 'checkDensity' | 'rateShipment' | 'rateShipments
     queryFn: input === undefined ? skipToken : ({ signal }) => call(operation, input, { signal, customerId }),
   });
 }
+
+export const tariffsQuery = (customerId: string) => allPages((page) => listTariffs({ customerId }, page));
+
+/** The accessorial services with their charges. */
+export const accessorialsQuery = (customerId: string) =>
+  allPages((page) => listAccessorials({ customerId }, page));
+
+/** The carriers whose transit times are known. */
+export const ltlCarriersQuery = (customerId: string) =>
+  allPages((page) => listLtlCarriers({ customerId }, page));
+
+/** The customer's rating profiles. */
+export const profilesQuery = (customerId: string) =>
+  allPages((page) => listLtlProfiles({ customerId }, page));
 
 /** The price of a shipment. */
 export const rateQuery = (customerId: string, body: LtlRateRequest | undefined) =>

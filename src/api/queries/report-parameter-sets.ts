@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
+import { listReportParameterSets } from '../generated/reads.ts';
 import type { ReportParameterSet, ReportParameterSetUpdate } from '../generated/types.ts';
 import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -12,6 +14,10 @@ interface ReportRef {
 }
 
 type SetRef = ReportRef & Pick<ReportParameterSet, 'parameterSetId' | 'etag'>;
+
+/** The user's saved parameters of a report. */
+export const parameterSetsQuery = (report: ReportRef) =>
+  allPages((page) => listReportParameterSets(report, page));
 
 /** Saves parameters of a report. Fails with 409 when the user already has some with that name. */
 export const createParameterSet = (

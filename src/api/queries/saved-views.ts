@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { allPages } from '../all-pages.ts';
+import type { SavedViewDashboard } from '../generated/enums.ts';
+import { listSavedViews } from '../generated/reads.ts';
 import type { NewSavedView, SavedView, SavedViewUpdate } from '../generated/types.ts';
 import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -11,6 +14,10 @@ interface SavedViewRef {
   readonly customerId: string;
   readonly savedViewId: string;
 }
+
+/** The user's views of a dashboard and those that others share. */
+export const savedViewsQuery = (customerId: string, dashboard: SavedViewDashboard) =>
+  allPages((page) => listSavedViews({ customerId }, { dashboard, ...page }));
 
 /** Creates a view. Fails with 409 when the user already has a view with that name. */
 export const createSavedView = (customerId: string, body: NewSavedView, options: SubmitOptions) =>

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { listSavedViews } from '#src/api/generated/reads.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { createSavedView as limits } from '#src/api/generated/limits/saved-views.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { createSavedView, refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import {
+  createSavedView,
+  refreshSavedViews,
+  savedViewsQuery,
+  updateSavedView,
+} from '#src/api/queries/saved-views.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -59,7 +63,7 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
     ...(stored && {
       current: async () => {
         const views = await queryClient.query({
-          ...listSavedViews({ customerId }, { dashboard }),
+          ...savedViewsQuery(customerId, dashboard),
           staleTime: 0,
         });
         const now = views.find(({ savedViewId }) => savedViewId === stored.savedViewId) ?? stored;

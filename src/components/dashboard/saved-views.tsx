@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { listSavedViews } from '#src/api/generated/reads.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { SavedView } from '#src/api/generated/types.ts';
-import { deleteSavedView, refreshSavedViews } from '#src/api/queries/saved-views.ts';
+import { deleteSavedView, refreshSavedViews, savedViewsQuery } from '#src/api/queries/saved-views.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
@@ -36,7 +35,7 @@ interface SavedViewsProps {
 export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsProps) {
   const queryClient = useQueryClient();
   const [hasOpened, setHasOpened] = useState(false);
-  const list = useQuery({ ...listSavedViews({ customerId }, { dashboard }), enabled: hasOpened });
+  const list = useQuery({ ...savedViewsQuery(customerId, dashboard), enabled: hasOpened });
   const [selectedViewId, setSelectedViewId] = useState<string>();
   const [subject, setSubject] = useState<ViewSubject>();
   const [viewToDelete, setViewToDelete] = useState<SavedView>();

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { listSavedViews } from '#src/api/generated/reads.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
-import { refreshSavedViews, updateSavedView } from '#src/api/queries/saved-views.ts';
+import { refreshSavedViews, savedViewsQuery, updateSavedView } from '#src/api/queries/saved-views.ts';
 import { mayBeOutdated } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -47,7 +46,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
 
   /** The current version of the view; undefined when it is unchanged, deleted or cannot be read. */
   const readChanged = async ({ view }: ViewChange): Promise<SavedView | undefined> => {
-    const list = { ...listSavedViews({ customerId }, { dashboard }), staleTime: 0 };
+    const list = { ...savedViewsQuery(customerId, dashboard), staleTime: 0 };
     const views = await queryClient.query(list).catch(() => []);
     const now = views.find(({ savedViewId }) => savedViewId === view.savedViewId);
     return isSame(now, view) ? undefined : now;

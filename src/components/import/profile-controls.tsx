@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createImportProfile as limits } from '#src/api/generated/limits/import-profiles.ts';
-import { listImportProfiles } from '#src/api/generated/reads.ts';
 import type { ImportProfile, ImportProfileUpdate } from '#src/api/generated/types.ts';
 import {
   createImportProfile,
   deleteImportProfile,
+  importProfilesQuery,
   refreshImportProfiles,
   updateImportProfile,
 } from '#src/api/queries/import-profiles.ts';
@@ -69,7 +69,7 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
   const { kind } = definition;
   const { profile, changeProfile, setProfile } = state;
   const queryClient = useQueryClient();
-  const { data: profiles = [] } = useQuery(listImportProfiles({ customerId }, { kind }));
+  const { data: profiles = [] } = useQuery(importProfilesQuery(customerId, kind));
   const [dialog, setDialog] = useState<'save' | 'change' | 'delete'>();
   const close = (): void => setDialog(undefined);
   const content = getContent(state);

@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
-import { listAnnouncementReach } from '#src/api/generated/reads.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
+import { announcementReachQuery } from '#src/api/queries/announcement-administration.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
@@ -60,7 +60,7 @@ function renderActions({ announcement }: AnnouncementRow, open: (announcement: A
 /** All announcements, for admins. */
 export function Page() {
   const view = useListView(list);
-  const reach = useQuery(listAnnouncementReach());
+  const reach = useQuery(announcementReachQuery());
   const columns = useMemo(
     () => buildColumns(reach.data && new Map(reach.data.map((one) => [one.announcementId, one]))),
     [reach.data],

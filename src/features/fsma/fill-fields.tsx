@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReferenceDocumentType } from '#src/api/generated/enums.ts';
-import { pointsOfManufacture } from '#src/api/generated/list-tables/pointsOfManufacture.ts';
-import { listPointsOfManufacture } from '#src/api/generated/reads.ts';
+import { pointsQuery } from '#src/api/queries/fsma-points.ts';
 import type { KeyDataElement } from '#src/api/generated/types.ts';
 import { ComboboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -62,15 +61,13 @@ export function FillFields({ customerId, form, kdes }: FillFieldsProps) {
 
 /** The source is one of the customer's plants, or a reference where it can be looked up. */
 function SourceFields({ customerId, form }: Pick<FillFieldsProps, 'customerId' | 'form'>) {
-  const points = useQuery(
-    listPointsOfManufacture({ customerId }, { status: 'Active', pageSize: pointsOfManufacture.maxPageSize }),
-  );
+  const points = useQuery(pointsQuery(customerId, { status: 'Active' }));
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <ComboboxField
         form={form}
         name="pointId"
-        options={(points.data?.items ?? []).map(({ pointId, name, city, state }) => ({
+        options={(points.data ?? []).map(({ pointId, name, city, state }) => ({
           value: pointId,
           label: `${name}, ${city} ${state}`,
         }))}

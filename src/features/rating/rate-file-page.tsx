@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { listLtlProfiles } from '#src/api/generated/reads.ts';
+import { profilesQuery } from '#src/api/queries/ltl-rating.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { TableFileCard } from '#src/components/import/table-file-card.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -33,7 +33,7 @@ export function Page() {
 const noTerms = '';
 
 function RateFile({ customerId }: { readonly customerId: string }) {
-  const { data: profiles = [] } = useQuery(listLtlProfiles({ customerId }));
+  const { data: profiles = [] } = useQuery(profilesQuery(customerId));
   const [termsId, setTermsId] = useState(noTerms);
   return (
     <TableFileCard

@@ -1,16 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { getOrder as orderLimits } from '#src/api/generated/parameters/orders.ts';
-import {
-  getOrder,
-  listAccessorials,
-  listFreightClasses,
-  listLtlCarriers,
-  listLtlProfiles,
-  listTariffs,
-} from '#src/api/generated/reads.ts';
+import { getOrder, listFreightClasses } from '#src/api/generated/reads.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
+import {
+  accessorialsQuery,
+  ltlCarriersQuery,
+  profilesQuery,
+  tariffsQuery,
+} from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { combineReads } from '#src/components/page/combine-reads.ts';
@@ -55,14 +54,13 @@ interface LoadedToolProps {
 }
 
 function LoadedTool({ customerId, order }: LoadedToolProps) {
-  const path = { customerId };
   const read = useQueries({
     queries: [
-      listTariffs(path),
-      listAccessorials(path),
-      listFreightClasses(path),
-      listLtlProfiles(path),
-      listLtlCarriers(path),
+      tariffsQuery(customerId),
+      accessorialsQuery(customerId),
+      listFreightClasses({ customerId }),
+      profilesQuery(customerId),
+      ltlCarriersQuery(customerId),
     ],
     combine: (reads) => ({
       ...combineReads(reads),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createReportParameterSet as limits } from '#src/api/generated/limits/reports.ts';
-import { listReportParameterSets } from '#src/api/generated/reads.ts';
 import type { ReportParameterSet, ReportParameterSetUpdate } from '#src/api/generated/types.ts';
 import {
   createParameterSet,
+  parameterSetsQuery,
   refreshParameterSets,
   updateParameterSet,
 } from '#src/api/queries/report-parameter-sets.ts';
@@ -51,7 +51,7 @@ export function ParameterSetDialog({ place, subject, onSaved, onClose }: Paramet
     },
     ...(stored && {
       current: async () => {
-        const sets = await queryClient.query({ ...listReportParameterSets(place), staleTime: 0 });
+        const sets = await queryClient.query({ ...parameterSetsQuery(place), staleTime: 0 });
         const set = sets.find(({ parameterSetId }) => parameterSetId === stored.parameterSetId) ?? stored;
         base.current = { set };
         return { name: set.name };

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { listReportParameterSets } from '#src/api/generated/reads.ts';
 import type { ReportParameterSet, ReportParameterSetUpdate } from '#src/api/generated/types.ts';
 import {
   deleteParameterSet,
+  parameterSetsQuery,
   refreshParameterSets,
   updateParameterSet,
 } from '#src/api/queries/report-parameter-sets.ts';
@@ -35,7 +35,7 @@ export function ParameterSetMenu(props: ParameterSetMenuProps) {
   const { customerId, reportId, currentId, readValues, onLoad, onSaved } = props;
   const place = { customerId, reportId };
   const queryClient = useQueryClient();
-  const list = useQuery(listReportParameterSets(place));
+  const list = useQuery(parameterSetsQuery(place));
   const [subject, setSubject] = useState<SetSubject>();
   const [toDelete, setToDelete] = useState<ReportParameterSet>();
   const lastToDelete = useLast(toDelete);
@@ -104,7 +104,7 @@ export function ParameterSetMenu(props: ParameterSetMenuProps) {
 
 interface SetsProps extends Pick<ParameterSetMenuProps, 'currentId' | 'onLoad'> {
   readonly list: {
-    readonly data: ReportParameterSet[] | undefined;
+    readonly data: readonly ReportParameterSet[] | undefined;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };

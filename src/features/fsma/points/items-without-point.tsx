@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listManufacturedItems } from '#src/api/generated/reads.ts';
 import type { ManufacturedItem } from '#src/api/generated/types.ts';
+import { manufacturedItemsQuery } from '#src/api/queries/fsma-points.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
@@ -27,7 +27,7 @@ function describe(items: readonly ManufacturedItem[], isTraced: boolean): string
 
 /** What is missing: the items whose lots have no source. Foods of the list come first; the others matter to retailers. */
 export function ItemsWithoutPoint({ customerId }: { readonly customerId: string }) {
-  const { data = [] } = useQuery(listManufacturedItems({ customerId }));
+  const { data = [] } = useQuery(manufacturedItemsQuery(customerId));
   const missing = data.filter(({ pointId }) => pointId === null);
   const traced = missing.filter(({ ftlFood }) => ftlFood);
   const shown = traced.length > 0 ? traced : missing;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { listManufacturedItems } from '#src/api/generated/reads.ts';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import {
   createPoint,
   deletePoint,
+  manufacturedItemsQuery,
   pointToEditQuery,
   refreshPoints,
   savePoint,
@@ -62,7 +62,7 @@ interface PointEditorProps {
 }
 
 function PointEditor({ customerId, id, title }: PointEditorProps) {
-  const { data } = useQuery(listManufacturedItems({ customerId }));
+  const { data } = useQuery(manufacturedItemsQuery(customerId));
   const others = useMemo(
     (): OtherPoints => ({
       items: new Map(data?.map((item) => [item.itemNumber, item])),

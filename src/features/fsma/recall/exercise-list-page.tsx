@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
-import { recallExercises } from '#src/api/generated/list-tables/recallExercises.ts';
-import { listRecallExercises } from '#src/api/generated/reads.ts';
 import type { RecallExercise } from '#src/api/generated/types.ts';
+import { recallExercisesQuery } from '#src/api/queries/fsma-recall.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -17,9 +16,6 @@ import { fsmaParents } from '../fsma-parents.ts';
 import { exercisePath, recallPath } from './recall-pages.ts';
 
 const title = 'Mock recalls';
-
-/** Companies hold a few exercises a year. */
-const pageSize = recallExercises.maxPageSize;
 
 const list = {
   fields: {},
@@ -64,9 +60,8 @@ export function Page() {
 
 function ExerciseList({ customerId }: { readonly customerId: string }) {
   const view = useListView(list);
-  const read = useQuery(listRecallExercises({ customerId }, { pageSize }));
-  const items = read.data?.items;
-  const rows = useMemo(() => localRows({ ...read, data: items }), [read, items]);
+  const read = useQuery(recallExercisesQuery(customerId));
+  const rows = useMemo(() => localRows(read), [read]);
   return (
     <>
       <ParentBreadcrumbs parents={fsmaParents} />
