@@ -131,7 +131,7 @@ function openPortal(person: PersonId): () => void {
     void session.queryClient.cancelQueries();
     session.queryClient.clear();
     discardUnsavedWork();
-    for (const { onClose } of snackbars.shown.read()) onClose();
+    for (const { onClose } of snackbars.visible.read()) onClose();
     document.body.replaceChildren();
   };
 }

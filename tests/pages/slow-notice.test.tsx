@@ -65,13 +65,13 @@ it('offers to cancel a download that takes longer than five seconds', async () =
   screen.getByRole('button').click();
   await rendered();
   vi.advanceTimersByTime(4900);
-  expect(snackbars.shown.read()).toEqual([]);
+  expect(snackbars.visible.read()).toEqual([]);
   vi.advanceTimersByTime(200);
-  const [notice] = snackbars.shown.read();
+  const [notice] = snackbars.visible.read();
   expect(notice).toMatchObject({ text: 'Still loading Flash Guide…', action: { label: 'Cancel' } });
   await notice?.action?.onAction();
   await rendered();
   expect(aborted).toHaveBeenCalledOnce();
   expect(screen.getByRole('button').textContent).toBe('Download');
-  expect(snackbars.shown.read()).toEqual([]);
+  expect(snackbars.visible.read()).toEqual([]);
 });

@@ -26,11 +26,11 @@ function setUp() {
   return { ...announcements, queryClient, warnings, isStale, receive };
 }
 
-const getTexts = (): string[] => snackbars.shown.read().map(({ text }) => text);
+const getTexts = (): string[] => snackbars.visible.read().map(({ text }) => text);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  for (const { onClose } of snackbars.shown.read()) onClose();
+  for (const { onClose } of snackbars.visible.read()) onClose();
   vi.useRealTimers();
 });
 

@@ -23,7 +23,7 @@ it('offers the sign-in once while there is unsaved work, and signs in without a 
   const { rememberTarget, signIn, canLeave } = setUp();
   expect([canLeave(), canLeave()]).toEqual([false, false]);
   expect(rememberTarget).not.toHaveBeenCalled();
-  const offers = snackbars.shown.read().filter(({ action }) => action?.label === 'Sign in');
+  const offers = snackbars.visible.read().filter(({ action }) => action?.label === 'Sign in');
   expect(offers).toHaveLength(1);
   void offers[0]?.action?.onAction();
   expect(signIn).toHaveBeenCalledTimes(1);

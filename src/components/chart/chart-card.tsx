@@ -99,10 +99,10 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   useLayoutEffect(() => {
     latestDrillDown.current = onDrillDown;
   });
-  const target = useCallback((chosen: DrillDownTarget) => {
+  const target = useCallback((mark: DrillDownTarget) => {
     // The combined small amounts are not a value of a filter; the table lists them.
-    if (chosen.category.key === otherKey) setIsTable(true);
-    else latestDrillDown.current?.(chosen);
+    if (mark.category.key === otherKey) setIsTable(true);
+    else latestDrillDown.current?.(mark);
   }, []);
   const toggle = (key: string): void => {
     const next = new Set(hidden);

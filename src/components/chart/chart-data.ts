@@ -118,7 +118,7 @@ export function isCutAt(series: ChartSeries, category: ChartCategory | undefined
 /** Whether a point is drawn as incomplete: a day that has only begun may have none. */
 export function hasIncomplete({ categories, series }: ChartData): boolean {
   return categories.some((category, index) =>
-    series.some((one) => isCutAt(one, category) && (one.values[index] ?? null) !== null),
+    series.some((dataSeries) => isCutAt(dataSeries, category) && (dataSeries.values[index] ?? null) !== null),
   );
 }
 
@@ -180,19 +180,19 @@ function summarizeSeries(series: ChartSeries, categories: readonly ChartCategory
     return value === null ? [] : [{ value, label: category?.label ?? '', isCut: isCutAt(series, category) }];
   });
   const complete = all.filter(({ isCut }) => !isCut);
-  const known: readonly Placed[] = complete.length > 0 ? complete : all;
-  const [first] = known;
+  const candidates: readonly Placed[] = complete.length > 0 ? complete : all;
+  const [first] = candidates;
   if (!first) return `${label}: no data.`;
-  const max = known.reduce((one, other) => (other.value > one.value ? other : one), first);
-  const lowest = known.reduce((one, other) => (other.value < one.value ? other : one), first);
+  const max = candidates.reduce((a, b) => (b.value > a.value ? b : a), first);
+  const lowest = candidates.reduce((a, b) => (b.value < a.value ? b : a), first);
   const text = ({ value, label: place }: Placed): string => `${figureText(value, unit)} (${place})`;
-  if (known.length === 1) return `${label}: ${text(first)}.`;
+  if (candidates.length === 1) return `${label}: ${text(first)}.`;
   return `${label}: highest ${text(max)}, lowest ${text(lowest)}.`;
 }
 
 /** A short summary of the data for the chart's accessible description. Lists up to four series. */
 export function summarize({ series, categories }: ChartData): string {
-  const summaries = series.slice(0, 4).map((one) => summarizeSeries(one, categories));
+  const summaries = series.slice(0, 4).map((dataSeries) => summarizeSeries(dataSeries, categories));
   const more = series.length - summaries.length;
   return [...summaries, ...(more > 0 ? [`${more} more in the table.`] : [])].join(' ');
 }

@@ -12,7 +12,7 @@ interface MarkPoint {
   readonly y: number;
 }
 
-interface Shown {
+interface ActiveMark {
   readonly place: MarkPlace;
   readonly at: MarkPoint;
 }
@@ -33,7 +33,7 @@ interface MarkProps {
 
 export interface ChartMarks {
   /** The mark that is hovered or focused. */
-  readonly shown: (DrillDownTarget & MarkPoint) | undefined;
+  readonly active: (DrillDownTarget & MarkPoint) | undefined;
   readonly getProps: (place: MarkPlace, at: MarkPoint) => MarkProps;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -61,7 +61,7 @@ export function useChartMarks(
   onDrillDown: ((target: DrillDownTarget) => void) | undefined,
 ): ChartMarks {
   const [entry, setEntry] = useState<MarkPlace>([0, 0]);
-  const [shown, setShown] = useState<Shown>();
+  const [active, setActive] = useState<ActiveMark>();
   const elements = useRef(new Map<string, SVGElement>());
   const isOnlySeries = data.series.length === 1;
   const getKey = (place: MarkPlace): string => place.join();
@@ -71,7 +71,7 @@ export function useChartMarks(
   const firstRow = data.series.findIndex(({ values }) => values.some((value) => value !== null));
   const firstCategory = data.series[firstRow]?.values.findIndex((value) => value !== null) ?? 0;
   const stop: MarkPlace = hasMark(entry) ? entry : [firstCategory, firstRow];
-  const target = shown && targetAt(data, shown.place);
+  const target = active && targetAt(data, active.place);
 
   const move = (event: KeyboardEvent): void => {
     let place: MarkPlace = stop;
@@ -88,22 +88,22 @@ export function useChartMarks(
   };
 
   return {
-    shown: target && shown && { ...target, ...shown.at },
+    active: target && active && { ...target, ...active.at },
     onKeyDown: (event) => {
       if (event.key === 'Enter' || event.key === ' ') {
-        const chosen = targetAt(data, stop);
-        if (!chosen || !onDrillDown) return;
+        const focused = targetAt(data, stop);
+        if (!focused || !onDrillDown) return;
         event.preventDefault();
-        onDrillDown(chosen);
-      } else if (event.key === 'Escape' && shown) {
-        setShown(undefined);
+        onDrillDown(focused);
+      } else if (event.key === 'Escape' && active) {
+        setActive(undefined);
       } else {
         move(event);
       }
     },
     getProps: (place, at) => {
-      const chosen = targetAt(data, place);
-      const show = (): void => setShown({ place, at });
+      const mark = targetAt(data, place);
+      const show = (): void => setActive({ place, at });
       return {
         ref: (element) => {
           if (element) elements.current.set(getKey(place), element);
@@ -111,16 +111,16 @@ export function useChartMarks(
         },
         role: onDrillDown ? 'button' : 'img',
         tabIndex: getKey(place) === getKey(stop) ? 0 : -1,
-        'aria-label': chosen ? markText(chosen, isOnlySeries) : '',
+        'aria-label': mark ? markText(mark, isOnlySeries) : '',
         className: onDrillDown ? `${markClass} cursor-pointer` : markClass,
         onFocus: () => {
           setEntry(place);
           show();
         },
-        onBlur: () => setShown(undefined),
+        onBlur: () => setActive(undefined),
         onPointerEnter: show,
-        onPointerLeave: () => setShown(undefined),
-        onClick: onDrillDown && chosen ? () => onDrillDown(chosen) : undefined,
+        onPointerLeave: () => setActive(undefined),
+        onClick: onDrillDown && mark ? () => onDrillDown(mark) : undefined,
       };
     },
   };

@@ -31,9 +31,9 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
             <th scope="col" className="px-3 py-1.5 text-left font-medium text-ink-2">
               {categoryName}
             </th>
-            {series.map((one) => (
-              <th key={one.key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
-                {formatHeader(one)}
+            {series.map((dataSeries) => (
+              <th key={dataSeries.key} scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
+                {formatHeader(dataSeries)}
               </th>
             ))}
             {noteName !== undefined && (
@@ -49,15 +49,15 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
               <th scope="row" className="px-3 py-1.5 text-left font-normal">
                 {categoryText(category)}
               </th>
-              {series.map((one, row) => {
+              {series.map((dataSeries, row) => {
                 const target = targetAt(data, [index, row]);
-                const text = formatFigure(one.values[index], one.unit);
+                const text = formatFigure(dataSeries.values[index], dataSeries.unit);
                 return (
-                  <td key={one.key} className="px-3 py-1.5 text-right">
+                  <td key={dataSeries.key} className="px-3 py-1.5 text-right">
                     {onDrillDown && target && target.value !== null ? (
                       <button
                         type="button"
-                        aria-label={`Show ${category.label}, ${one.label}: ${text}`}
+                        aria-label={`Show ${category.label}, ${dataSeries.label}: ${text}`}
                         className="min-h-6 cursor-pointer rounded-mark font-medium text-brand hover:underline"
                         onClick={() => onDrillDown(target)}
                       >

@@ -17,7 +17,7 @@ const halfText = 84;
 
 /** The SVG of a chart, with the text of the hovered or focused mark. */
 export function Drawing({ width, height, label, marks, hasOneSeries, children }: DrawingProps) {
-  const { shown } = marks;
+  const { active } = marks;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only receives events that bubble from the marks inside.
     <div className="relative" onKeyDown={(event: KeyboardEvent) => marks.onKeyDown(event)}>
@@ -32,21 +32,21 @@ export function Drawing({ width, height, label, marks, hasOneSeries, children }:
       >
         {children}
       </svg>
-      {shown && (
+      {active && (
         <div
           aria-hidden
           className="pointer-events-none absolute z-10 w-max max-w-42 -translate-x-1/2 -translate-y-full rounded-chip border border-transparent bg-ink px-2 py-1 text-hint text-surface shadow-float"
           style={{
-            left: Math.max(halfText, Math.min(width - halfText, shown.x)),
-            top: Math.max(36, shown.y - 8),
+            left: Math.max(halfText, Math.min(width - halfText, active.x)),
+            top: Math.max(36, active.y - 8),
           }}
         >
-          <span className="block">{categoryText(shown.category)}</span>
+          <span className="block">{categoryText(active.category)}</span>
           <span className="block font-medium tabular-nums">
-            {!hasOneSeries && `${shown.series.label}: `}
-            {figureText(shown.value, shown.series.unit)}
+            {!hasOneSeries && `${active.series.label}: `}
+            {figureText(active.value, active.series.unit)}
           </span>
-          {shown.category.note !== undefined && <span className="block">{shown.category.note}</span>}
+          {active.category.note !== undefined && <span className="block">{active.category.note}</span>}
         </div>
       )}
     </div>

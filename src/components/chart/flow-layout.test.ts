@@ -21,7 +21,8 @@ const { height, nodes: placed, links: bands } = layOutFlow(nodes, links, { width
 it('draws every quantity to one scale', () => {
   const scales = bands.map(({ thickness, value }) => thickness / value);
   expect(Math.max(...scales)).toBeCloseTo(Math.min(...scales));
-  for (const { key, height: own, value } of placed) expect([key, own / value]).toEqual([key, scales[0]]);
+  for (const { key, height: nodeHeight, value } of placed)
+    expect([key, nodeHeight / value]).toEqual([key, scales[0]]);
 });
 
 it('keeps nodes apart, and the bands within their nodes', () => {
@@ -34,5 +35,5 @@ it('keeps nodes apart, and the bands within their nodes', () => {
     expect(y1 + thickness / 2).toBeLessThanOrEqual((source?.y ?? 0) + (source?.height ?? 0) + 0.01);
   }
   expect(bands).toHaveLength(3);
-  expect(Math.max(...placed.map((own) => own.y + own.height))).toBeLessThan(height);
+  expect(Math.max(...placed.map((node) => node.y + node.height))).toBeLessThan(height);
 });

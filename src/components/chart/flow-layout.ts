@@ -59,13 +59,13 @@ const sumSlots = (nodes: readonly FlowNode[], scale: number): number =>
 function place(nodes: readonly FlowNode[], x: number, height: number, scale: number): PlacedNode[] {
   const heights = nodes.map((node) => barHeight(node, scale));
   const slots = nodes.map((node) => slotHeight(node, scale));
-  const free = Math.max(0, height - slots.reduce((sum, own) => sum + own, 0));
+  const free = Math.max(0, height - slots.reduce((sum, slot) => sum + slot, 0));
   const gap = free / (nodes.length + 1);
   let y = top + gap;
   return nodes.map((node, index) => {
-    const own = heights[index] ?? 0;
+    const barSize = heights[index] ?? 0;
     const slot = slots[index] ?? 0;
-    const placed = { ...node, x, y: y + (slot - own) / 2, height: own };
+    const placed = { ...node, x, y: y + (slot - barSize) / 2, height: barSize };
     y += slot + gap;
     return placed;
   });
@@ -82,17 +82,18 @@ export function layOutFlow(
 ): FlowLayout {
   const columns = [...new Set(nodes.map(({ column }) => column))].toSorted((a, b) => a - b);
   const rows = columns.map((column) => nodes.filter((node) => node.column === column));
-  const most = Math.max(1, ...rows.map((own) => own.length));
+  const most = Math.max(1, ...rows.map((columnNodes) => columnNodes.length));
   const base = Math.max(220, most * rowHeight);
-  const total = (own: readonly FlowNode[]): number => own.reduce((sum, { value }) => sum + value, 0);
+  const total = (columnNodes: readonly FlowNode[]): number =>
+    columnNodes.reduce((sum, { value }) => sum + value, 0);
   // The texts of small nodes need room beside the bars.
   const scale = Math.min(
-    ...rows.map((own) => (total(own) === 0 ? Infinity : (base * 0.6) / total(own))),
+    ...rows.map((columnNodes) => (total(columnNodes) === 0 ? Infinity : (base * 0.6) / total(columnNodes))),
     base,
   );
-  const inner = Math.max(base, ...rows.map((own) => sumSlots(own, scale)));
+  const inner = Math.max(base, ...rows.map((columnNodes) => sumSlots(columnNodes, scale)));
   const step = columns.length < 2 ? 0 : (width - margin - nodeWidth) / (columns.length - 1);
-  const placed = rows.flatMap((own, index) => place(own, index * step, inner, scale));
+  const placed = rows.flatMap((columnNodes, index) => place(columnNodes, index * step, inner, scale));
   const byKey = new Map(placed.map((node) => [node.key, node]));
   const used = new Map<string, number>();
   const take = (key: string, thickness: number, y: number): number => {

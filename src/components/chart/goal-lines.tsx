@@ -6,7 +6,7 @@ import type { ChartData } from './chart-data.ts';
 export function findGoals({ series, goalName = 'Target' }: ChartData) {
   const goals = [...new Set(series.flatMap(({ goal }) => (goal === undefined ? [] : [goal])))];
   return goals.map((goal) => {
-    const row = series.findIndex((one) => one.goal === goal);
+    const row = series.findIndex((dataSeries) => dataSeries.goal === goal);
     return {
       goal,
       text: `${goalName} ${formatTick(goal, series[row]?.unit ?? 'pct')}`,

@@ -26,8 +26,8 @@ interface LineLabelsProps {
 }
 
 /** Positions at least a line of text apart, within the plot. */
-function spreadLabels(wanted: readonly number[], top: number, bottom: number): readonly number[] {
-  const order = wanted.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
+function spreadLabels(positions: readonly number[], top: number, bottom: number): readonly number[] {
+  const order = positions.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
   let free = top;
   for (const label of order) {
     label.y = Math.max(label.y, free);

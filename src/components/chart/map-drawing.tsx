@@ -14,14 +14,14 @@ const vectorEffect = 'non-scaling-stroke';
 
 /** Adds the states without data, so that the whole map is drawn. */
 export function withAllStates(data: ChartData): ChartData {
-  const known = new Map(data.categories.map(({ key }, index) => [key, index]));
+  const indexByState = new Map(data.categories.map(({ key }, index) => [key, index]));
   return {
     ...data,
     categories: states.map(({ code, name }) => ({ key: code, label: name })),
     series: data.series.map((series) => ({
       ...series,
       values: states.map(({ code }) => {
-        const index = known.get(code);
+        const index = indexByState.get(code);
         return index === undefined ? null : (series.values[index] ?? null);
       }),
     })),

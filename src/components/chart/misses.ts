@@ -14,14 +14,14 @@ interface Miss {
 /** The points of rates that miss their goal, the farthest from it first. */
 export function findMisses({ categories, series }: ChartData): readonly Miss[] {
   return series
-    .flatMap((one) => {
-      const { key, unit, goal, values } = one;
+    .flatMap((dataSeries) => {
+      const { key, unit, goal, values } = dataSeries;
       return values.flatMap((value, category) =>
         value === null ||
         goal === undefined ||
         unit !== 'pct' ||
         value >= goal ||
-        isCutAt(one, categories[category])
+        isCutAt(dataSeries, categories[category])
           ? []
           : [
               {
@@ -66,7 +66,7 @@ export function placeMissLabels(
     const width = textWidth(text, 'hint');
     const [from, to] = isBefore ? [x - width, x] : [x, x + width];
     const isCovered = placed.some(
-      (other) => from < other.to && to > other.from && Math.abs(point.y - other.y) < distance.line,
+      (label) => from < label.to && to > label.from && Math.abs(point.y - label.y) < distance.line,
     );
     if (!isCovered) placed.push({ key: miss.key, text, x, y: point.y, isBefore, from, to });
     if (placed.length === maxLabeled) break;

@@ -120,11 +120,11 @@ export function rememberQuery(definition: DashboardAddress, filters: DashboardRe
     ...findSetFilters(definition.fields, filters),
     ...Object.keys(definition.initial ?? {}),
   ]);
-  const chosen = [...names].flatMap((name): [string, readonly string[]][] => {
+  const filterEntries = [...names].flatMap((name): [string, readonly string[]][] => {
     const field = definition.fields[name];
     return field ? [[getParameterName(name, field), field.write(filters[name])]] : [];
   });
-  storeQuerySet(querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
+  storeQuerySet(querySet, { startDate, endDate, filters: Object.fromEntries(filterEntries) });
 }
 
 /** The state in a dashboard's URL as text, for a saved view: it may name filters that this build does not have. */
@@ -175,6 +175,6 @@ function sortParameters(address: string): string {
 }
 
 /** Whether two URLs have the same parameters, regardless of their order. */
-export function isSameAddress(one: string, other: string): boolean {
-  return sortParameters(one) === sortParameters(other);
+export function isSameAddress(a: string, b: string): boolean {
+  return sortParameters(a) === sortParameters(b);
 }

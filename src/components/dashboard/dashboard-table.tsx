@@ -58,12 +58,12 @@ export function DashboardTable<Row extends object, Id extends string>(props: Das
   const { definition, view, rows, noun } = props;
   const { caption = capitalize(noun.many) } = props;
   const queryClient = useQueryClient();
-  const shown = rows({ ...getPageRequest(definition, view), page: view.page });
+  const pageQuery = rows({ ...getPageRequest(definition, view), page: view.page });
   return (
     <PanelBoundary
       title={caption}
       source={view.requestKey}
-      refetch={() => queryClient.query({ ...shown, staleTime: 0 })}
+      refetch={() => queryClient.query({ ...pageQuery, staleTime: 0 })}
     >
       <Contents {...props} caption={caption} />
     </PanelBoundary>
@@ -92,7 +92,7 @@ function Contents<Row extends object, Id extends string>(
     getQuery: (page: number) => calls.rows({ ...request, page }),
   });
   const choice = useColumns(name, columns);
-  const model = useTableModel<Row>({ columns: choice.shown, allColumns: columns, source, view, getRowId });
+  const model = useTableModel<Row>({ columns: choice.visible, allColumns: columns, source, view, getRowId });
   const selection = useSelection(model);
   const totals = getTotals(columns, source.sample);
   const { rows: printed, print } = usePrintAll(model);

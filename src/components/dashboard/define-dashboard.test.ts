@@ -48,11 +48,11 @@ const days = 'startDate=2026-10-01&endDate=2026-10-31';
 const parameters = (address: string): URLSearchParams => new URLSearchParams(address);
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);

@@ -140,11 +140,11 @@ function buildFilter(
   { period, filters, search }: DashboardRequest,
   searchLength: number | null,
 ): Readonly<Record<string, unknown>> {
-  const chosen = findSetFilters(definition.fields, filters);
+  const activeFilters = findSetFilters(definition.fields, filters);
   const typed = search.trim();
   return {
     ...period,
-    ...Object.fromEntries(chosen.map((name) => [name, filters[name]])),
+    ...Object.fromEntries(activeFilters.map((name) => [name, filters[name]])),
     ...(typed !== '' && searchLength !== null && { search: typed.slice(0, searchLength) }),
   };
 }
@@ -155,18 +155,18 @@ export function defineDashboard<const List extends DashboardList>(
 ): DashboardDefinition<List> {
   const { list, savedViews, rowKey, labels = {}, omit = [], fixed = {} } = config;
   const { table } = list;
-  const left: readonly string[] = [...omit, ...Object.keys(fixed)];
+  const omitted: readonly string[] = [...omit, ...Object.keys(fixed)];
   const any: AnySettings = config;
   const { values = {}, addresses = {}, summary = {}, initial } = any;
-  const own = Object.entries(table.filters)
-    .filter(([name]) => !left.includes(name))
+  const filterFields = Object.entries(table.filters)
+    .filter(([name]) => !omitted.includes(name))
     .map(
       ([name, spec]) =>
         [name, createField(spec, { values: values[name], address: addresses[name] })] as const,
     );
   const definition: DashboardAddress = {
     period: 'preset' in config ? { preset: config.preset, querySet: config.querySet } : undefined,
-    fields: { ...(table.hasPeriod && periodFields), ...Object.fromEntries(own) },
+    fields: { ...(table.hasPeriod && periodFields), ...Object.fromEntries(filterFields) },
     sorts: table.sorts,
     defaultSort: parseSort(table.defaultSort ?? ''),
     ...(initial && { initial }),

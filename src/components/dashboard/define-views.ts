@@ -29,8 +29,8 @@ export function defineViews<View extends string>(options: ViewsOptions<View>): D
   const { views, definitions, common = [] } = options;
   const [{ value: initial }] = views;
   const readView = (address: URLSearchParams): View => {
-    const wanted = address.get('dashboard')?.toLowerCase();
-    return views.find(({ value }) => value === wanted)?.value ?? initial;
+    const requested = address.get('dashboard')?.toLowerCase();
+    return views.find(({ value }) => value === requested)?.value ?? initial;
   };
   return {
     ...options,

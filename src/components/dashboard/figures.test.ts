@@ -23,7 +23,9 @@ const read = new QueryObserver<Summary>(new QueryClient(), {
   queryKey: ['summary'],
   initialData: summary,
 }).getCurrentResult();
-const drillDown = vi.fn<(filter: string, others: object | undefined) => () => void>(() => () => undefined);
+const drillDown = vi.fn<(filter: string, extraFilters: object | undefined) => () => void>(
+  () => () => undefined,
+);
 const emptyText = 'No orders in this period.';
 const figures: Figures<Summary, Filters> = createFigures(read, {
   emptyText,
@@ -60,12 +62,14 @@ describe('a chart of amounts', () => {
   });
 
   it('sets a filter by its marks, others along with it, and none without one', () => {
-    const others = { worklist: null };
+    const extraFilters = { worklist: null };
     const list = ({ byStatus }: Summary) =>
       byStatus.map(({ status, cases }) => [status, status, cases] as const);
     expect(figures.counts('Status', ['Cases', 'cases'], list).onDrillDown).toBeUndefined();
-    expect(figures.counts('Status', ['Cases', 'cases'], list, 'status', others).onDrillDown).toBeDefined();
-    expect(drillDown.mock.lastCall).toEqual(['status', others]);
+    expect(
+      figures.counts('Status', ['Cases', 'cases'], list, 'status', extraFilters).onDrillDown,
+    ).toBeDefined();
+    expect(drillDown.mock.lastCall).toEqual(['status', extraFilters]);
   });
 
   it('accepts only members and filters that exist', () => {

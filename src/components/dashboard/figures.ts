@@ -50,7 +50,7 @@ export interface Figures<Data, Filters extends object = object> {
     category: CategoryOf<ItemOf<Data, Name>>,
     amount: AmountOf<ItemOf<Data, Name>>,
     filter?: keyof Filters & string,
-    others?: Filters,
+    extraFilters?: Filters,
   ): ChartSource<Data>;
   /** A bar chart of one amount per category that is more than one member of the contract. */
   counts(
@@ -58,7 +58,7 @@ export interface Figures<Data, Filters extends object = object> {
     amount: readonly [label: string, unit: Unit],
     list: (data: Data) => readonly (readonly [key: string, label: string, value: number | null])[],
     filter?: keyof Filters & string,
-    others?: Filters,
+    extraFilters?: Filters,
   ): ChartSource<Data>;
   /** A line chart over time. With a unit, only the series of that unit: an axis has one unit. */
   series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
@@ -89,8 +89,8 @@ const isSeries = (value: unknown, key: string): value is Series =>
 export function findHistory(data: unknown, key: string): Series | undefined {
   for (const list of Object.values(isRecord(data) ? data : {})) {
     if (!Array.isArray(list)) continue;
-    const found: unknown = list.find((item) => isSeries(item, key));
-    if (isSeries(found, key)) return found;
+    const series: unknown = list.find((item) => isSeries(item, key));
+    if (isSeries(series, key)) return series;
   }
   return undefined;
 }
@@ -102,7 +102,10 @@ interface FigureSettings extends Pick<ChartSource<unknown>, 'emptyText' | 'isFai
   /** The labels of a filter's values where they differ from `enumText`. */
   readonly labels?: DashboardDefinition['labels'];
   /** Sets a filter to the category of a mark, and others along with it. */
-  readonly drillDown?: (filter: string, others: object | undefined) => (target: DrillDownTarget) => void;
+  readonly drillDown?: (
+    filter: string,
+    extraFilters: object | undefined,
+  ) => (target: DrillDownTarget) => void;
 }
 
 /** In place of a chart whose figures all are decided by a filter. */
@@ -118,18 +121,18 @@ export function createFigures<Data>(
     [series, unit]: readonly [label: string, unit: Unit],
     list: (data: Data) => Parameters<typeof countChart>[1],
     filter?: string,
-    others?: object,
+    extraFilters?: object,
   ): ChartSource<Data> => ({
     ...shared,
     read,
     kind: 'bar',
     toChart: (data) => countChart({ category, series, unit }, list(data)),
-    ...(drillDown && filter !== undefined && { onDrillDown: drillDown(filter, others) }),
+    ...(drillDown && filter !== undefined && { onDrillDown: drillDown(filter, extraFilters) }),
   });
   return {
     data: read.data,
     hasFailed: read.data === undefined && read.error !== null && !read.isFetching,
-    amounts: (name, [member, category, words], [amount, ...label], filter, others) => {
+    amounts: (name, [member, category, words], [amount, ...label], filter, extraFilters) => {
       const getText = labels?.[filter ?? ''] ?? enumText;
       const list = (data: Data) =>
         getList(data, name)
@@ -140,7 +143,7 @@ export function createFigures<Data>(
             const text = words === undefined ? getText(key) : String(item[words]);
             return [key, text, typeof value === 'number' ? value : null] as const;
           });
-      return counts(category, label, list, filter, others);
+      return counts(category, label, list, filter, extraFilters);
     },
     counts,
     series: (name, categoryName, unit) => {
@@ -148,7 +151,7 @@ export function createFigures<Data>(
         // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
         const all = getList(data, name) as readonly Series[];
-        return all.filter((one) => unit === undefined || one.unit === unit);
+        return all.filter((dataSeries) => unit === undefined || dataSeries.unit === unit);
       };
       const isShown = ({ key }: Series): boolean => !isDecided?.(key);
       const all = read.data === undefined ? [] : listSeries(read.data);

@@ -16,7 +16,7 @@ const custom = 'custom';
 export function PeriodPicker(props: PeriodPickerProps) {
   const [period, choose] = useOptimisticValue(props.period, props.onChange);
   const now = today();
-  const chosen = findPreset(period, now) ?? custom;
+  const presetId = findPreset(period, now) ?? custom;
   const [typed, setTyped] = useState(period);
   const [from, setFrom] = useState(period);
   // A change of the period from outside, for example by Back, replaces the typed text.
@@ -43,9 +43,9 @@ export function PeriodPicker(props: PeriodPickerProps) {
         label="Period"
         options={[
           ...presets.map(({ id, label }) => ({ value: id, label })),
-          ...(chosen === custom ? [{ value: custom, label: 'Custom' }] : []),
+          ...(presetId === custom ? [{ value: custom, label: 'Custom' }] : []),
         ]}
-        value={chosen}
+        value={presetId}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
           if (preset) choose(getPeriod(preset.id, now));

@@ -22,8 +22,8 @@ export function PeriodSelect(props: PeriodSelectProps) {
   const { label, onCustom } = props;
   const [period, choose] = useOptimisticValue(props.period, props.onChange);
   const now = today();
-  const chosen = findPreset(period, now) ?? custom;
-  const name = presets.find(({ id }) => id === chosen)?.label;
+  const presetId = findPreset(period, now) ?? custom;
+  const name = presets.find(({ id }) => id === presetId)?.label;
   const days = briefPeriodText(period, now);
   return (
     <div className="flex max-w-full shrink-0 items-center">
@@ -39,7 +39,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
           })),
           { value: custom, label: 'Custom…' },
         ]}
-        value={chosen}
+        value={presetId}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
           if (preset) choose(getPeriod(preset.id, now));

@@ -12,12 +12,12 @@ import {
 import { periodFields } from './dashboard-address.ts';
 
 const now = '2026-11-20';
-const known = ['orderNumber', 'status', 'mabd'];
+const columnIds = ['orderNumber', 'status', 'mabd'];
 const lastMonth = 'startDate=2026-10-01&endDate=2026-10-31';
-const shown = { address: lastMonth, columns: undefined };
+const currentState = { address: lastMonth, columns: undefined };
 const nothing: SavedViewQuery = { period: null, search: '', sort: null, filters: [], columns: null };
 const getAddress = (query: Partial<SavedViewQuery>, day = now): string =>
-  restoreTableState({ ...nothing, ...query }, shown, known, day).address;
+  restoreTableState({ ...nothing, ...query }, currentState, columnIds, day).address;
 
 describe('a saved query', () => {
   it('contains period, search, order, filters and columns', () => {
@@ -36,10 +36,10 @@ describe('a saved query', () => {
 
   it('contains the days of a period without a name, and no period without one', () => {
     const period = { startDate: '2026-10-02', endDate: '2026-10-30' };
-    expect(toSavedQuery({ ...shown, address: new URLSearchParams(period).toString() }, now).period).toEqual(
-      period,
-    );
-    expect(toSavedQuery({ ...shown, address: 'zero=shown' }, now)).toEqual({
+    expect(
+      toSavedQuery({ ...currentState, address: new URLSearchParams(period).toString() }, now).period,
+    ).toEqual(period);
+    expect(toSavedQuery({ ...currentState, address: 'zero=shown' }, now)).toEqual({
       ...nothing,
       filters: [{ name: 'zero', values: ['shown'] }],
     });
@@ -57,10 +57,10 @@ describe('a saved query', () => {
 describe('the state that a saved view restores', () => {
   it('is the saved one, with the current days of a named period', () => {
     const before = { address: `${lastMonth}&search=a&status=Closed&sort=-mabd`, columns: ['mabd', 'status'] };
-    expect(isSameTableState(restoreTableState(toSavedQuery(before, now), shown, known, now), before)).toBe(
-      true,
-    );
-    const later = restoreTableState(toSavedQuery(before, now), shown, known, '2026-12-01');
+    expect(
+      isSameTableState(restoreTableState(toSavedQuery(before, now), currentState, columnIds, now), before),
+    ).toBe(true);
+    const later = restoreTableState(toSavedQuery(before, now), currentState, columnIds, '2026-12-01');
     expect(later.address).toContain('startDate=2026-11-01&endDate=2026-11-30');
     expect(isSameTableState(later, before)).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('the state that a saved view restores', () => {
 
   it('drops removed columns, and shows the default columns when none remain', () => {
     const getColumns = (columns: string[]) =>
-      restoreTableState({ ...nothing, columns }, shown, known, now).columns;
+      restoreTableState({ ...nothing, columns }, currentState, columnIds, now).columns;
     expect(getColumns(['orderNumber', 'gone', 'mabd'])).toEqual(['orderNumber', 'mabd']);
     expect(getColumns(['gone'])).toBeUndefined();
   });
@@ -109,8 +109,10 @@ describe('the state that a saved view restores', () => {
         { address: 'b=2&a=1&a=3', columns: [...columns] },
       ),
     ).toBe(true);
-    expect(isSameTableState({ ...shown, columns }, { ...shown, columns: columns.toReversed() })).toBe(false);
-    expect(isSameTableState({ ...shown, columns }, shown)).toBe(false);
+    expect(
+      isSameTableState({ ...currentState, columns }, { ...currentState, columns: columns.toReversed() }),
+    ).toBe(false);
+    expect(isSameTableState({ ...currentState, columns }, currentState)).toBe(false);
   });
 });
 

@@ -50,18 +50,18 @@ export function savedPeriodText(period: SavedPeriod): string | undefined {
 export function restoreTableState(
   query: SavedViewQuery,
   before: TableState,
-  known: readonly string[],
+  columnIds: readonly string[],
   now: Day,
 ): TableState {
   const period = resolvePeriod(query.period, now) ?? splitAddress(before.address).period;
   const address = joinAddress({ ...query, period });
-  const columns = query.columns?.filter((id) => known.includes(id)) ?? [];
+  const columns = query.columns?.filter((id) => columnIds.includes(id)) ?? [];
   return { address, columns: columns.length === 0 ? undefined : columns };
 }
 
 /** Whether two states are the same query, regardless of the order of filters. */
-export function isSameTableState(one: TableState, other: TableState): boolean {
-  return isSameAddress(one.address, other.address) && isSame(one.columns, other.columns);
+export function isSameTableState(a: TableState, b: TableState): boolean {
+  return isSameAddress(a.address, b.address) && isSame(a.columns, b.columns);
 }
 
 const labels = {
@@ -77,11 +77,11 @@ function sortFilters({ filters }: SavedViewQuery): SavedViewQuery['filters'] {
 }
 
 /** Labels of the parts in which two saved queries differ, regardless of the order of filters. */
-export function findQueryDifferences(one: SavedViewQuery, other: SavedViewQuery): string[] {
+export function findQueryDifferences(a: SavedViewQuery, b: SavedViewQuery): string[] {
   const values = (query: SavedViewQuery) =>
     new Map<string, unknown>(Object.entries({ ...query, filters: sortFilters(query) }));
-  const [theirs, own] = [values(one), values(other)];
+  const [aValues, bValues] = [values(a), values(b)];
   return Object.entries(labels).flatMap(([name, label]) =>
-    isSame(theirs.get(name), own.get(name)) ? [] : [label],
+    isSame(aValues.get(name), bValues.get(name)) ? [] : [label],
   );
 }

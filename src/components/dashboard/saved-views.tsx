@@ -26,7 +26,7 @@ interface SavedViewsProps {
   readonly view: Pick<ListView, 'requestKey' | 'apply'>;
   /** Independent of the row type. */
   readonly choice: Pick<ColumnChoice<never>, 'isDefault' | 'choose'> & {
-    readonly shown: readonly Named[];
+    readonly visible: readonly Named[];
     readonly all: readonly Named[];
   };
 }
@@ -42,19 +42,19 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
   const lastViewToDelete = useLast(viewToDelete);
 
   const now = today();
-  const shown: TableState = {
+  const currentState: TableState = {
     address: view.requestKey,
-    columns: choice.isDefault ? undefined : choice.shown.map(({ id }) => id),
+    columns: choice.isDefault ? undefined : choice.visible.map(({ id }) => id),
   };
   const getSavedState = ({ query }: SavedView): TableState =>
     restoreTableState(
       query,
-      shown,
+      currentState,
       choice.all.map(({ id }) => id),
       now,
     );
   const isSelected = ({ savedViewId }: SavedView): boolean => savedViewId === selectedViewId;
-  const same = (list.data ?? []).filter((saved) => isSameTableState(getSavedState(saved), shown));
+  const same = (list.data ?? []).filter((saved) => isSameTableState(getSavedState(saved), currentState));
   const exact = same.find(isSelected) ?? same[0];
   const current = exact ?? list.data?.find(isSelected);
 
@@ -88,8 +88,8 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
             if (hasOpened && list.isStale) void list.refetch();
           }}
           onSelect={showView}
-          onSave={() => setSubject({ dashboard, query: toSavedQuery(shown, now) })}
-          onReplace={(saved) => replacement.replace({ view: saved, query: toSavedQuery(shown, now) })}
+          onSave={() => setSubject({ dashboard, query: toSavedQuery(currentState, now) })}
+          onReplace={(saved) => replacement.replace({ view: saved, query: toSavedQuery(currentState, now) })}
           onEdit={setSubject}
           onDelete={setViewToDelete}
         />

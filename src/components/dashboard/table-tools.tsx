@@ -32,10 +32,10 @@ interface TableToolsProps<Row, Id extends string> {
 
 /** The ids and headings of the shown columns, in their order. */
 export function getExportColumns<Row, Id extends string>(
-  { shown }: ColumnChoice<Row>,
+  { visible }: ColumnChoice<Row>,
   columns: readonly NamedColumn<Row, Id>[],
 ) {
-  const named = shown.flatMap(({ id }) => columns.filter((column) => column.id === id));
+  const named = visible.flatMap(({ id }) => columns.filter((column) => column.id === id));
   return { columns: named.map(({ id }) => id), headings: named.map(({ header }) => header) };
 }
 

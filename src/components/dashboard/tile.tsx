@@ -53,8 +53,8 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
   const text = value === null ? '–' : formatFigure(value, unit);
   const name = note ?? unitBeside(label, unit, text);
   const isMissed = missed.includes(status);
-  const shown = links.filter(({ count = kpi.rowCount }) => count !== 0);
-  const words = shown.map((link) => (
+  const visibleLinks = links.filter(({ count = kpi.rowCount }) => count !== 0);
+  const words = visibleLinks.map((link) => (
     <LinkWords
       key={link.words}
       link={link}
@@ -108,10 +108,10 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
       {isRate && <GoalBar value={value} goal={target} />}
       {words.length > 0 && !hasTarget && !isDecided ? (
         <p className="flex flex-wrap gap-x-1.5 text-hint">
-          {words.map((one, place) => (
-            <Fragment key={shown[place]?.words}>
+          {words.map((element, place) => (
+            <Fragment key={visibleLinks[place]?.words}>
               {place > 0 && <span aria-hidden>·</span>}
-              {one}
+              {element}
             </Fragment>
           ))}
         </p>

@@ -31,9 +31,9 @@ export function useAdjacentRows<Row extends object, Id extends string>(
   const isNamed = (row: Row): boolean =>
     Object.entries(key).every(([name, value]) => Reflect.get(row, name) === value);
   let [page, index] = [0, -1];
-  for (let one = 1; one <= last && index === -1; one += 1) {
-    page = one;
-    index = read(one).findIndex(isNamed);
+  for (let candidatePage = 1; candidatePage <= last && index === -1; candidatePage += 1) {
+    page = candidatePage;
+    index = read(candidatePage).findIndex(isNamed);
   }
   const isFound = index !== -1;
   const pages = [
@@ -41,7 +41,7 @@ export function useAdjacentRows<Row extends object, Id extends string>(
     ...(isFound && index === pageSize - 1 && page < last ? [page + 1] : []),
   ];
   useQueries({ queries: pages.map(getPage) });
-  const found: AdjacentRows<Row> = {
+  const adjacent: AdjacentRows<Row> = {
     position: isFound ? (page - 1) * pageSize + index + 1 : undefined,
     count,
     previous: !isFound ? undefined : index > 0 ? read(page)[index - 1] : read(page - 1).at(-1),
@@ -49,13 +49,13 @@ export function useAdjacentRows<Row extends object, Id extends string>(
   };
   // A change can move the open record out of the list; it then keeps its neighbors, so that the next one is a step away.
   const id = JSON.stringify(key);
-  const [kept, setKept] = useState({ id, rows: found });
+  const [cached, setCached] = useState({ id, rows: adjacent });
   const isNew =
-    kept.id !== id ||
-    kept.rows.position !== found.position ||
-    kept.rows.count !== found.count ||
-    kept.rows.previous !== found.previous ||
-    kept.rows.next !== found.next;
-  if (isNew && (isFound || kept.id !== id)) setKept({ id, rows: found });
-  return isFound || kept.id !== id ? found : kept.rows;
+    cached.id !== id ||
+    cached.rows.position !== adjacent.position ||
+    cached.rows.count !== adjacent.count ||
+    cached.rows.previous !== adjacent.previous ||
+    cached.rows.next !== adjacent.next;
+  if (isNew && (isFound || cached.id !== id)) setCached({ id, rows: adjacent });
+  return isFound || cached.id !== id ? adjacent : cached.rows;
 }

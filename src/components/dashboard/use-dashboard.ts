@@ -126,14 +126,14 @@ export interface Dashboard<List extends DashboardList> {
 }
 
 /** The label of the date to which the period applies; the server uses the first one by default. */
-function getDateName(options: readonly Option<string | number>[], chosen: unknown): string {
-  return (options.find(({ value }) => value === chosen) ?? options[0])?.label ?? 'Period';
+function getDateName(options: readonly Option<string | number>[], selected: unknown): string {
+  return (options.find(({ value }) => value === selected) ?? options[0])?.label ?? 'Period';
 }
 
 /** The selected values of a filter, or all values: a figure counts within its filters. */
-function narrow(chosen: unknown, value: unknown): unknown {
-  if (!Array.isArray(chosen) || !Array.isArray(value)) return value;
-  const both = value.filter((one) => chosen.includes(one));
+function narrow(selected: unknown, value: unknown): unknown {
+  if (!Array.isArray(selected) || !Array.isArray(value)) return value;
+  const both = value.filter((item) => selected.includes(item));
   return both.length > 0 ? both : value;
 }
 
@@ -190,12 +190,12 @@ export function useDashboard<List extends DashboardList>(
         sort === undefined ? undefined : parseSort(sort),
       );
   const drillDown =
-    (name: string, others: object | undefined) =>
+    (name: string, extraFilters: object | undefined) =>
     ({ category }: DrillDownTarget): void => {
       const field = fields[name];
       const value = field?.read([category.key]);
       // A mark whose category is not a value of the filter does nothing.
-      if (field && field.write(value).length > 0) drillDownTo({ ...others, [name]: value })();
+      if (field && field.write(value).length > 0) drillDownTo({ ...extraFilters, [name]: value })();
     };
   const dashboard = {
     customerId,

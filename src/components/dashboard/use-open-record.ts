@@ -21,5 +21,5 @@ export function useOpenRecord(parameter: string, limits: TextLimits) {
       }),
     [setAddress, parameter],
   );
-  return { shown: useLast(opened), isOpen: opened !== undefined, open };
+  return { lastOpened: useLast(opened), isOpen: opened !== undefined, open };
 }

@@ -26,25 +26,25 @@ function findDifferences({ view, query, theirs }: ViewConflict): string[] {
 /** Confirms whether to replace a view that another user has changed. */
 export function ViewConflictDialog({ replacement, onShow }: ViewConflictDialogProps) {
   const { conflict, isSaving, replace, dismiss } = replacement;
-  const shown = useLast(conflict);
+  const lastConflict = useLast(conflict);
   return (
     <Dialog
       isOpen={conflict !== undefined}
-      title={`Replace “${shown?.view.name ?? ''}”`}
+      title={`Replace “${lastConflict?.view.name ?? ''}”`}
       onClose={dismiss}
       footer={<Button onClick={dismiss}>Cancel</Button>}
     >
-      {shown && (
+      {lastConflict && (
         <ConflictNotice
-          kept="The table still shows your version."
-          differences={findDifferences(shown)}
-          attempt={shown.attempt}
+          keptText="The table still shows your version."
+          differences={findDifferences(lastConflict)}
+          attempt={lastConflict.attempt}
           isSaving={isSaving}
           onTakeTheirs={() => {
-            onShow(shown.theirs);
+            onShow(lastConflict.theirs);
             dismiss();
           }}
-          onOverwrite={() => replace({ view: shown.theirs, query: shown.query })}
+          onOverwrite={() => replace({ view: lastConflict.theirs, query: lastConflict.query })}
         />
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { SnackbarQueue } from './snackbars.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const texts = (queue: SnackbarQueue): string[] => queue.shown.read().map(({ text }) => text);
+const texts = (queue: SnackbarQueue): string[] => queue.visible.read().map(({ text }) => text);
 
 it('shows a message for its time', () => {
   const queue = new SnackbarQueue();
@@ -29,8 +29,8 @@ it('keeps a message with a pending action, marked as busy, and closes it afterwa
   const queue = new SnackbarQueue();
   const work = Promise.withResolvers<void>();
   queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAction: () => work.promise } });
-  void queue.shown.read()[0]?.action?.onAction();
-  expect(queue.shown.read()[0]?.action?.isBusy).toBe(true);
+  void queue.visible.read()[0]?.action?.onAction();
+  expect(queue.visible.read()[0]?.action?.isBusy).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(texts(queue)).toEqual(['Ready']);
   work.resolve();
@@ -45,6 +45,6 @@ it('closes a message when its action is used', () => {
     lifetime: null,
     action: { label: 'Reload', onAction: () => {} },
   });
-  void queue.shown.read()[0]?.action?.onAction();
+  void queue.visible.read()[0]?.action?.onAction();
   expect(texts(queue)).toEqual(['New version']);
 });

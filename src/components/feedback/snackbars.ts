@@ -37,10 +37,10 @@ export class SnackbarQueue {
   #entries: readonly Entry[] = [];
   #isHeld = false;
   #next = 0;
-  readonly #shown = createStore<readonly QueuedSnackbar[]>([]);
+  readonly #visible = createStore<readonly QueuedSnackbar[]>([]);
 
   /** The visible messages, newest first. */
-  readonly shown: ReadableStore<readonly QueuedSnackbar[]> = this.#shown;
+  readonly visible: ReadableStore<readonly QueuedSnackbar[]> = this.#visible;
 
   readonly show = (message: SnackbarMessage): (() => void) => {
     const repeated = this.#entries.find(
@@ -112,7 +112,7 @@ export class SnackbarQueue {
     const entry = this.#entries.find(({ snackbar }) => snackbar.id === id);
     if (!entry) return;
     clearTimeout(entry.timer);
-    this.#entries = this.#entries.filter((other) => other !== entry);
+    this.#entries = this.#entries.filter((existing) => existing !== entry);
     this.#settle();
   }
 
@@ -123,7 +123,7 @@ export class SnackbarQueue {
       entry.since = Date.now();
       entry.timer = setTimeout(() => this.#remove(entry.snackbar.id), Math.max(0, entry.remaining));
     }
-    this.#shown.write(visible.map(({ snackbar }) => snackbar).toReversed());
+    this.#visible.write(visible.map(({ snackbar }) => snackbar).toReversed());
   }
 }
 

@@ -32,7 +32,10 @@ export function useBatches<Item, Result extends Item>(options: BatchOptions<Item
     let now: Progress<Item, Result> =
       open.length > 0
         ? progress
-        : { open: failures.filter(isRetryable), failures: failures.filter((one) => !isRetryable(one)) };
+        : {
+            open: failures.filter(isRetryable),
+            failures: failures.filter((failure) => !isRetryable(failure)),
+          };
     while (now.open.length > 0) {
       // One after the other: a request whose response is lost is repeated with its key before the next one.
       const results = await sendBatch(now.open.slice(0, size));

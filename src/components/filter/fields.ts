@@ -43,8 +43,8 @@ export function createMultiChoice<V extends string | number>(
   return {
     empty: noChoices,
     read: (texts) => {
-      const chosen = choices.filter((choice) => texts.includes(String(choice)));
-      return chosen.length === 0 ? noChoices : chosen;
+      const selected = choices.filter((choice) => texts.includes(String(choice)));
+      return selected.length === 0 ? noChoices : selected;
     },
     write: (values) => choices.filter((choice) => values.includes(choice)).map(String),
   };
@@ -66,8 +66,8 @@ export function anyIds(maxIds: number, max: number): FilterField<readonly number
     empty: noChoices,
     read: (texts) => {
       const ids = new Set(texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number));
-      const known = [...ids].filter((id) => id <= max).slice(0, maxIds);
-      return known.length === 0 ? noChoices : known.sort((a, b) => a - b);
+      const validIds = [...ids].filter((id) => id <= max).slice(0, maxIds);
+      return validIds.length === 0 ? noChoices : validIds.sort((a, b) => a - b);
     },
     write: (values) => values.map(String),
   };
@@ -85,8 +85,8 @@ export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<read
   return {
     empty: noChoices,
     read: (texts) => {
-      const known = texts.filter((text) => text !== '' && matchesLimits(text, limits));
-      const codes = [...new Set(known)].slice(0, maxCodes);
+      const valid = texts.filter((text) => text !== '' && matchesLimits(text, limits));
+      const codes = [...new Set(valid)].slice(0, maxCodes);
       return codes.length === 0 ? noChoices : codes.sort();
     },
     write: (values) => values,

@@ -26,19 +26,22 @@ interface SelectFilterProps<V extends string | number> extends OptionFilterProps
   readonly allText?: string;
 }
 
-function getLabels<V extends string | number>(options: readonly Option<V>[], chosen: readonly V[]): string[] {
-  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
+function getLabels<V extends string | number>(
+  options: readonly Option<V>[],
+  selected: readonly V[],
+): string[] {
+  return selected.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
 }
 
 /**
  * The options, and the chosen values that are not among them: a link may contain a value that the customer does not
  * have; it must be visible, because it filters the rows.
  */
-function withChosen<V extends string | number>(
+function withSelected<V extends string | number>(
   options: readonly Option<V>[],
-  chosen: readonly V[],
+  selected: readonly V[],
 ): readonly Option<V>[] {
-  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const missing = selected.filter((value) => !options.some((option) => option.value === value));
   return missing.length === 0
     ? options
     : [...options, ...missing.map((value) => ({ value, label: String(value) }))];
@@ -97,7 +100,7 @@ export function CodeFilter<V extends string | number>({
   options,
   ...props
 }: OptionFilterProps<V, readonly V[]>) {
-  return <MultiSelectFilter {...props} options={withChosen(options, props.value)} />;
+  return <MultiSelectFilter {...props} options={withSelected(options, props.value)} />;
 }
 
 /** A restriction that is on or off. */

@@ -114,20 +114,20 @@ describe('a round trip', () => {
 });
 
 describe('active filters', () => {
-  const kept: ListDefinition<FilterFields> = {
+  const datedList: ListDefinition<FilterFields> = {
     ...definition,
     fields: { ...fields, startDate: { ...anyDay, isKept: true } },
   };
-  const readKept = (address: string) => readList(kept, new URLSearchParams(address));
+  const readKept = (address: string) => readList(datedList, new URLSearchParams(address));
 
   it('are those that are set, without the search, the page and fields that always have a value', () => {
-    const find = (address: string) => findSetFilters(kept.fields, readKept(address).filters);
+    const find = (address: string) => findSetFilters(datedList.fields, readKept(address).filters);
     expect(find('search=x&page=2&startDate=2026-10-01')).toEqual([]);
     expect(find('status=Active&status=Invited&tier=0&startDate=2026-10-01')).toEqual(['status', 'tier']);
   });
 
   it('are cleared without the search, back to the first page, in the same order', () => {
     const request = readKept('search=x&status=Active&tier=0&startDate=2026-10-01&sort=-name&page=4');
-    expect(clearList(kept, request)).toEqual(readKept('search=x&startDate=2026-10-01&sort=-name'));
+    expect(clearList(datedList, request)).toEqual(readKept('search=x&startDate=2026-10-01&sort=-name'));
   });
 });

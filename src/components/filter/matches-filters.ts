@@ -15,8 +15,8 @@ export function matchesFilters<Row, Fields extends FilterFields>(
   row: Row,
 ): boolean {
   return Object.entries<(row: Row) => unknown>(choices).every(([name, getChoice]) => {
-    const chosen: unknown = filters[name];
-    if (Array.isArray(chosen)) return chosen.length === 0 || chosen.includes(getChoice(row));
-    return chosen === null || chosen === getChoice(row);
+    const selected: unknown = filters[name];
+    if (Array.isArray(selected)) return selected.length === 0 || selected.includes(getChoice(row));
+    return selected === null || selected === getChoice(row);
   });
 }

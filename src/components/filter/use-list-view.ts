@@ -50,7 +50,7 @@ export function useListView<Fields extends FilterFields>(
   const [address, setAddress] = useSearchParams();
   // The router commits a URL asynchronously. Until then the requested state is shown; otherwise the next change would
   // be based on a state without the previous one.
-  const [shown, setShown] = useState(address);
+  const [displayed, setDisplayed] = useState(address);
   const latest = useRef(address);
   const requested = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
@@ -59,9 +59,9 @@ export function useListView<Fields extends FilterFields>(
     requested.current = settled < 0 ? [] : requested.current.slice(settled + 1);
     if (requested.current.length > 0) return;
     latest.current = address;
-    setShown(address);
+    setDisplayed(address);
   }, [address]);
-  const request = useMemo(() => readList(definition, shown), [definition, shown]);
+  const request = useMemo(() => readList(definition, displayed), [definition, displayed]);
 
   const change = useCallback(
     (part: Partial<ListRequest<Fields>>, isReplaced: boolean) => {
@@ -71,7 +71,7 @@ export function useListView<Fields extends FilterFields>(
       if (next.toString() === writeList(definition, latest.current, now).toString()) return;
       latest.current = next;
       requested.current = [...requested.current, next.toString()];
-      setShown(next);
+      setDisplayed(next);
       setAddress(next, { replace: isReplaced });
     },
     [definition, setAddress],
@@ -105,7 +105,7 @@ export function useListView<Fields extends FilterFields>(
       },
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),
-      apply: (other) => choose(readList(definition, other), false),
+      apply: (next) => choose(readList(definition, next), false),
       clearSearch: () => choose({ search: '' }, false),
       clear: () => choose(clearList(definition, readList(definition, latest.current)), false),
     };

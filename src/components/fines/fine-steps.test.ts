@@ -55,9 +55,9 @@ describe('a fine step by step', () => {
       ['Goal missed', 'Non-compliant cartons', 'Rate'],
       '160 cartons × $0.75 = $120.00',
     ],
-  ])('%#', (own, names, formula) => {
-    expect(listFineSteps([line], own).map(({ name }) => name)).toEqual(names);
-    expect(writeFormula([line], own)).toBe(formula);
+  ])('%#', (testedFine, names, formula) => {
+    expect(listFineSteps([line], testedFine).map(({ name }) => name)).toEqual(names);
+    expect(writeFormula([line], testedFine)).toBe(formula);
   });
 
   test('ends at a goal that is met, and has no formula', () => {

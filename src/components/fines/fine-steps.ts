@@ -30,9 +30,11 @@ function writeCost(
   const [cost] = cases.keys();
   if (cases.size === 1 && cost !== undefined) cases.set(cost, nonCompliantCases);
   const terms = [...cases];
-  const sum = terms.reduce((all, [unitCost, own]) => all + Math.round(unitCost * own * 100), 0);
+  const sum = terms.reduce((all, [unitCost, count]) => all + Math.round(unitCost * count * 100), 0);
   if (terms.length === 0 || terms.length > maxTerms || sum !== Math.round(cogs * 100)) return undefined;
-  return terms.map(([unitCost, own]) => `${countText(own, 'cases')} × ${formatMoney(unitCost)}`).join(' + ');
+  return terms
+    .map(([unitCost, count]) => `${countText(count, 'cases')} × ${formatMoney(unitCost)}`)
+    .join(' + ');
 }
 
 /**

@@ -61,10 +61,10 @@ export function AutosaveConflict<Values extends FieldValues>({
 }: AutosaveConflictProps<Values>) {
   const { conflict, phase, takeTheirs, overwrite } = autosave;
   if (!conflict) return null;
-  const versions = { own: form.values(), current: conflict.values, before: autosave.base.values };
+  const versions = { local: form.values(), current: conflict.values, before: autosave.base.values };
   return (
     <ConflictNotice
-      kept="What you typed is still here."
+      keptText="What you typed is still here."
       details={<DifferenceTable differences={findDifferences(form.fields, versions, form.formats)} />}
       attempt={0}
       isSaving={phase === 'saving'}

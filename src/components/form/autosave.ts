@@ -56,9 +56,9 @@ function isOutdatedVersion(error: unknown): boolean {
 }
 
 /** Whether a version is older than another one: responses may arrive in another order than they were sent. */
-function isOlder<Values>(one: StoredVersion<Values>, other: StoredVersion<Values>): boolean {
-  if (other.savedAt === null) return false;
-  return one.savedAt === null || Date.parse(one.savedAt) <= Date.parse(other.savedAt);
+function isOlder<Values>(a: StoredVersion<Values>, b: StoredVersion<Values>): boolean {
+  if (b.savedAt === null) return false;
+  return a.savedAt === null || Date.parse(a.savedAt) <= Date.parse(b.savedAt);
 }
 
 /**

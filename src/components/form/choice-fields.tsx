@@ -7,7 +7,7 @@ import type { Option } from '#src/ui/option.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BoundField } from './bound-field.tsx';
-import { formatChosen } from './format-chosen.ts';
+import { formatSelected } from './format-selected.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 type Choice = string | number;
@@ -20,17 +20,17 @@ interface ChoiceProps<Values extends FieldValues, V extends Choice> extends Boun
   readonly placeholder?: string;
 }
 
-function findChosen<V extends Choice>(options: readonly Option<V>[], value: unknown): V | null {
+function findSelected<V extends Choice>(options: readonly Option<V>[], value: unknown): V | null {
   return options.find((option) => option.value === value)?.value ?? null;
 }
 
 /** The props of a single-choice control. */
 function useChoice<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, isDisabled = false, placeholder } = props;
-  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const control = {
     options,
-    value: findChosen(options, bound.value),
+    value: findSelected(options, bound.value),
     onChange: bound.onChange,
     isDisabled,
     ...(placeholder === undefined ? {} : { placeholder }),
@@ -61,7 +61,7 @@ export function ComboboxField<Values extends FieldValues, V extends Choice>(prop
 /** A single choice of two to five, all visible. */
 export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, help } = props;
-  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const { anchorId, value, onChange, error, label } = bound;
   const select = (key: string): void => {
     const option = options.find((candidate) => String(candidate.value) === key);
@@ -90,10 +90,10 @@ interface ChoicesProps<Values extends FieldValues, V extends Choice> extends Bou
 /** A multiple choice, such as tiers; an empty list while nothing is chosen. */
 export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
   const { options, help, isDisabled = false } = props;
-  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const { anchorId, value, onChange, error, label } = bound;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const values = options.map((option) => option.value).filter((own) => list.includes(own));
+  const values = options.map((option) => option.value).filter((optionValue) => list.includes(optionValue));
   return (
     <div id={anchorId}>
       <FieldGroup legend={label} help={help} error={error}>

@@ -5,7 +5,7 @@ import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
 interface ConflictNoticeProps {
   /** A sentence about what is kept until the user decides: 'What you typed is still here.' */
-  readonly kept: string;
+  readonly keptText: string;
   /** Labels of the parts in which the two versions differ. */
   readonly differences?: readonly string[];
   /** The differences, below the text. */
@@ -21,13 +21,13 @@ interface ConflictNoticeProps {
 
 /** Another user has saved the record in the meantime: both versions are kept until the user decides. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { kept, differences = [], details, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
+  const { keptText, differences = [], details, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
   const box = useFocusOnAttempt(attempt, true);
   return (
     <Notice tone="warn" ref={box} role="alert" tabIndex={-1}>
       <p className="font-medium">Changed by someone else since you opened it</p>
       <p className="mt-1">
-        {`Nothing has been saved yet. ${kept}`}
+        {`Nothing has been saved yet. ${keptText}`}
         {differences.length > 0 && ` The other version has different values for: ${differences.join(', ')}.`}
       </p>
       {details}

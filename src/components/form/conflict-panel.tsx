@@ -10,12 +10,12 @@ export function ConflictPanel<Values extends FieldValues>({ form }: { readonly f
   if (!conflict) return null;
   const differences = findDifferences(
     form.fields,
-    { own: values(), current: conflict, before: base },
+    { local: values(), current: conflict, before: base },
     form.formats,
   );
   return (
     <ConflictNotice
-      kept="What you typed is still here."
+      keptText="What you typed is still here."
       details={<DifferenceTable differences={differences} />}
       attempt={attempt}
       isSaving={isSaving}

@@ -20,13 +20,13 @@ export function DifferenceTable({ differences }: { readonly differences: readonl
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ name, label, own, current, before }) => (
+        {differences.map(({ name, label, local, current, before }) => (
           <tr key={name} className="border-t border-line">
             <th scope="row" className={`${cell} font-medium`}>
               {label}
             </th>
             {hasBefore && <td className={cell}>{before || noValue}</td>}
-            <td className={cell}>{own || noValue}</td>
+            <td className={cell}>{local || noValue}</td>
             <td className={cell}>{current || noValue}</td>
           </tr>
         ))}

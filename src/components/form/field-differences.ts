@@ -11,14 +11,14 @@ export type FieldFormats = ReadonlyMap<string, FormatField>;
 export interface FieldDifference {
   readonly name: string;
   readonly label: string;
-  readonly own: string;
+  readonly local: string;
   readonly current: string;
   /** The value before both changes; undefined where that version is not known. */
   readonly before?: string | undefined;
 }
 
 interface Versions<Values> {
-  readonly own: Values;
+  readonly local: Values;
   readonly current: Values;
   /** The version that both have changed. */
   readonly before?: Values;
@@ -38,23 +38,28 @@ export function findDifferences<Values extends object>(
 ): readonly FieldDifference[] {
   const read = (values: Values) =>
     new Map(namedFields(specs, values).map((field) => [field.name, field] as const));
-  const [own, current] = [read(versions.own), read(versions.current)];
+  const [local, current] = [read(versions.local), read(versions.current)];
   const before = versions.before && read(versions.before);
   const hasRows = (name: string): boolean =>
     Object.keys(specs).some((pattern) => pattern.startsWith(`${name}.*.`));
-  return [...new Map([...current, ...own])].flatMap(([name, { label, spec }]): FieldDifference[] => {
-    const [mine, theirs] = [own.get(name)?.value, current.get(name)?.value];
+  return [...new Map([...current, ...local])].flatMap(([name, { label, spec }]): FieldDifference[] => {
+    const [mine, theirs] = [local.get(name)?.value, current.get(name)?.value];
     if (hasRows(name) || isSame(mine, theirs)) return [];
     const { listParts } = spec;
     if (listParts) {
       const earlier = versions.before && listParts(before?.get(name)?.value, versions.before);
-      return compareParts(name, listParts(mine, versions.own), listParts(theirs, versions.current), earlier);
+      return compareParts(
+        name,
+        listParts(mine, versions.local),
+        listParts(theirs, versions.current),
+        earlier,
+      );
     }
     const format = formats.get(getFieldPattern(name)) ?? formatPlain;
     const write = (value: unknown): string =>
       value === undefined || value === null || value === '' ? '' : format(value);
     const earlier = before && write(before.get(name)?.value);
-    return [{ name, label, own: write(mine), current: write(theirs), before: earlier }];
+    return [{ name, label, local: write(mine), current: write(theirs), before: earlier }];
   });
 }
 
@@ -63,17 +68,17 @@ type Parts = ReadonlyMap<string, string>;
 /** The parts of a value that differ; a part that one version lacks is empty. */
 function compareParts(
   name: string,
-  own: Parts,
+  local: Parts,
   current: Parts,
   before: Parts | undefined,
 ): FieldDifference[] {
-  const labels = new Set([...current.keys(), ...own.keys()]);
+  const labels = new Set([...current.keys(), ...local.keys()]);
   return [...labels]
-    .filter((label) => own.get(label) !== current.get(label))
+    .filter((label) => local.get(label) !== current.get(label))
     .map((label) => ({
       name: `${name} ${label}`,
       label,
-      own: own.get(label) ?? '',
+      local: local.get(label) ?? '',
       current: current.get(label) ?? '',
       before: before && (before.get(label) ?? ''),
     }));

@@ -77,17 +77,17 @@ it.each([
   ['link', 'link'],
   ['surveyQuestions[0].description', 'surveyQuestions.0.description'],
   ['/surveyQuestions/0/description', 'surveyQuestions.0.description'],
-])('reads the server’s name %s', (server, own) => {
-  expect(toFieldName(server)).toBe(own);
+])('reads the server’s name %s', (server, fieldName) => {
+  expect(toFieldName(server)).toBe(fieldName);
 });
 
 it('describes the expected text with the form’s message, and names the row', () => {
-  const own: FieldSpecs<Values> = {
+  const customSpecs: FieldSpecs<Values> = {
     ...specs,
     name: { label: 'Name', limits: { ...text, pattern: '^[A-Z]+$' }, patternText: 'Use capital letters.' },
     'rows.*.text': { label: 'Question', limits: text, labelAt: (index) => ['First', 'Second'][index] ?? '' },
   };
-  expect(findFaults(own, good).get('name')).toBe('Use capital letters.');
-  expect(findFaults(own, { ...good, name: 'ABCDEF' }).get('name')).toMatch(/or fewer/);
-  expect(namedFields(own, good).at(-1)?.label).toBe('First');
+  expect(findFaults(customSpecs, good).get('name')).toBe('Use capital letters.');
+  expect(findFaults(customSpecs, { ...good, name: 'ABCDEF' }).get('name')).toMatch(/or fewer/);
+  expect(namedFields(customSpecs, good).at(-1)?.label).toBe('First');
 });

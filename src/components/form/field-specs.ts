@@ -87,12 +87,12 @@ export function findSpec<Values extends object>(
 }
 
 /** Whether the user must enter a value. */
-export function isRequired<Values>({ isRequired: own, limits }: FieldSpec<Values>): boolean {
-  return own ?? (limits !== undefined && requiresValue(limits));
+export function isRequired<Values>({ isRequired: override, limits }: FieldSpec<Values>): boolean {
+  return override ?? (limits !== undefined && requiresValue(limits));
 }
 
-function emptyText<Values>({ label, limits, emptyText: own }: FieldSpec<Values>): string {
-  if (own !== undefined) return own;
+function emptyText<Values>({ label, limits, emptyText: override }: FieldSpec<Values>): string {
+  if (override !== undefined) return override;
   const isChoice = limits?.enum !== undefined || limits?.types.includes('array') === true;
   return `${isChoice ? 'Choose' : 'Enter'} the ${label.toLowerCase()}.`;
 }

@@ -67,8 +67,8 @@ it('restores the attempt of a draft for the same form and customer only, and ign
   store.write(attempt);
   expect(store.read()).toEqual(attempt);
   expect(createAttemptStore('retailer new NHC').read()).toBeUndefined();
-  for (const other of ['one', { request: {}, key: 'one' }, { request: [] }]) {
-    storeFormAttempt('retailer new PMF', other);
+  for (const invalid of ['one', { request: {}, key: 'one' }, { request: [] }]) {
+    storeFormAttempt('retailer new PMF', invalid);
     expect(store.read()).toBeUndefined();
   }
   store.write(attempt);

@@ -19,17 +19,17 @@ function isLike(sample: unknown, candidate: unknown): boolean {
   if (!Array.isArray(sample) || !Array.isArray(candidate)) return true;
   const row: unknown = sample[0];
   if (typeof row !== 'object' || row === null) return true;
-  return candidate.every((other) => areValues(row, other));
+  return candidate.every((item) => areValues(row, item));
 }
 
 /** Whether a stored value has the shape of this form's values: another version of the portal may have stored it. */
 function areValues<Values extends object>(sample: Values, value: unknown): value is Values {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const members = new Map(Object.entries(value));
-  const wanted = Object.entries(sample);
+  const expected = Object.entries(sample);
   return (
-    members.size === wanted.length &&
-    wanted.every(([name, own]) => members.has(name) && isLike(own, members.get(name)))
+    members.size === expected.length &&
+    expected.every(([name, expectedValue]) => members.has(name) && isLike(expectedValue, members.get(name)))
   );
 }
 

@@ -17,7 +17,7 @@ interface Values {
 
 const opened: Values = { name: 'opened' };
 const typed: Values = { name: 'typed' };
-const other: Values = { name: 'other' };
+const external: Values = { name: 'other' };
 
 const refusal: FormFailure = {
   texts: ['Validation failed', 'Is locked.'],
@@ -44,7 +44,7 @@ const submitted: FormEvent<Values> = { type: 'submitted' };
 const sending: readonly FormEvent<Values>[] = [submitted, { type: 'valid' }];
 const conflicted: readonly FormEvent<Values>[] = [
   ...sending,
-  { type: 'compared', values: typed, current: other },
+  { type: 'compared', values: typed, current: external },
 ];
 /** The effects that make a form start again from these values. */
 const restartEffects = (values: Values): readonly FormEffect<Values>[] => [
@@ -70,8 +70,8 @@ describe('an opened form', () => {
   });
 
   it('continues with a draft of an earlier visit, from the version on which it was based', () => {
-    const start = openForm(other, { initial: opened, values: typed });
-    expect(start).toMatchObject({ isRestored: true, base: opened, latest: other });
+    const start = openForm(external, { initial: opened, values: typed });
+    expect(start).toMatchObject({ isRestored: true, base: opened, latest: external });
     expect(play([{ type: 'typed', values: typed }], start).effects).toEqual([
       { type: 'keepDraft', draft: { initial: opened, values: typed } },
     ]);
@@ -107,7 +107,7 @@ describe('Save', () => {
 
   it('resets the form to the saved values, and allows leaving the page while the callbacks run', () => {
     const saved: readonly FormEvent<Values>[] = [...sending, { type: 'saved', values: typed }];
-    const { state, effects } = play(saved, openForm(other, { initial: opened, values: typed }));
+    const { state, effects } = play(saved, openForm(external, { initial: opened, values: typed }));
     expect(state).toMatchObject({ base: typed, latest: typed, isRestored: false, attempt: 0 });
     expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([false, true, true]);
     expect(effects).toEqual(restartEffects(typed));
@@ -139,11 +139,11 @@ describe('a refused save', () => {
   });
 
   it('continues after the part that was saved, with the typed values still unsaved', () => {
-    const { state, effects } = play([...sending, { type: 'partSaved', saved: other, values: typed }]);
-    expect(state).toMatchObject({ phase: 'sending', base: other, latest: other });
-    expect(effects).toEqual([{ type: 'resetFields', saved: other, values: typed }]);
+    const { state, effects } = play([...sending, { type: 'partSaved', saved: external, values: typed }]);
+    expect(state).toMatchObject({ phase: 'sending', base: external, latest: external });
+    expect(effects).toEqual([{ type: 'resetFields', saved: external, values: typed }]);
     // The form's own save is not a change by another user.
-    const outdated = { type: 'outdated', failure: failWith('Conflict', true), current: other } as const;
+    const outdated = { type: 'outdated', failure: failWith('Conflict', true), current: external } as const;
     expect(advanceForm(state, outdated).state).toMatchObject({ conflict: undefined, texts: ['Conflict'] });
   });
 });
@@ -151,7 +151,13 @@ describe('a refused save', () => {
 describe('a change by another user', () => {
   it('found before sending stops the save and keeps the typed values', () => {
     const { state, effects } = play(conflicted);
-    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other, base: opened });
+    expect(state).toMatchObject({
+      phase: 'editing',
+      attempt: 1,
+      texts: [],
+      conflict: external,
+      base: opened,
+    });
     expect(effects).toEqual([]);
   });
 
@@ -165,15 +171,15 @@ describe('a change by another user', () => {
   });
 
   it('is detected for an old draft, even if the record cannot be read', () => {
-    const start = openForm(other, { initial: opened, values: typed });
+    const start = openForm(external, { initial: opened, values: typed });
     const { state } = play([...sending, { type: 'compared', values: typed, current: undefined }], start);
-    expect(state.conflict).toBe(other);
+    expect(state.conflict).toBe(external);
   });
 
   it('is shown instead of the failure for a 409 or 412', () => {
     const failure = failWith('Precondition failed', true);
-    const { state, effects } = play([...sending, { type: 'outdated', failure, current: other }]);
-    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other });
+    const { state, effects } = play([...sending, { type: 'outdated', failure, current: external }]);
+    expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: external });
     expect(effects).toEqual([]);
   });
 
@@ -188,15 +194,15 @@ describe('a change by another user', () => {
 
   it('is overwritten by a save without another comparison', () => {
     const overwriting = play([...conflicted, ...sending]).state;
-    expect(overwriting).toMatchObject({ phase: 'sending', conflict: other });
+    expect(overwriting).toMatchObject({ phase: 'sending', conflict: external });
     const { state } = play([...conflicted, ...sending, { type: 'saved', values: typed }]);
     expect(state).toMatchObject({ phase: 'saved', base: typed, conflict: undefined });
   });
 
   it('replaces the typed values', () => {
     const { state, effects } = play([...conflicted, { type: 'theirsTaken' }]);
-    expect(state).toEqual({ ...openForm(other, undefined), attempt: 1 });
-    expect(effects).toEqual(restartEffects(other));
+    expect(state).toEqual({ ...openForm(external, undefined), attempt: 1 });
+    expect(effects).toEqual(restartEffects(external));
   });
 
   it('cannot replace the values when there is none', () => {
@@ -215,10 +221,10 @@ describe('the typed values', () => {
   it('are replaced by the latest known version when discarded', () => {
     const { state, effects } = play(
       [{ type: 'discarded' }],
-      openForm(other, { initial: opened, values: typed }),
+      openForm(external, { initial: opened, values: typed }),
     );
-    expect(state).toEqual(openForm(other, undefined));
-    expect(effects).toEqual(restartEffects(other));
+    expect(state).toEqual(openForm(external, undefined));
+    expect(effects).toEqual(restartEffects(external));
   });
 
   it('lose their draft when the page is left after the warning', () => {

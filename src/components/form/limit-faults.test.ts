@@ -76,8 +76,8 @@ describe('a value is required', () => {
     [false, { ...required, types: ['array'] }],
     [false, { ...required, types: ['boolean'] }],
     [false, { types: ['string'], minLength: 1 }],
-  ])('%s for %o', (wanted, limits) => {
-    expect(requiresValue(limits)).toBe(wanted);
+  ])('%s for %o', (expected, limits) => {
+    expect(requiresValue(limits)).toBe(expected);
   });
 });
 

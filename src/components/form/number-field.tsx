@@ -30,14 +30,14 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   const current = typeof value === 'number' ? value : null;
   const [typed, setTyped] = useState(() => formatTypedNumber(current, isMoney));
   // After a reset of the form the text is of an earlier value.
-  const shown = Object.is(parseNumber(typed), current) ? typed : formatTypedNumber(current, isMoney);
+  const displayed = Object.is(parseNumber(typed), current) ? typed : formatTypedNumber(current, isMoney);
   return (
     <BoundField bound={bound} help={help}>
       <TextInput
         isNumeric
         inputMode={limits?.types.includes('number') ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={shown}
+        value={displayed}
         disabled={isDisabled}
         {...(unit === undefined ? {} : { end: unit })}
         onBlur={onBlur}

@@ -59,9 +59,9 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
   /** Removes a row and returns the target of the focus. */
   const removeRow = (index: number): string => {
     remove(index);
-    const left = keys.length - 1;
-    setMessage(`${getName(index)} removed. ${left === 0 ? emptyText : `${left} left.`}`);
-    return left === 0 ? name : `${name}.${Math.min(index, left - 1)}`;
+    const remaining = keys.length - 1;
+    setMessage(`${getName(index)} removed. ${remaining === 0 ? emptyText : `${remaining} left.`}`);
+    return remaining === 0 ? name : `${name}.${Math.min(index, remaining - 1)}`;
   };
   const confirmOrRemove = (index: number): void => {
     const loss = getLoss(index);

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { BoundField } from './bound-field.tsx';
-import { formatChosen } from './format-chosen.ts';
+import { formatSelected } from './format-selected.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 
 interface SearchedChoicesProps<Values extends FieldValues, V extends string | number> extends BoundFieldProps<
@@ -18,7 +18,7 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
   props: SearchedChoicesProps<Values, V>,
 ) {
   const { options, help, isDisabled = false, placeholder } = props;
-  const bound = useBoundField(props, (chosen) => formatChosen(options, chosen));
+  const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const { value, onChange } = bound;
   return (
     <BoundField bound={bound} help={help}>

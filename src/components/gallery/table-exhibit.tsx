@@ -104,8 +104,8 @@ function fixedSource(kind: Kind): RowSource<Shipment> {
 export function TableExhibit() {
   const view = useListView(list);
   const kind = view.filters.source ?? 'rows';
-  const [shownKind, chooseKind] = useOptimisticValue<Kind>(kind, (chosen) =>
-    view.setFilter('source', chosen === 'rows' ? null : chosen),
+  const [currentKind, chooseKind] = useOptimisticValue<Kind>(kind, (next) =>
+    view.setFilter('source', next === 'rows' ? null : next),
   );
   const { retailer, status } = view.filters;
   const matches = useCallback(
@@ -117,9 +117,11 @@ export function TableExhibit() {
   const { by, isDescending } = view.sort;
   const arranged = useMemo(() => {
     const column = columns.find(({ id }) => id === by);
-    const found = search(shipments, view.search).filter(matches);
+    const matching = search(shipments, view.search).filter(matches);
     const turn = isDescending ? -1 : 1;
-    return found.toSorted((a, b) => turn * compareValues(column?.value(a) ?? null, column?.value(b) ?? null));
+    return matching.toSorted(
+      (a, b) => turn * compareValues(column?.value(a) ?? null, column?.value(b) ?? null),
+    );
   }, [view.search, matches, by, isDescending]);
   const paged = usePagedRows({
     pageSize,
@@ -149,7 +151,7 @@ export function TableExhibit() {
       <h1 className="text-title font-bold">Table</h1>
       <SegmentedControl
         label="Source"
-        value={shownKind}
+        value={currentKind}
         onChange={chooseKind}
         segments={kinds.map((value) => ({ value, label: value }))}
       />
@@ -158,13 +160,13 @@ export function TableExhibit() {
           label="Retailer"
           options={toOptions(retailers)}
           value={retailer}
-          onChange={(chosen) => view.setFilter('retailer', chosen)}
+          onChange={(next) => view.setFilter('retailer', next)}
         />
         <MultiSelectFilter
           label="Status"
           options={toOptions(statuses)}
           value={status}
-          onChange={(chosen) => view.setFilter('status', chosen)}
+          onChange={(next) => view.setFilter('status', next)}
         />
       </FilterBar>
       <DataTable

@@ -40,7 +40,7 @@ function CorrectionInput({ line, problem, label, correcting: { store, alike } }:
   const { column, value: checked, suggestion } = problem;
   const value = useCorrected(store, line.index, column, checked);
   const rows = alike.get(alikeKey(problem)) ?? [line.index];
-  const others = rows.filter((index) => readCorrected(store, index, column, checked) !== value);
+  const otherRows = rows.filter((index) => readCorrected(store, index, column, checked) !== value);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="w-48">
@@ -55,9 +55,9 @@ function CorrectionInput({ line, problem, label, correcting: { store, alike } }:
           Use “{suggestion}”{rows.length > 1 && ` in ${countText(rows.length, 'rows')}`}
         </Button>
       )}
-      {value !== checked && others.length > 0 && (
-        <Button size="small" variant="link" onClick={() => correctCells(store, others, column, value)}>
-          {checked === '' ? 'Fill in' : `Replace “${checked}” in`} {moreRows(others.length)}
+      {value !== checked && otherRows.length > 0 && (
+        <Button size="small" variant="link" onClick={() => correctCells(store, otherRows, column, value)}>
+          {checked === '' ? 'Fill in' : `Replace “${checked}” in`} {moreRows(otherRows.length)}
         </Button>
       )}
     </span>

@@ -26,11 +26,11 @@ export async function checkRows<Name extends string>(
 ): Promise<readonly CheckedRow<Name>[]> {
   const checkRow = createRowCheck();
   const checked: CheckedRow<Name>[] = [];
-  for (const own of rows) {
+  for (const uncheckedRow of rows) {
     if (checked.length > 0 && checked.length % rowsAtOnce === 0) await pause();
-    const { row, cells } = own;
-    const problems = own.isTooLong ? [tooLong] : [];
-    problems.push(...checkRow(own));
+    const { row, cells } = uncheckedRow;
+    const problems = uncheckedRow.isTooLong ? [tooLong] : [];
+    problems.push(...checkRow(uncheckedRow));
     for (const field of names) {
       const message = findCellFault(columns[field], cells[field]);
       if (message !== undefined) problems.push({ field, message });

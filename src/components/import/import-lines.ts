@@ -2,8 +2,8 @@ import type { ImportOutcome } from '#src/api/generated/types.ts';
 import type { ImportProblem, ImportReport } from './definition.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** The known result of a row: 'kept' rows have problems and are never sent. */
-export type LineState = ImportOutcome | 'kept' | 'unknown';
+/** The known result of a row: 'invalid' rows have problems and are never sent. */
+export type LineState = ImportOutcome | 'invalid' | 'unknown';
 
 /** A row of the file in the preview and in the report. */
 export interface ImportLine<Name extends string> {
@@ -27,7 +27,7 @@ export function importLines<Name extends string>(
     return {
       row,
       cells,
-      state: problems.length > 0 ? 'kept' : (response?.outcome ?? 'unknown'),
+      state: problems.length > 0 ? 'invalid' : (response?.outcome ?? 'unknown'),
       problems: problems.length > 0 ? problems : (response?.errors ?? []),
     };
   });
@@ -35,5 +35,5 @@ export function importLines<Name extends string>(
 
 /** Whether the row must be corrected. */
 export function needsCorrection({ state }: Pick<ImportLine<string>, 'state'>): boolean {
-  return state === 'kept' || state === 'Rejected';
+  return state === 'invalid' || state === 'Rejected';
 }

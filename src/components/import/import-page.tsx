@@ -4,7 +4,7 @@ import { currentCustomer } from '#src/api/provided-client.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
-import { ImportFileCard, useChosenFile } from '#src/components/upload/import-file-card.tsx';
+import { ImportFileCard, useFileChoice } from '#src/components/upload/import-file-card.tsx';
 import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { useUpload, type Upload } from '#src/components/upload/use-upload.ts';
@@ -12,7 +12,7 @@ import type { ImportReport } from './definition.ts';
 import { ImportGuide } from './import-guide.tsx';
 import type { ImportModel } from './import-model.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { getChosenFileLimits, readImportFile, type ImportReading } from './read-import-file.ts';
+import { getReadLimits, readImportFile, type ImportReading } from './read-import-file.ts';
 
 interface ImportPageProps<Name extends string> {
   readonly title: string;
@@ -58,7 +58,7 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
     setIsStopped(false);
     void trial.start([file]);
   };
-  const { chosen, choose } = useChosenFile<Extract<ImportReading<Name>, { kind: 'read' }>>({
+  const { fileState, choose } = useFileChoice<Extract<ImportReading<Name>, { kind: 'read' }>>({
     read: async (file) => {
       const result = await readImportFile(file, definition);
       // After a switch to another customer, nothing is imported for this one.
@@ -75,7 +75,8 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
       if (result.kind === 'read' && result.reading.toSend) void trial.start([result.reading.toSend]);
     },
   });
-  const isBusy = chosen.kind === 'reading' || trial.state.kind === 'sending' || work.state.kind === 'sending';
+  const isBusy =
+    fileState.kind === 'reading' || trial.state.kind === 'sending' || work.state.kind === 'sending';
 
   return (
     <>
@@ -86,8 +87,8 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
       />
       <ImportFileCard
         label={`File with ${noun}`}
-        limits={getChosenFileLimits(definition)}
-        chosen={chosen}
+        limits={getReadLimits(definition)}
+        fileState={fileState}
         isBusy={isBusy}
         onFiles={(files) => {
           if (!isBusy) void choose(files);
@@ -102,10 +103,10 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
           {children}
         </ImportGuide>
       </ImportFileCard>
-      {chosen.kind === 'read' && (
+      {fileState.kind === 'read' && (
         <ImportOutcome
           model={model}
-          reading={chosen.reading}
+          reading={fileState.reading}
           tried={tried}
           done={done}
           progress={

@@ -16,7 +16,7 @@ export const plannedLooks: Looks = {
   Updated: { word: 'Change', tone: 'info' },
   Unchanged: { word: 'As stored', tone: 'neutral' },
   Rejected: { word: 'Would be rejected', tone: 'bad' },
-  kept: { word: 'To correct', tone: 'bad' },
+  invalid: { word: 'To correct', tone: 'bad' },
   unknown: { word: 'Not checked yet', tone: 'neutral' },
 };
 
@@ -26,7 +26,7 @@ export const reportedLooks: Looks = {
   Updated: { word: 'Updated', tone: 'ok' },
   Unchanged: { word: 'Unchanged', tone: 'neutral' },
   Rejected: { word: 'Refused', tone: 'bad' },
-  kept: { word: 'Skipped', tone: 'bad' },
+  invalid: { word: 'Skipped', tone: 'bad' },
   unknown: { word: 'Not reported', tone: 'warn' },
 };
 

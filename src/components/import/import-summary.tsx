@@ -22,7 +22,7 @@ interface ImportSummaryProps {
 
 /** The row counts, including every row that is omitted or refused. */
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
-  const wrong = countLines(lines, 'kept', 'Rejected');
+  const wrong = countLines(lines, 'invalid', 'Rejected');
   const countState = (state: 'Created' | 'Updated' | 'Unchanged') => formatNumber(countLines(lines, state));
   const created = countState('Created');
   const updated = countState('Updated');

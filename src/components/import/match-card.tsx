@@ -14,7 +14,7 @@ import type { TableFile, TablePart } from './table-file.ts';
 import type { TableImport } from './use-table-import.ts';
 import { DateForm, NumberForm } from './written-form.tsx';
 
-const leftOut = 'none';
+const skippedValue = 'none';
 
 /** The first value of a column, and how it is read where that differs. */
 function getSample<Column extends string>(
@@ -197,7 +197,7 @@ function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Col
   const { definition, part, match, form, onChange, isDisabled } = props;
   const { columns, labels } = definition;
   const options = [
-    { value: leftOut, label: 'Leave out' },
+    { value: skippedValue, label: 'Leave out' },
     ...columns.map((column) => ({ value: String(column), label: labels[column] })),
   ];
   const choose = (place: number, value: string): void => {
@@ -220,7 +220,7 @@ function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Col
         >
           <Select
             options={options}
-            value={match[place] ?? leftOut}
+            value={match[place] ?? skippedValue}
             onChange={(value) => choose(place, value)}
             isDisabled={isDisabled}
           />

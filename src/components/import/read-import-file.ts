@@ -11,7 +11,7 @@ import type { ImportDefinition } from './definition.ts';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The limits of the file that people choose: a workbook is converted here. */
-export function getChosenFileLimits({ fileLimits }: Pick<ImportDefinition<string>, 'fileLimits'>) {
+export function getReadLimits({ fileLimits }: Pick<ImportDefinition<string>, 'fileLimits'>) {
   return { ...fileLimits, mediaTypes: [...fileLimits.mediaTypes, xlsx] };
 }
 

@@ -32,15 +32,15 @@ function complete<Column extends string>(
   head: readonly string[],
   getChoice: (name: string) => string | null | undefined,
 ): ColumnMatch<Column> {
-  const chosen = head.map((name) => {
+  const choices = head.map((name) => {
     const choice = getChoice(plainName(name));
     return choice === undefined ? undefined : (columns.find((column) => column === choice) ?? null);
   });
   const used = new Set<Column>();
-  for (const column of chosen) if (column) used.add(column);
+  for (const column of choices) if (column) used.add(column);
   const seen = new Set<Column>();
   return head.map((name, place) => {
-    const given = chosen[place];
+    const given = choices[place];
     const column = given === undefined ? findColumn(name) : given;
     if (column === null || seen.has(column) || (given === undefined && used.has(column))) return null;
     seen.add(column);

@@ -19,19 +19,21 @@ interface TableFileCardProps<Column extends string> {
 /** Where a spreadsheet is chosen, and its result. */
 export function TableFileCard<Column extends string>(props: TableFileCardProps<Column>) {
   const { customerId, definition, label, guide, children } = props;
-  const { chosen, count, choose } = useTableFile(customerId, definition);
+  const { fileState, count, choose } = useTableFile(customerId, definition);
   return (
     <>
       <ImportFileCard
         label={label}
         limits={definition.fileLimits}
-        chosen={chosen}
-        isBusy={chosen.kind === 'reading'}
+        fileState={fileState}
+        isBusy={fileState.kind === 'reading'}
         onFiles={(files) => void choose(files)}
       >
         {guide}
       </ImportFileCard>
-      {chosen.kind === 'read' && <Fragment key={count}>{children(chosen.file, chosen.profiles)}</Fragment>}
+      {fileState.kind === 'read' && (
+        <Fragment key={count}>{children(fileState.file, fileState.profiles)}</Fragment>
+      )}
     </>
   );
 }

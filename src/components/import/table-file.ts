@@ -62,13 +62,13 @@ export async function readTableFile<Column extends string>(
 ): Promise<TableReading> {
   const content = await readTableContent(file, fileLimits);
   if (content.kind === 'refused') return content;
-  let found: readonly { readonly name: string; readonly rows: readonly FileRow[] }[];
+  let rawSheets: readonly { readonly name: string; readonly rows: readonly FileRow[] }[];
   if (content.kind === 'text') {
     const read = readRows(content.text, (name) => findColumn(name) !== null);
     if (read.kind === 'refused') return read;
-    found = [{ name: '', rows: read.rows }];
+    rawSheets = [{ name: '', rows: read.rows }];
   } else {
-    found = content.sheets.map(({ name, rows }) => ({
+    rawSheets = content.sheets.map(({ name, rows }) => ({
       name,
       rows: numberRows(rows.map(({ cells }) => cells)).map((row) => ({
         ...row,
@@ -76,13 +76,13 @@ export async function readTableFile<Column extends string>(
       })),
     }));
   }
-  const sheets = found
+  const sheets = rawSheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet): TableSheet => ({ ...sheet, headAt: findHead(sheet.rows, findColumn) }));
-  const known = sheets.map(
+  const matchCounts = sheets.map(
     ({ rows, headAt }) => rows[headAt]?.cells.filter((name) => findColumn(name) !== null).length ?? 0,
   );
-  const sheet = Math.max(0, known.indexOf(Math.max(0, ...known)));
+  const sheet = Math.max(0, matchCounts.indexOf(Math.max(0, ...matchCounts)));
   const count = (sheets[sheet]?.rows.length ?? 0) - (sheets[sheet]?.headAt ?? 0) - 1;
   if (count < 1)
     return { kind: 'refused', text: `${file.name} has no rows below the column names. Add at least one.` };

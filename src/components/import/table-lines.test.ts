@@ -49,9 +49,9 @@ it('an ambiguous number is an error of its cell and stays as it is; others are r
     ['Other numbers are not written like “12,5”. Choose the number format, or correct the cell.'],
   ]);
   expect(await buildUpload('a.csv', table).text()).toBe('po,qty\r\nA,"1,200"\r\nB,48\r\nC,"12,5"\r\n');
-  const known = { ...table, form: { ...unknown, mark: ',' as const } };
-  expect(listLines(known, [], []).flatMap(({ errors }) => errors)).toEqual([]);
-  expect(await buildUpload('a.csv', known).text()).toBe('po,qty\r\nA,1.2\r\nB,48\r\nC,12.5\r\n');
+  const withComma = { ...table, form: { ...unknown, mark: ',' as const } };
+  expect(listLines(withComma, [], []).flatMap(({ errors }) => errors)).toEqual([]);
+  expect(await buildUpload('a.csv', withComma).text()).toBe('po,qty\r\nA,1.2\r\nB,48\r\nC,12.5\r\n');
 });
 
 it('an ambiguous date is an error of its cell and stays as it is; others are read', async () => {

@@ -121,12 +121,12 @@ function listOwnProblems<Column extends string>(
   { text, isNumber }: TableCell,
 ): { readonly error?: string; readonly warning?: string } {
   if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text)) {
-    const what = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” is ambiguous.`;
-    return { error: `${what} Choose the number format, or correct the cell.` };
+    const reason = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” is ambiguous.`;
+    return { error: `${reason} Choose the number format, or correct the cell.` };
   }
   if (dayOrder === undefined && dates.has(column) && needsDayOrder(text)) {
-    const what = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
-    return { error: `${what} Choose the date format, or correct the cell.` };
+    const reason = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
+    return { error: `${reason} Choose the date format, or correct the cell.` };
   }
   if (codes.has(column) && shortened.test(text))
     return { warning: `A spreadsheet has shortened this number to ${text}. Format the column as text.` };
@@ -155,18 +155,18 @@ export function listLines<Column extends string>(
       suggestion,
       value: read(index, column).text,
     });
-    const reported = (found: typeof errorsByRow) =>
-      (found.get(index + firstSent) ?? []).map(({ field, message, suggestion }) =>
+    const reported = (problemsByRow: typeof errorsByRow) =>
+      (problemsByRow.get(index + firstSent) ?? []).map(({ field, message, suggestion }) =>
         toProblem(field, message, suggestion),
       );
-    const own = inspected.map((column) => ({
+    const cellProblems = inspected.map((column) => ({
       column,
       ...listOwnProblems(table, column, read(index, column)),
     }));
-    const ambiguous = own.flatMap(({ column, error }) =>
+    const ambiguous = cellProblems.flatMap(({ column, error }) =>
       error === undefined ? [] : toProblem(column, error),
     );
-    const suspect = own.flatMap(({ column, warning }) =>
+    const suspect = cellProblems.flatMap(({ column, warning }) =>
       warning === undefined ? [] : toProblem(column, warning),
     );
     return {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportProfile } from '#src/api/generated/types.ts';
 import { loadImportProfiles } from '#src/api/queries/import-profiles.ts';
-import { useChosenFile } from '#src/components/upload/import-file-card.tsx';
+import { useFileChoice } from '#src/components/upload/import-file-card.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import { readTableFile, type TableFile } from './table-file.ts';
 
-interface ChosenTable {
+interface ReadTable {
   readonly kind: 'read';
   readonly file: TableFile;
   /** The profiles that its columns may have. */
@@ -15,7 +15,7 @@ interface ChosenTable {
 /** The file that the user has chosen last, with the profiles of the customer. */
 export function useTableFile<Column extends string>(customerId: string, definition: TableDefinition<Column>) {
   const queryClient = useQueryClient();
-  return useChosenFile<ChosenTable>({
+  return useFileChoice<ReadTable>({
     read: async (file) => {
       const [reading, profiles] = await Promise.all([
         readTableFile(file, definition),

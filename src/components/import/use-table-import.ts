@@ -40,7 +40,7 @@ interface Reading<Column extends string> {
   readonly match: ColumnMatch<Column>;
   readonly profile: ImportProfile | undefined;
   /** What the person has chosen. */
-  readonly chosen: Partial<WrittenForm>;
+  readonly formChoice: Partial<WrittenForm>;
 }
 
 interface Result<Column extends string, Report, Setting> {
@@ -54,11 +54,8 @@ const toMark = (profile: ImportProfile | undefined): DecimalMark | undefined => 
   return profile.decimalMark === 'Comma' ? ',' : '.';
 };
 
-const isSameTable = <Column extends string>(one: ReadTable<Column>, two: ReadTable<Column>): boolean =>
-  one.part === two.part &&
-  one.match === two.match &&
-  one.corrections === two.corrections &&
-  one.form === two.form;
+const isSameTable = <Column extends string>(a: ReadTable<Column>, b: ReadTable<Column>): boolean =>
+  a.part === b.part && a.match === b.match && a.corrections === b.corrections && a.form === b.form;
 
 /** The import of one file: how it is read, its corrections, the check and the import itself. */
 export function useTableImport<Column extends string, Report, Setting>(
@@ -71,20 +68,20 @@ export function useTableImport<Column extends string, Report, Setting>(
     const match = profile
       ? applyProfile(definition, part.head, profile)
       : matchColumns(definition, part.head);
-    return { sheet, headAt, part, match, profile, chosen: {} };
+    return { sheet, headAt, part, match, profile, formChoice: {} };
   };
   const [reading, setReading] = useState(() => read(file.sheet, file.sheets[file.sheet]?.headAt ?? 0));
   const [corrections] = useState(() => createStore(noCorrections));
-  const { part, match, profile, chosen } = reading;
+  const { part, match, profile, formChoice } = reading;
   const numbers = useMemo(() => listTexts(definition.numbers, part, match), [definition, part, match]);
   const dates = useMemo(() => listTexts(definition.dates, part, match), [definition, part, match]);
   const mark = useMemo(
-    () => chosen.mark ?? findDecimalMark(numbers) ?? toMark(profile),
-    [chosen.mark, numbers, profile],
+    () => formChoice.mark ?? findDecimalMark(numbers) ?? toMark(profile),
+    [formChoice.mark, numbers, profile],
   );
   const dayOrder = useMemo(
-    () => chosen.dayOrder ?? findDayOrder(dates) ?? profile?.dayOrder ?? undefined,
-    [chosen.dayOrder, dates, profile],
+    () => formChoice.dayOrder ?? findDayOrder(dates) ?? profile?.dayOrder ?? undefined,
+    [formChoice.dayOrder, dates, profile],
   );
   const form = useMemo((): WrittenForm => ({ mark, dayOrder }), [mark, dayOrder]);
   const hasMarks = useMemo(() => numbers.some(needsDecimalMark), [numbers]);
@@ -124,7 +121,7 @@ export function useTableImport<Column extends string, Report, Setting>(
     onSent: (report) => startReport(() => setDone(getResult(report))),
   });
   const result = done ?? tried;
-  const shown = useMemo(
+  const visibleTable = useMemo(
     (): ReadTable<Column> => result?.table ?? { definition, part, match, form, corrections: unchecked },
     [result, definition, part, match, form, unchecked],
   );
@@ -173,12 +170,12 @@ export function useTableImport<Column extends string, Report, Setting>(
     [change],
   );
   const choose = (next: Partial<WrittenForm>): void =>
-    change((before) => ({ ...before, chosen: { ...before.chosen, ...next } }));
+    change((before) => ({ ...before, formChoice: { ...before.formChoice, ...next } }));
   return {
     file,
     ...reading,
     /** The table whose results are shown. */
-    shown,
+    visibleTable,
     corrections,
     form,
     /** Whether a number has a separator, so that the mark matters. */

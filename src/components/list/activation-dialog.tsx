@@ -46,8 +46,8 @@ interface ActivationDialogProps {
 export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogProps) {
   const queryClient = useQueryClient();
   const { name, isActive, consequences, setActive, refresh } = subject;
-  const set = async (wanted: boolean): Promise<void> => {
-    await setActive(queryClient, wanted);
+  const set = async (shouldBeActive: boolean): Promise<void> => {
+    await setActive(queryClient, shouldBeActive);
     void refresh(queryClient);
   };
   const undo = async (): Promise<void> => {

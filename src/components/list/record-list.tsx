@@ -50,10 +50,10 @@ export function RecordList<Row extends object, Fields extends FilterFields, Targ
 ) {
   const { view, rows, columns, getRowId, noun, caption, empty, filters, filterChoices } = props;
   const { renderActions, actionsWidth, renderDialog, exportName, prepareExport } = props;
-  const chosen = view.filters;
+  const filterValues = view.filters;
   const matches = useMemo(
-    () => filterChoices && ((row: Row) => matchesFilters(filterChoices, chosen, row)),
-    [filterChoices, chosen],
+    () => filterChoices && ((row: Row) => matchesFilters(filterChoices, filterValues, row)),
+    [filterChoices, filterValues],
   );
   const model = useTableModel<Row>({ columns, source: rows, view, getRowId, matches });
   const { isOpen, target, open, close } = useDialogTarget<Target>();

@@ -36,8 +36,8 @@ it('sends no search for an empty one', () => {
 });
 
 it('sends a search within the contract’s limit, and the order in the API’s notation', () => {
-  const shown = { search: ` ${'x'.repeat(150)}`, sort: list.defaultSort };
-  expect(buildPageRequest(list, shown, 1)).toEqual({
+  const listState = { search: ` ${'x'.repeat(150)}`, sort: list.defaultSort };
+  expect(buildPageRequest(list, listState, 1)).toEqual({
     page: 1,
     pageSize: 20,
     sort: '-code,name',

@@ -52,21 +52,21 @@ export function MilestoneTrack({ label, milestones, isBad = false }: MilestoneTr
   const [isWhole, setIsWhole] = useState(false);
   const now = milestones.findLastIndex(({ state }) => state !== 'ahead');
   const folded = isNarrow && !isWhole ? Math.max(0, now - pastWhenNarrow) : 0;
-  const shown = milestones.slice(folded);
+  const visible = milestones.slice(folded);
   return (
     <>
       <ol
         aria-label={label}
         className={isNarrow ? 'flex flex-col' : 'grid auto-cols-fr grid-flow-col overflow-x-auto py-1'}
       >
-        {shown.map((milestone, index) => (
+        {visible.map((milestone, index) => (
           <Step
             key={milestone.id}
             milestone={milestone}
             isBad={isBad && milestone.state !== 'done'}
             isNarrow={isNarrow}
-            isNextAhead={shown[index + 1]?.state === 'ahead'}
-            isLast={index === shown.length - 1}
+            isNextAhead={visible[index + 1]?.state === 'ahead'}
+            isLast={index === visible.length - 1}
           />
         ))}
       </ol>

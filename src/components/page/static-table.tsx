@@ -59,11 +59,11 @@ function RowList<Row>(props: StaticTableProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const [title, ...others] = columns;
   const isShort = isExtended || rows.length <= initialMax;
-  const shown = isWhole || isShort ? rows : rows.slice(0, initialCount);
+  const visibleRows = isWhole || isShort ? rows : rows.slice(0, initialCount);
   return (
     <>
       <ul aria-label={caption} role="list" className="text-control tabular-nums">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <li key={getRowId(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
             <FactList isDense facts={listFacts(others, row)} />

@@ -18,7 +18,7 @@ function describeProblem(credential: PortalCredential): string | undefined {
 export function usePortalProblems(customerId: string): (portal: RetailerPortal | null) => string | undefined {
   const { data } = useQuery(listPortalCredentials({ customerId }));
   return (portal) => {
-    const credential = data?.find((one) => one.portal === portal);
+    const credential = data?.find((candidate) => candidate.portal === portal);
     return credential && describeProblem(credential);
   };
 }

@@ -1,11 +1,11 @@
 /** Any origin works: it only separates paths of this origin from external addresses. */
-const own = 'https://own.invalid';
+const baseOrigin = 'https://own.invalid';
 
 /** Characters that a URL parser drops or changes, so that an address could differ from what it looks like. */
 const deceptive = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 function parse(text: string): URL | null {
-  return URL.parse(text, own);
+  return URL.parse(text, baseOrigin);
 }
 
 /**
@@ -17,7 +17,7 @@ export function linkAddress(text: string): string | undefined {
   if (trimmed === '' || deceptive.test(trimmed)) return undefined;
   const url = parse(trimmed);
   if (!url) return undefined;
-  if (url.origin === own) {
+  if (url.origin === baseOrigin) {
     return trimmed.startsWith('/')
       ? `${url.pathname}${url.search}${url.hash}`.replaceAll("'", '%27')
       : undefined;

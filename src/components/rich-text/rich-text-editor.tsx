@@ -76,7 +76,7 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   // Memoized: it sanitizes the whole text, which is too slow for every move of the caret.
   const isPartlyLost = useMemo(() => containsUneditable(html), [html]);
   /** The value that the editor last received or reported. */
-  const shown = useRef(html);
+  const lastHtml = useRef(html);
 
   useEffect(() => guardPasting(editor), [editor]);
   useEffect(
@@ -89,8 +89,8 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
   );
   // Resets the content when `html` changes from outside, not when it was typed here.
   useEffect(() => {
-    if (html === shown.current) return;
-    shown.current = html;
+    if (html === lastHtml.current) return;
+    lastHtml.current = html;
     editor.update(() => $importHtml(editor, html), { tag: HISTORY_MERGE_TAG });
   }, [editor, html]);
 
@@ -159,8 +159,8 @@ function Surface({ subject, html, onChange, onBlur }: RichTextEditorProps) {
         ignoreSelectionChange
         onChange={(editorState) => {
           const next = editorState.read($exportHtml);
-          if (next === shown.current) return;
-          shown.current = next;
+          if (next === lastHtml.current) return;
+          lastHtml.current = next;
           onChange(next);
         }}
       />

@@ -121,7 +121,7 @@ export function Toolbar(props: ToolbarProps) {
           {group > 0 && <span aria-hidden className="mx-1 h-5 w-px bg-line" />}
           {tools.map((tool) => {
             const { label: name, icon, isOn, isForm = false, action } = tool;
-            const own = all.indexOf(tool);
+            const toolIndex = all.indexOf(tool);
             return (
               <IconButton
                 key={name}
@@ -130,10 +130,10 @@ export function Toolbar(props: ToolbarProps) {
                 size="small"
                 variant={isOn ? 'secondary' : 'quiet'}
                 aria-pressed={isOn}
-                tabIndex={own === stop ? 0 : -1}
+                tabIndex={toolIndex === stop ? 0 : -1}
                 // Keeps the selection in the text when a tool is pressed with the pointer.
                 onMouseDown={(event) => event.preventDefault()}
-                onFocus={() => setStop(own)}
+                onFocus={() => setStop(toolIndex)}
                 onClick={() => {
                   ensureSelection(editor);
                   action();

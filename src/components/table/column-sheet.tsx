@@ -21,13 +21,13 @@ interface ColumnSheetProps {
 export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
   const [first, ...others] = choice.all;
   if (!first) return null;
-  const shown = new Set(choice.shown.map(({ id }) => id));
+  const visibleIds = new Set(choice.visible.map(({ id }) => id));
   const getIds = (columns: readonly { readonly id: string }[]): string[] =>
-    columns.map(({ id }) => id).filter((id) => shown.has(id));
+    columns.map(({ id }) => id).filter((id) => visibleIds.has(id));
   const show = (id: string, isShown: boolean): void => {
     const ids = others
       .map((column) => column.id)
-      .filter((other) => (other === id ? isShown : shown.has(other)));
+      .filter((columnId) => (columnId === id ? isShown : visibleIds.has(columnId)));
     choice.choose(ids);
   };
   const move = (from: number, to: number): void => {
@@ -69,7 +69,7 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
               column && (
                 <Checkbox
                   label={column.header}
-                  checked={shown.has(column.id)}
+                  checked={visibleIds.has(column.id)}
                   onChange={(event) => show(column.id, event.currentTarget.checked)}
                 />
               )

@@ -64,7 +64,7 @@ export function valueText(value: CellValue): string {
 const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** Compares two values that are not null; strings ignore case and compare numbers within them by size. */
-export function compareValues(one: CellValue, other: CellValue): number {
-  if (typeof one === 'string' && typeof other === 'string') return order.compare(one, other);
-  return Number(one) - Number(other);
+export function compareValues(a: CellValue, b: CellValue): number {
+  if (typeof a === 'string' && typeof b === 'string') return order.compare(a, b);
+  return Number(a) - Number(b);
 }

@@ -96,13 +96,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const { source, view, count, totalCount } = model;
   // A selected row may no longer be in the list.
-  const hasChosen = selection !== undefined && selection.count > 0 && count !== 0;
+  const hasSelected = selection !== undefined && selection.count > 0 && count !== 0;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
       {isCards && ribbon}
-      {!isCards && hasChosen ? (
+      {!isCards && hasSelected ? (
         selectionBar
       ) : (
         <TableToolbar
@@ -202,7 +202,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </div>
       )}
-      {isCards && hasChosen && <div className="sticky bottom-0 z-3 border-t border-line">{selectionBar}</div>}
+      {isCards && hasSelected && (
+        <div className="sticky bottom-0 z-3 border-t border-line">{selectionBar}</div>
+      )}
     </Card>
   );
 }

@@ -32,7 +32,7 @@ interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Row>) {
   const save = useMutation({
     mutationFn: async () => {
-      const rows = await model.readShown();
+      const rows = await model.readAllRows();
       await prepare?.(rows);
       const blob = new Blob([writeCsv(csvRecords(model.columns, rows))], { type: 'text/csv;charset=utf-8' });
       saveFile(blob, `${name}-${today()}.csv`);

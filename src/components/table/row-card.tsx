@@ -34,15 +34,15 @@ const lines = [1, 2, 3] as const;
 
 function CardLines<Row>({ row, columns }: CardProps<Row>) {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
-  const known = columns.filter((column) => {
+  const filledColumns = columns.filter((column) => {
     const value = column.value(row);
     return value !== null && value !== '' && (!column.cell || column.cell(row) !== noValue);
   });
   return lines.map((line) => {
-    const own = known.filter(({ card }) => card?.line === line);
-    const start = own.filter(({ card }) => !card?.isAtEnd);
-    const end = own.filter(({ card }) => card?.isAtEnd);
-    if (own.length === 0 && line !== 1) return null;
+    const lineColumns = filledColumns.filter(({ card }) => card?.line === line);
+    const start = lineColumns.filter(({ card }) => !card?.isAtEnd);
+    const end = lineColumns.filter(({ card }) => card?.isAtEnd);
+    if (lineColumns.length === 0 && line !== 1) return null;
     return (
       <div key={line} className="flex items-start justify-between gap-3">
         <div className="min-w-0 text-ink-2 wrap-anywhere">

@@ -33,13 +33,13 @@ it('keeps the newest change of each part, regardless of their order', () => {
 });
 
 describe('isShownOn', () => {
-  const shown = (isOn: boolean, found?: RowChange<Requested>) =>
-    isShownOn(isOn, found, (requested) => requested.isOn);
+  const isOnWith = (isOn: boolean, pending?: RowChange<Requested>) =>
+    isShownOn(isOn, pending, (requested) => requested.isOn);
   it('shows the requested value while the request is pending, and the value of the server before and after', () => {
-    expect(shown(false)).toBe(false);
-    expect(shown(false, change(1, 'guru', true, 'pending'))).toBe(true);
-    expect(shown(true, change(1, 'guru', false, 'pending'))).toBe(false);
-    expect(shown(false, change(1, 'guru', true, 'error'))).toBe(false);
-    expect(shown(true, change(1, 'guru', true, 'success'))).toBe(true);
+    expect(isOnWith(false)).toBe(false);
+    expect(isOnWith(false, change(1, 'guru', true, 'pending'))).toBe(true);
+    expect(isOnWith(true, change(1, 'guru', false, 'pending'))).toBe(false);
+    expect(isOnWith(false, change(1, 'guru', true, 'error'))).toBe(false);
+    expect(isOnWith(true, change(1, 'guru', true, 'success'))).toBe(true);
   });
 });

@@ -12,13 +12,13 @@ const item = (index: number, start: number) => ({
 
 describe('computeRowWindow', () => {
   it('keeps the height of the rows before, between and after', () => {
-    const shown = computeRowWindow([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
-    expect(shown.placed).toEqual([
+    const rowWindow = computeRowWindow([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
+    expect(rowWindow.placed).toEqual([
       { index: 0, gap: 0 },
       { index: 50, gap: 1960 },
       { index: 51, gap: 0 },
     ]);
-    expect(shown.rest).toBe(1920);
+    expect(rowWindow.rest).toBe(1920);
   });
 
   it("counts from the first row's position on the page", () => {

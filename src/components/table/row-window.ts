@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/r
 import { useCallback, useState, type FocusEvent } from 'react';
 
 /** Up to this number, all rows are rendered: find in page and printing include them. */
-export const allShown = 80;
+export const maxUnvirtualized = 80;
 /** Rows rendered beyond both edges, so that Tab always reaches the next control. */
 export const overscan = 8;
 

@@ -9,8 +9,8 @@ export function createRowSearch<Row extends object>(columns: readonly Column<Row
   const searched = columns.filter((column) => column.isSearched);
   const texts = new WeakMap<Row, string>();
   const getText = (row: Row): string => {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
+    const cached = texts.get(row);
+    if (cached !== undefined) return cached;
     // A line break cannot be typed, so that no match spans two columns.
     const text = plainText(searched.map((column) => String(column.value(row) ?? '')).join('\n'));
     texts.set(row, text);

@@ -13,11 +13,11 @@ import type { Column } from './column.ts';
 import { csvRecords } from './export-button.tsx';
 import { countText, type RowNoun } from './table-toolbar.tsx';
 import type { Totals } from './table-grid.tsx';
-import type { ChosenRows, RowSelection } from './use-selection.ts';
+import type { SelectedRows, RowSelection } from './use-selection.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Actions on the selected rows besides exporting them and copying their numbers. */
-export type SelectionActions<Row> = (chosen: ChosenRows<Row>) => ReactNode;
+export type SelectionActions<Row> = (selected: SelectedRows<Row>) => ReactNode;
 
 interface SelectionBarProps<Row> {
   readonly model: TableModel<Row>;
@@ -35,7 +35,7 @@ interface SelectionBarProps<Row> {
 /** The numbers of more rows are not copied, because each row must be loaded for it. */
 const maxCopied = 2_000;
 
-const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
  * 'Cases 1,464 · Value $26,937.60 · Days left 3 to 45': the sums of the columns that add up and the ranges of those that
@@ -44,7 +44,7 @@ const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return columns
     .flatMap(({ header, value, total, range }) => {
-      const numbers = rows.map(value).filter((one) => typeof one === 'number');
+      const numbers = rows.map(value).filter((cellValue) => typeof cellValue === 'number');
       if (numbers.length === 0) return [];
       if (total) return [`${header} ${total(addUp(numbers), {})}`];
       if (!range) return [];

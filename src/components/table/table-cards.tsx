@@ -38,12 +38,12 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { requestKey } = model.view;
   const [more, setMore] = useState({ requestKey, steps: 0 });
   const steps = more.requestKey === requestKey ? more.steps : 0;
-  const shown = Math.min(count, cardStep * (steps + 1));
-  const rendered = Math.min(shown, useDeferredValue(shown, firstCards));
+  const visibleCount = Math.min(count, cardStep * (steps + 1));
+  const rendered = Math.min(visibleCount, useDeferredValue(visibleCount, firstCards));
   useVisibleRange({
     model,
     first: count === 0 ? -1 : 0,
-    last: shown - 1,
+    last: visibleCount - 1,
     scrollToRow: useCallback((index: number) => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       if (index === 0 && top < 0) window.scrollTo(0, Math.max(0, window.scrollY + top - clearance));
@@ -83,13 +83,13 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       {totals && model.count !== undefined && (
         <CardTotals name={countText(model.count, undefined, noun)} model={model} totals={totals} />
       )}
-      {shown < count && (
+      {visibleCount < count && (
         <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
           <p role="status" className="text-control text-ink-3 tabular-nums">
-            {formatNumber(shown)} of {formatNumber(count)}
+            {formatNumber(visibleCount)} of {formatNumber(count)}
           </p>
           <Button onClick={() => setMore({ requestKey, steps: steps + 1 })}>
-            Show {Math.min(cardStep, count - shown)} more
+            Show {Math.min(cardStep, count - visibleCount)} more
           </Button>
         </div>
       )}

@@ -6,7 +6,13 @@ import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { getColumnWidth } from './column-width.ts';
 import { valueText, type Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
-import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
+import {
+  maxUnvirtualized,
+  overscan,
+  useFocusedRow,
+  createFullWindow,
+  computeRowWindow,
+} from './row-window.ts';
 import { ariaSort, SortHeader } from './sort-header.tsx';
 import { checkWidth, TableRow } from './table-row.tsx';
 import { useRovingCells } from './use-roving-cells.ts';
@@ -56,7 +62,7 @@ export function TableGrid<Row>({
   const density = useDensity();
   const box = useRef<HTMLDivElement>(null);
   const { rangeExtractor, focusHandlers } = useFocusedRow();
-  const isVirtual = count > allShown && !printed;
+  const isVirtual = count > maxUnvirtualized && !printed;
   // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
@@ -70,7 +76,7 @@ export function TableGrid<Row>({
     rangeExtractor,
     useFlushSync: false,
   });
-  const shown = isVirtual
+  const rowWindow = isVirtual
     ? computeRowWindow(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), headHeight)
     : createFullWindow(count);
   const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
@@ -153,7 +159,7 @@ export function TableGrid<Row>({
           </tr>
         </thead>
         <tbody {...focusHandlers}>
-          {shown.placed.map(({ index, gap }) => {
+          {rowWindow.placed.map(({ index, gap }) => {
             const row = printed ? printed[index] : model.rowAt(index);
             const id = row === undefined ? `waiting ${index}` : model.getRowId(row);
             return (
@@ -174,7 +180,7 @@ export function TableGrid<Row>({
               </Fragment>
             );
           })}
-          <Spacer height={shown.rest} span={columnCount} />
+          <Spacer height={rowWindow.rest} span={columnCount} />
         </tbody>
         {totals && (
           <tfoot>

@@ -82,9 +82,9 @@ function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
       label="Sort by"
       options={options}
       value={`${sort.isDescending ? '-' : ''}${sort.by}`}
-      onChange={(chosen) => {
-        const isDescending = chosen.startsWith('-');
-        choose({ by: isDescending ? chosen.slice(1) : chosen, isDescending });
+      onChange={(sortValue) => {
+        const isDescending = sortValue.startsWith('-');
+        choose({ by: isDescending ? sortValue.slice(1) : sortValue, isDescending });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { chosenColumns } from './use-columns.ts';
+import { selectColumns } from './use-columns.ts';
 
 const column = (id: string, isOptional = false): Column<string> => ({
   id,
@@ -9,7 +9,7 @@ const column = (id: string, isOptional = false): Column<string> => ({
   isOptional,
 });
 const columns = [column('number'), column('status'), column('weight', true), column('value')];
-const getIds = (ids: readonly string[] | undefined) => chosenColumns(columns, ids).map(({ id }) => id);
+const getIds = (ids: readonly string[] | undefined) => selectColumns(columns, ids).map(({ id }) => id);
 
 describe('chosen columns', () => {
   it('exclude the optional ones until they are chosen', () => {

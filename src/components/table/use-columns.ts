@@ -5,7 +5,7 @@ import type { Column } from './column.ts';
 /** The columns that a user chose for a table. */
 export interface ColumnChoice<Row> {
   /** The shown columns in order; exports contain the same. */
-  readonly shown: readonly Column<Row>[];
+  readonly visible: readonly Column<Row>[];
   /** All columns: the shown ones first, then the others in their default order. */
   readonly all: readonly Column<Row>[];
   readonly isDefault: boolean;
@@ -17,25 +17,25 @@ export interface ColumnChoice<Row> {
 }
 
 /** The columns of a choice; unknown ids are skipped. */
-export function chosenColumns<Row>(
+export function selectColumns<Row>(
   columns: readonly Column<Row>[],
   ids: readonly string[] | undefined,
 ): readonly Column<Row>[] {
   const [first, ...others] = columns;
   if (!first) return columns;
   if (ids === undefined) return columns.filter((column) => column === first || !column.isOptional);
-  const chosen = ids.flatMap((id) => others.filter((column) => column.id === id));
-  return [first, ...new Set(chosen)];
+  const selected = ids.flatMap((id) => others.filter((column) => column.id === id));
+  return [first, ...new Set(selected)];
 }
 
 /** Reads and stores the choice of columns under the table's name, which contains letters only. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [ids, setIds] = useState(() => readColumns(table));
   return useMemo(() => {
-    const shown = chosenColumns(columns, ids);
+    const visible = selectColumns(columns, ids);
     return {
-      shown,
-      all: [...shown, ...columns.filter((column) => !shown.includes(column))],
+      visible,
+      all: [...visible, ...columns.filter((column) => !visible.includes(column))],
       isDefault: ids === undefined,
       choose: (next) => {
         storeColumns(table, next);

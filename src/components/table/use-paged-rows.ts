@@ -17,7 +17,7 @@ interface PagedParts<PageResponse extends RowPage<unknown>, Key extends QueryKey
   readonly getQuery: (page: number) => UseQueryOptions<PageResponse, Error, PageResponse, Key>;
 }
 
-interface LastShown<PageResponse> {
+interface LastTable<PageResponse> {
   readonly requestKey: string;
   readonly totalCount: number;
   readonly pages: ReadonlyMap<number, PageResponse | undefined>;
@@ -53,28 +53,28 @@ export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends 
   const queryClient = useQueryClient();
   const [visibleRange, setVisibleRange] = useState<VisiblePages>({ requestKey, pages: [startPage] });
   // A new request starts at the top.
-  const wanted = visibleRange.requestKey === requestKey ? visibleRange.pages : [1];
-  const reads = useQueries({ queries: wanted.map((page) => getQuery(page)) });
-  const known = reads.find((read) => read.data !== undefined)?.data;
+  const visiblePages = visibleRange.requestKey === requestKey ? visibleRange.pages : [1];
+  const reads = useQueries({ queries: visiblePages.map((page) => getQuery(page)) });
+  const loaded = reads.find((read) => read.data !== undefined)?.data;
   // The last state of the table: its row count is used while newly visible pages load, and its rows while a new request
   // loads, so that a choice does not clear what is being read.
-  const [last, setLast] = useState<LastShown<PageResponse>>();
+  const [last, setLast] = useState<LastTable<PageResponse>>();
   const isSame =
     last?.requestKey === requestKey &&
-    reads.every(({ data }, place) => last.pages.get(wanted[place] ?? 0) === data);
-  if (known && !isSame) {
+    reads.every(({ data }, place) => last.pages.get(visiblePages[place] ?? 0) === data);
+  if (loaded && !isSame) {
     const pages = reads.map(({ data }, place): [number, PageResponse | undefined] => [
-      wanted[place] ?? 0,
+      visiblePages[place] ?? 0,
       data,
     ]);
-    setLast({ requestKey, totalCount: known.totalCount, pages: new Map(pages) });
+    setLast({ requestKey, totalCount: loaded.totalCount, pages: new Map(pages) });
   }
   const failed = reads.filter((read) => read.error);
-  const previous = known || last?.requestKey === requestKey || failed.length > 0 ? undefined : last;
+  const previous = loaded || last?.requestKey === requestKey || failed.length > 0 ? undefined : last;
   const totalCount =
-    known?.totalCount ?? (last?.requestKey === requestKey ? last.totalCount : previous?.totalCount);
+    loaded?.totalCount ?? (last?.requestKey === requestKey ? last.totalCount : previous?.totalCount);
   const pageAt = (page: number): PageResponse | undefined =>
-    previous ? previous.pages.get(page) : reads[wanted.indexOf(page)]?.data;
+    previous ? previous.pages.get(page) : reads[visiblePages.indexOf(page)]?.data;
 
   const onVisibleRange = useCallback(
     (first: number, last: number) => {
@@ -87,7 +87,7 @@ export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends 
   );
   return {
     kind: 'paged',
-    sample: known ?? [...(last?.pages.values() ?? [])].find((page) => page !== undefined),
+    sample: loaded ?? [...(last?.pages.values() ?? [])].find((page) => page !== undefined),
     isPrevious: previous !== undefined,
     totalCount,
     pageSize,

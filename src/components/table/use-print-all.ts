@@ -6,11 +6,11 @@ import type { TableModel } from './use-table-model.ts';
 export const maxPrinted = 2_000;
 
 /** Prints the page with all matching rows: they are loaded first. */
-export function usePrintAll<Row>({ readShown }: Pick<TableModel<Row>, 'readShown'>) {
+export function usePrintAll<Row>({ readAllRows }: Pick<TableModel<Row>, 'readAllRows'>) {
   const [rows, setRows] = useState<readonly Row[]>();
-  const latest = useRef(readShown);
+  const latest = useRef(readAllRows);
   useLayoutEffect(() => {
-    latest.current = readShown;
+    latest.current = readAllRows;
   });
   const print = useCallback(async (): Promise<void> => {
     const all = await latest.current();

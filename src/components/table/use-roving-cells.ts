@@ -17,7 +17,8 @@ function updateStops(section: Element): void {
 }
 
 function moveStop(section: Element, control: HTMLElement): void {
-  for (const other of section.querySelectorAll(`[${stopAttribute}]`)) other.removeAttribute(stopAttribute);
+  for (const previousStop of section.querySelectorAll(`[${stopAttribute}]`))
+    previousStop.removeAttribute(stopAttribute);
   control.setAttribute(stopAttribute, '');
   updateStops(section);
 }
@@ -34,25 +35,25 @@ function findRow(row: Element, step: 1 | -1): Element | undefined {
 function findTarget(control: HTMLElement, key: string): HTMLElement | undefined {
   const row = control.closest('tr');
   if (!row) return undefined;
-  const own = findControls(row);
-  const place = own.indexOf(control);
+  const controls = findControls(row);
+  const place = controls.indexOf(control);
   switch (key) {
     case 'ArrowRight':
-      return own[place + 1];
+      return controls[place + 1];
     case 'ArrowLeft':
-      return own[place - 1];
+      return controls[place - 1];
     case 'Home':
-      return own[0];
+      return controls[0];
     case 'End':
-      return own.at(-1);
+      return controls.at(-1);
     case 'ArrowDown':
     case 'ArrowUp': {
-      const other = findRow(row, key === 'ArrowDown' ? 1 : -1);
-      if (!other) return undefined;
+      const adjacentRow = findRow(row, key === 'ArrowDown' ? 1 : -1);
+      if (!adjacentRow) return undefined;
       const cell = control.closest('th, td');
       const column = cell ? [...row.children].indexOf(cell) : 0;
-      const same = other.children[column];
-      return (same && findControls(same)[0]) ?? findControls(other)[0];
+      const same = adjacentRow.children[column];
+      return (same && findControls(same)[0]) ?? findControls(adjacentRow)[0];
     }
     default:
       return undefined;

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableModel } from './use-table-model.ts';
 
 /** The maximum number of individually selected rows; more are selected as all that match, without loading them. */
-const maxChosen = 200;
+const maxSelected = 200;
 
 /** The selected rows, for actions on them. */
-export interface ChosenRows<Row> {
+export interface SelectedRows<Row> {
   /** In the order in which they were selected; empty when all are selected. */
   readonly rows: readonly Row[];
   /** All rows that match the filters are selected, loaded or not. */
@@ -19,7 +19,7 @@ export interface ChosenRows<Row> {
 }
 
 /** The selected rows of a table; cleared when the table shows other rows. */
-export interface RowSelection<Row> extends ChosenRows<Row> {
+export interface RowSelection<Row> extends SelectedRows<Row> {
   readonly count: number;
   readonly has: (id: string) => boolean;
   /**
@@ -33,7 +33,7 @@ export interface RowSelection<Row> extends ChosenRows<Row> {
   readonly chooseAll: (() => Promise<void>) | undefined;
 }
 
-interface Chosen<Row> {
+interface SelectionState<Row> {
   readonly requestKey: string;
   readonly rows: ReadonlyMap<string, Row>;
   readonly isAll: boolean;
@@ -44,20 +44,20 @@ interface Chosen<Row> {
 /** The selected rows after a row, or a range that ends with it, was toggled. */
 function toggleRows<Row>(
   { getRowId, rowAt }: Pick<TableModel<Row>, 'getRowId' | 'rowAt'>,
-  chosen: ReadonlyMap<string, Row>,
+  selected: ReadonlyMap<string, Row>,
   index: number,
   anchor: number | undefined,
 ): ReadonlyMap<string, Row> {
   const target = rowAt(index);
-  if (target === undefined) return chosen;
-  const isAdded = !chosen.has(getRowId(target));
-  const next = new Map(chosen);
+  if (target === undefined) return selected;
+  const isAdded = !selected.has(getRowId(target));
+  const next = new Map(selected);
   const [first, last] = [Math.min(anchor ?? index, index), Math.max(anchor ?? index, index)];
   for (let place = first; place <= last; place += 1) {
     const row = rowAt(place);
     if (row === undefined) continue;
     if (!isAdded) next.delete(getRowId(row));
-    else if (next.size < maxChosen) next.set(getRowId(row), row);
+    else if (next.size < maxSelected) next.set(getRowId(row), row);
   }
   return next;
 }
@@ -70,34 +70,34 @@ function indexRows<Row>(
   { getRowId }: Pick<TableModel<Row>, 'getRowId'>,
   rows: readonly Row[],
 ): ReadonlyMap<string, Row> {
-  return new Map(rows.slice(0, maxChosen).map((row) => [getRowId(row), row]));
+  return new Map(rows.slice(0, maxSelected).map((row) => [getRowId(row), row]));
 }
 
 /** The selected rows as currently loaded: they may have been refetched since. */
-function listCurrent<Row>(model: TableModel<Row>, chosen: ReadonlyMap<string, Row>): readonly Row[] {
-  if (chosen.size === 0) return [];
-  const current = new Map(chosen);
+function listCurrent<Row>(model: TableModel<Row>, selected: ReadonlyMap<string, Row>): readonly Row[] {
+  if (selected.size === 0) return [];
+  const current = new Map(selected);
   for (const row of listLoaded(model))
-    if (chosen.has(model.getRowId(row))) current.set(model.getRowId(row), row);
+    if (selected.has(model.getRowId(row))) current.set(model.getRowId(row), row);
   return [...current.values()];
 }
 
 /** The selection of a table; the model may change at every render. */
 export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
   const { requestKey } = model.view;
-  const empty = useMemo<Chosen<Row>>(
+  const empty = useMemo<SelectionState<Row>>(
     () => ({ requestKey, rows: new Map(), isAll: false, anchor: undefined }),
     [requestKey],
   );
   const [state, setState] = useState(empty);
-  const chosen = state.requestKey === requestKey ? state : empty;
-  const latest = useRef({ model, chosen });
+  const selection = state.requestKey === requestKey ? state : empty;
+  const latest = useRef({ model, selection });
   useLayoutEffect(() => {
-    latest.current = { model, chosen };
+    latest.current = { model, selection };
   });
 
   const toggle = useCallback((index: number, isRange: boolean) => {
-    const { model: now, chosen: before } = latest.current;
+    const { model: now, selection: before } = latest.current;
     const start = before.isAll ? indexRows(now, listLoaded(now)) : before.rows;
     const rows = toggleRows(now, start, index, isRange ? before.anchor : undefined);
     setState({ requestKey: now.view.requestKey, rows, isAll: false, anchor: index });
@@ -105,26 +105,26 @@ export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
   const choose = (rows: readonly Row[]): void =>
     setState({ requestKey, rows: indexRows(model, rows), isAll: false, anchor: undefined });
   const { count = 0 } = model;
-  const { isAll } = chosen;
-  const rows = listCurrent(model, chosen.rows);
+  const { isAll } = selection;
+  const rows = listCurrent(model, selection.rows);
   return {
     rows,
     isAll,
-    readAll: async () => (isAll ? model.readShown() : rows),
-    count: isAll ? count : chosen.rows.size,
-    has: (id) => isAll || chosen.rows.has(id),
+    readAll: async () => (isAll ? model.readAllRows() : rows),
+    count: isAll ? count : selection.rows.size,
+    has: (id) => isAll || selection.rows.has(id),
     toggle,
     toggleLoaded: () => {
       const loaded = listLoaded(model);
-      const areAll = isAll || loaded.every((row) => chosen.rows.has(model.getRowId(row)));
+      const areAll = isAll || loaded.every((row) => selection.rows.has(model.getRowId(row)));
       choose(areAll ? [] : loaded);
     },
     chooseAll:
-      isAll || chosen.rows.size >= count
+      isAll || selection.rows.size >= count
         ? undefined
         : async () => {
-            if (count > maxChosen) setState({ ...empty, isAll: true });
-            else choose(await model.readShown());
+            if (count > maxSelected) setState({ ...empty, isAll: true });
+            else choose(await model.readAllRows());
           },
     choose,
     clear: () => setState(empty),

@@ -45,7 +45,7 @@ export interface TableModel<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   readonly getRowId: (row: Row) => string;
   /** Resolves to all shown rows in order, for an export. */
-  readonly readShown: () => Promise<readonly Row[]>;
+  readonly readAllRows: () => Promise<readonly Row[]>;
 }
 
 interface TableModelParts<Row extends object> {
@@ -66,9 +66,9 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
   const { columns, source, view, getRowId, matches, allColumns = columns } = parts;
   const all = source.kind === 'local' ? source.rows : undefined;
   const searchIn = useMemo(() => createRowSearch(columns), [columns]);
-  const kept = useMemo(() => {
-    const found = searchIn(all ?? nothing, view.search);
-    return matches ? found.filter(matches) : found;
+  const filtered = useMemo(() => {
+    const searched = searchIn(all ?? nothing, view.search);
+    return matches ? searched.filter(matches) : searched;
   }, [all, searchIn, view.search, matches]);
 
   const definitions = useMemo(
@@ -78,7 +78,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
         // TanStack Table sorts undefined last in both directions.
         accessorFn: (row) => column.value(row) ?? undefined,
         sortUndefined: 'last',
-        sortFn: (one, other) => compareValues(column.value(one.original), column.value(other.original)),
+        sortFn: (a, b) => compareValues(column.value(a.original), column.value(b.original)),
       })),
     [columns],
   );
@@ -87,7 +87,7 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
   const table = useTable({
     features,
     columns: definitions,
-    data: kept,
+    data: filtered,
     getRowId,
     state: { sorting },
     manualSorting: source.kind === 'paged',
@@ -110,6 +110,6 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     totalCount: isLocal ? all?.length : view.isFiltered ? undefined : source.totalCount,
     rowAt,
     getRowId,
-    readShown: async () => (isLocal ? rows.map((row) => row.original) : source.readAll()),
+    readAllRows: async () => (isLocal ? rows.map((row) => row.original) : source.readAll()),
   };
 }

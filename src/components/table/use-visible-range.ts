@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { allShown } from './row-window.ts';
+import { maxUnvirtualized } from './row-window.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Milliseconds without scrolling before the visible page is written to the URL. */
@@ -44,7 +44,7 @@ export function useVisibleRange<Row>({ model, first, last, scrollToRow }: Visibl
 
   // The middle row: a row at the edge would change the page as soon as it is half hidden.
   const middle = Math.floor((first + last) / 2);
-  const hasPages = pageSize > 0 && (count ?? 0) > allShown && first >= 0;
+  const hasPages = pageSize > 0 && (count ?? 0) > maxUnvirtualized && first >= 0;
   useEffect(() => {
     if (!hasPages) return;
     const timer = setTimeout(() => setPage(Math.floor(middle / pageSize) + 1), rest);

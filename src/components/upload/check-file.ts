@@ -4,12 +4,12 @@ import { hasType, formatNames } from './file-types.ts';
 /** The accepted files, from the contract's limits of the operation. */
 export type FileLimits = Pick<Limits, 'mediaTypes' | 'maxBytes'>;
 
-const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const sizeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** A size in decimal units, as in operating systems: 5,000,000 bytes are 5 MB. */
 export function sizeText(bytes: number): string {
-  if (bytes >= 1_000_000) return `${one.format(bytes / 1_000_000)} MB`;
-  if (bytes >= 1000) return `${one.format(bytes / 1000)} kB`;
+  if (bytes >= 1_000_000) return `${sizeFormat.format(bytes / 1_000_000)} MB`;
+  if (bytes >= 1000) return `${sizeFormat.format(bytes / 1000)} kB`;
   return `${bytes} bytes`;
 }
 

@@ -55,7 +55,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
 };
 
 function isOther(type: string, head: Uint8Array): boolean {
-  return Object.entries(fileTypes).some(([other, { matches }]) => other !== type && matches(head));
+  return Object.entries(fileTypes).some(([candidate, { matches }]) => candidate !== type && matches(head));
 }
 
 /** Bytes at the start of a file that identify its type. */

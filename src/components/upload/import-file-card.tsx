@@ -10,13 +10,13 @@ interface Refusal {
   readonly text: string;
 }
 
-type Chosen<Read> =
+type FileState<Read> =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
   | Refusal
   | Read;
 
-interface ChosenFileOptions<Read> {
+interface FileReaderOptions<Read> {
   /** Undefined for a file that is no longer wanted. */
   readonly read: (file: File) => Promise<Read | Refusal | undefined>;
   /** Called before a file is read. */
@@ -25,32 +25,32 @@ interface ChosenFileOptions<Read> {
 }
 
 /** The one file that the user has chosen last, read; `count` distinguishes two choices of the same file. */
-export function useChosenFile<Read extends { readonly kind: 'read' }>(options: ChosenFileOptions<Read>) {
+export function useFileChoice<Read extends { readonly kind: 'read' }>(options: FileReaderOptions<Read>) {
   const { read, onChoose, onRead } = options;
-  const [chosen, setChosen] = useState<Chosen<Read>>({ kind: 'none' });
+  const [fileState, setFileState] = useState<FileState<Read>>({ kind: 'none' });
   const [count, setCount] = useState(0);
   const choose = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
-    if (!file || chosen.kind === 'reading') return;
+    if (!file || fileState.kind === 'reading') return;
     onChoose?.();
-    if (files.length > 1) return setChosen({ kind: 'refused', text: 'Choose one file at a time.' });
-    setChosen({ kind: 'reading', name: file.name });
+    if (files.length > 1) return setFileState({ kind: 'refused', text: 'Choose one file at a time.' });
+    setFileState({ kind: 'reading', name: file.name });
     const result = await read(file);
     if (!result) return;
     // A file may have thousands of rows to render.
     startTransition(() => {
       setCount((earlier) => earlier + 1);
-      setChosen(result);
+      setFileState(result);
     });
     onRead?.(result);
   };
-  return { chosen, count, choose };
+  return { fileState, count, choose };
 }
 
 interface ImportFileCardProps {
   readonly label: string;
   readonly limits: FileLimits;
-  readonly chosen: { readonly kind: string; readonly name?: string; readonly text?: string };
+  readonly fileState: { readonly kind: string; readonly name?: string; readonly text?: string };
   /** No other file can be chosen. */
   readonly isBusy: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -59,7 +59,7 @@ interface ImportFileCardProps {
 }
 
 /** Where the file of an import is chosen or dropped, with why one is refused. */
-export function ImportFileCard({ label, limits, chosen, isBusy, onFiles, children }: ImportFileCardProps) {
+export function ImportFileCard({ label, limits, fileState, isBusy, onFiles, children }: ImportFileCardProps) {
   return (
     <Card label="File">
       <CardBody>
@@ -68,17 +68,19 @@ export function ImportFileCard({ label, limits, chosen, isBusy, onFiles, childre
             label={label}
             limits={limits}
             isBusy={isBusy}
-            isRefused={chosen.kind === 'refused'}
+            isRefused={fileState.kind === 'refused'}
             onFiles={onFiles}
           >
             {(messageId) => (
               <>
-                {chosen.kind === 'refused' && (
+                {fileState.kind === 'refused' && (
                   <p id={messageId} role="alert" className="text-control wrap-anywhere text-bad">
-                    {chosen.text}
+                    {fileState.text}
                   </p>
                 )}
-                {chosen.kind === 'reading' && <Spinner isLabelShown label={`Reading ${chosen.name ?? ''}`} />}
+                {fileState.kind === 'reading' && (
+                  <Spinner isLabelShown label={`Reading ${fileState.name ?? ''}`} />
+                )}
               </>
             )}
           </FileDrop>

@@ -35,7 +35,7 @@ function tiersText({ tiers }: Announcement): string {
 
 const column = columnKit<AnnouncementRow>();
 
-const ownColumns = [
+const baseColumns = [
   column.computed('message', 'Message', ({ text }) => text, {
     width: 16,
     isSearched: true,
@@ -84,7 +84,7 @@ const countText = (count: number | null | undefined) =>
 
 /** The columns of the list; `reach` is undefined until it is loaded. */
 export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => [
-  ...ownColumns,
+  ...baseColumns,
   // Banners are part of a list, and no call says who has seen them.
   column.computed('shown', 'Shown to', ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null, {
     width: 6.25,

@@ -46,7 +46,7 @@ it('requires a message and a day, within the limits of the contract', () => {
 });
 
 it('offers the hidden tier only when it is already chosen', () => {
-  const labels = (chosen: readonly Tier[]) => tierOptions(chosen).map(({ label }) => label);
+  const labels = (selected: readonly Tier[]) => tierOptions(selected).map(({ label }) => label);
   expect(labels([])).toEqual(['Flash', 'Guru', 'Insights', 'Order Entry']);
   expect(labels([Tier.Rating])).toContain('Rating');
 });

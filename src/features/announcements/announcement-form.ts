@@ -35,8 +35,8 @@ export const tierLabels: Readonly<Record<Tier, string>> = {
 const offeredTiers = [Tier.Flash, Tier.Guru, Tier.Insights, Tier.OrderEntry];
 
 /** The tiers to choose from. Rating is hidden unless the announcement already has it. */
-export function tierOptions(chosen: readonly Tier[]): readonly Option<Tier>[] {
-  const tiers = chosen.includes(Tier.Rating) ? [...offeredTiers, Tier.Rating] : offeredTiers;
+export function tierOptions(selected: readonly Tier[]): readonly Option<Tier>[] {
+  const tiers = selected.includes(Tier.Rating) ? [...offeredTiers, Tier.Rating] : offeredTiers;
   return tiers.map((value) => ({ value, label: tierLabels[value] }));
 }
 

@@ -21,9 +21,9 @@ const looks: Readonly<Record<AnnouncementType, Look>> = {
 /** A live preview of the message, as a banner or pop-up; in the form's type until the user selects the other. */
 export function AnnouncementPreview({ form }: { readonly form: ContractForm<AnnouncementValues> }) {
   const { type, messageHtml } = useFormValues(form);
-  const [chosen, setChosen] = useState<{ look: Look; at: AnnouncementType }>();
+  const [selectedLook, setSelectedLook] = useState<{ look: Look; at: AnnouncementType }>();
   // A change of the form's type resets the selection.
-  const look = chosen?.at === type ? chosen.look : looks[type];
+  const look = selectedLook?.at === type ? selectedLook.look : looks[type];
   return (
     <TitledCard
       title="Preview"
@@ -32,7 +32,7 @@ export function AnnouncementPreview({ form }: { readonly form: ContractForm<Anno
           label="Preview as"
           segments={typeOptions.map(({ value, label }) => ({ value: looks[value], label }))}
           value={look}
-          onChange={(next) => setChosen({ look: next, at: type })}
+          onChange={(next) => setSelectedLook({ look: next, at: type })}
         />
       }
     >

@@ -20,17 +20,17 @@ interface PopUpCarouselProps {
   readonly onClose: () => void;
 }
 
-const shownResponses = () => activeResponses.read().announcements ?? [];
+const listResponses = () => activeResponses.read().announcements ?? [];
 
 /** Stores the dismissal on the server, and its id in the session's list. */
 async function dismiss({ userId, announcementId }: AnnouncementResponse): Promise<void> {
   try {
     const stored = await dismissAnnouncement(userId, announcementId);
-    storeAnnouncements(withResponse(shownResponses(), stored));
+    storeAnnouncements(withResponse(listResponses(), stored));
   } catch (error) {
     // An announcement that was deleted in the meantime counts as dismissed.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-    storeAnnouncements(withoutAnnouncement(shownResponses(), announcementId));
+    storeAnnouncements(withoutAnnouncement(listResponses(), announcementId));
   }
 }
 
@@ -41,18 +41,18 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   const [failure, setFailure] = useState<{ readonly id: number; readonly text: string }>();
   const count = popUps.length;
   const place = placeAmong(count, requestedIndex);
-  const shown = popUps[place];
-  if (!shown) return null;
-  const { announcementId, announcement } = shown;
+  const current = popUps[place];
+  if (!current) return null;
+  const { announcementId, announcement } = current;
 
-  const dismissShown = async (event: MouseEvent): Promise<void> => {
+  const dismissCurrent = async (event: MouseEvent): Promise<void> => {
     // The second click of a double click would dismiss the next, unread announcement.
     if (event.detail > 1) return;
     setIsBusy(true);
     setPlace(place);
     setFailure(undefined);
     try {
-      await dismiss(shown);
+      await dismiss(current);
     } catch (error) {
       const text = failureText(error);
       setFailure({ id: announcementId, text });
@@ -89,7 +89,7 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
               />
             </div>
           )}
-          <Button variant="primary" isBusy={isBusy} onClick={(event) => void dismissShown(event)}>
+          <Button variant="primary" isBusy={isBusy} onClick={(event) => void dismissCurrent(event)}>
             Dismiss
           </Button>
         </>

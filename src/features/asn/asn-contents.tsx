@@ -19,16 +19,16 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   /** What was opened or closed by hand since the search. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const found = useMemo(() => (search.trim() === '' ? undefined : searchTree(root, search)), [root, search]);
+  const result = useMemo(() => (search.trim() === '' ? undefined : searchTree(root, search)), [root, search]);
   const rows = useMemo(() => {
-    if (!found) return listRows(root, open);
-    return found.root ? listRows(found.root, [...toggled].reduce(toggleMember, found.open)) : [];
-  }, [root, found, open, toggled]);
+    if (!result) return listRows(root, open);
+    return result.root ? listRows(result.root, [...toggled].reduce(toggleMember, result.open)) : [];
+  }, [root, result, open, toggled]);
 
   if (asn.tares.length === 0)
     return <p className="text-control text-ink-2">The ASN has not been sent yet, so it has no pallets.</p>;
   const toggle = (id: string): void =>
-    found ? setToggled(toggleMember(toggled, id)) : setOpen(toggleMember(open, id));
+    result ? setToggled(toggleMember(toggled, id)) : setOpen(toggleMember(open, id));
   const pallets = asn.tares.map(({ sscc }) => sscc);
   const isAnyOpen = pallets.some((id) => open.has(id));
   return (
@@ -42,7 +42,7 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
             setToggled(new Set());
           }}
         />
-        {!found && (
+        {!result && (
           <Button
             variant="link"
             size="small"
@@ -52,11 +52,11 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
           </Button>
         )}
         <p role="status" className="text-hint text-ink-3 tabular-nums">
-          {found &&
-            (found.root
+          {result &&
+            (result.root
               ? [
-                  found.pallets > 0 && countText(found.pallets, 'pallets'),
-                  found.cartons > 0 && countText(found.cartons, 'cartons'),
+                  result.pallets > 0 && countText(result.pallets, 'pallets'),
+                  result.cartons > 0 && countText(result.cartons, 'cartons'),
                 ]
                   .filter(Boolean)
                   .join(', ')

@@ -14,7 +14,7 @@ export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
     name.includes(city) ? name : `${name}, ${city} ${state}`;
   /** A fact with what was sent in its place where the retailer has rejected that; the fault leads here. */
   const withFault = (field: AsnField, fact: ReactNode): ReactNode => {
-    const fault = asn.faults.find((one) => one.field === field);
+    const fault = asn.faults.find((candidate) => candidate.field === field);
     if (!fault) return fact;
     return (
       <>

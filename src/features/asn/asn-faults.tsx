@@ -49,9 +49,9 @@ export function AsnFaults({ asn, onCorrect }: AsnFaultsProps) {
 
 /** Scrolls to the element that shows a value, and moves focus there. */
 function showPlace(id: string): void {
-  const shown = document.getElementById(id);
-  shown?.scrollIntoView({ block: 'center' });
-  moveFocus(shown, { preventScroll: true });
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  moveFocus(element, { preventScroll: true });
 }
 
 function Fault({ fault, timeZone }: { readonly fault: AsnFault; readonly timeZone: string }) {

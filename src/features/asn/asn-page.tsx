@@ -16,12 +16,12 @@ import {
   MultiSelectFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
 import { asnColumns } from './asn-columns.tsx';
 import { asn } from './asn-dashboard.ts';
 import { AsnFigures } from './asn-figures.tsx';
-import { ChosenAsns } from './chosen-asns.tsx';
+import { SelectedAsns } from './selected-asns.tsx';
 import type { ResendTask } from './resend-dialog.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
 
@@ -52,14 +52,14 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const worklists = filter('worklist');
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
   const awaitResponses = useAwaitedResponses(customerId);
-  const actions = (chosen: ChosenRows<Asn>) => (
-    <ChosenAsns
-      chosen={chosen}
+  const actions = (selected: SelectedRows<Asn>) => (
+    <SelectedAsns
+      selected={selected}
       onSend={(asns, onSent) =>
         setTask({
           asns,
           onSent: (sent) => {
-            onSent(asns.filter((one) => !sent.includes(one)));
+            onSent(asns.filter((asn) => !sent.includes(asn)));
             awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
           },
         })
@@ -101,10 +101,10 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       }
       moreCharts={<MoreAsnCharts dashboard={dashboard} />}
     >
-      {opened.shown !== undefined && (
+      {opened.lastOpened !== undefined && (
         <Suspense>
           <AsnDrawer
-            asnRef={{ customerId, asnId: opened.shown }}
+            asnRef={{ customerId, asnId: opened.lastOpened }}
             isOpen={opened.isOpen}
             onClose={() => opened.open(null)}
             table={table}

@@ -63,9 +63,9 @@ describe('the tree of an ASN', () => {
   });
 
   it('finds a carton by its SSCC, however it is spaced', () => {
-    const { root: found, open, cartons, pallets } = searchTree(root, '0000 0000 0000 020 123');
+    const { root: matchedRoot, open, cartons, pallets } = searchTree(root, '0000 0000 0000 020 123');
     expect([pallets, cartons]).toEqual([0, 1]);
-    expect(found && listRows(found, open).map(({ node }) => node.number)).toEqual([
+    expect(matchedRoot && listRows(matchedRoot, open).map(({ node }) => node.number)).toEqual([
       'PMF1',
       '4518820937',
       sscc(2),

@@ -56,21 +56,21 @@ export function buildAsnTree(asn: AsnTreeSource): AsnNode {
     detail: countText(tare.cartons.length, 'cartons'),
     terms: [],
     children: tare.cartons.map(({ sscc, lineNumber, quantity }): AsnNode => {
-      const known = lines.get(lineNumber);
+      const entry = lines.get(lineNumber);
       return {
         id: sscc,
         kind: 'Carton',
         number: sscc,
-        detail: `${known ? `item ${known.line.itemNumber}, ` : ''}${countText(quantity, 'cases')}`,
+        detail: `${entry ? `item ${entry.line.itemNumber}, ` : ''}${countText(quantity, 'cases')}`,
         terms: [],
-        children: known
+        children: entry
           ? [
               {
                 id: `${sscc} item`,
                 kind: 'Item',
-                number: known.line.itemNumber,
-                detail: known.detail,
-                terms: known.terms,
+                number: entry.line.itemNumber,
+                detail: entry.detail,
+                terms: entry.terms,
                 children: [],
               },
             ]
@@ -134,19 +134,19 @@ export interface AsnSearch {
  * ignored.
  */
 export function searchTree(root: AsnNode, text: string): AsnSearch {
-  const wanted = text.trim().toLowerCase();
-  const compact = wanted.replaceAll(/\s/g, '');
+  const searchText = text.trim().toLowerCase();
+  const compact = searchText.replaceAll(/\s/g, '');
   const open = new Set<string>();
-  const found = { Pallet: 0, Carton: 0 };
+  const matchCounts = { Pallet: 0, Carton: 0 };
   const isMatch = ({ kind, number, terms }: AsnNode): boolean =>
     kind === 'Pallet' || kind === 'Carton'
       ? number.startsWith(compact) || number.endsWith(compact)
-      : terms.some((term) => term.includes(wanted) || term.includes(compact));
+      : terms.some((term) => term.includes(searchText) || term.includes(compact));
   const narrow = (node: AsnNode): AsnNode | undefined => {
     const isOwn = isMatch(node);
     const inItem = node.kind === 'Carton' && node.children.some(isMatch);
     if (isOwn || inItem) {
-      if (node.kind === 'Pallet' || node.kind === 'Carton') found[node.kind] += 1;
+      if (node.kind === 'Pallet' || node.kind === 'Carton') matchCounts[node.kind] += 1;
       return node;
     }
     if (node.kind === 'Carton') return undefined;
@@ -156,5 +156,5 @@ export function searchTree(root: AsnNode, text: string): AsnSearch {
     return { ...node, children };
   };
   const narrowed = narrow(root);
-  return { root: narrowed, open, pallets: found.Pallet, cartons: found.Carton };
+  return { root: narrowed, open, pallets: matchCounts.Pallet, cartons: matchCounts.Carton };
 }

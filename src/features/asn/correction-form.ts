@@ -51,8 +51,8 @@ const patternTexts: Readonly<Partial<Record<string, string>>> = {
 function findValueFault(field: AsnField, text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
-  const known = fieldLimits[field];
-  const fault = known && limitFault(known, value, patternTexts[field]);
+  const fieldLimit = fieldLimits[field];
+  const fault = fieldLimit && limitFault(fieldLimit, value, patternTexts[field]);
   if (fault !== undefined) return fault;
   if ((field === 'Upc' || field === 'Sscc') && !hasGs1CheckDigit(value))
     return 'The check digit is wrong. Compare the digits with the record.';
@@ -77,8 +77,8 @@ export function buildCorrectionFields(faults: readonly CorrectableFault[]): Fiel
       check: (typed, index) => {
         const fault = faults[index];
         if (!fault) return undefined;
-        const found = findValueFault(fault.field, typed.values[index]?.value ?? '');
-        return found ?? (isAnyChanged(typed) ? undefined : 'Enter the correct value.');
+        const valueFault = findValueFault(fault.field, typed.values[index]?.value ?? '');
+        return valueFault ?? (isAnyChanged(typed) ? undefined : 'Enter the correct value.');
       },
     },
   };

@@ -42,10 +42,10 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
     try {
       const asnIds = sent.map(({ asnId }) => asnId);
       const { results } = await resendAsns(customerId, asnIds, { submission });
-      const others = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
-      const unsent = new Set(others.map(({ asnId }) => asnId));
+      const unsentResults = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
+      const unsent = new Set(unsentResults.map(({ asnId }) => asnId));
       onSent(sent.filter(({ asnId }) => !unsent.has(asnId)));
-      if (others.length > 0) return setRefused(others);
+      if (unsentResults.length > 0) return setRefused(unsentResults);
       snackbars.show({ tone: 'info', text: `${countAsns(sent.length)} sent. The retailers respond next.` });
       onClose();
     } catch (error) {
@@ -59,7 +59,7 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
   const uncorrected = asns.filter(({ openFaults }) => openFaults > 0).length;
   const [isAcknowledged, setIsAcknowledged] = useState(false);
   const sent = isAcknowledged ? asns : asns.filter(({ openFaults }) => openFaults === 0);
-  const what = countAsns(sent.length);
+  const asnsText = countAsns(sent.length);
   return (
     <Dialog
       isOpen
@@ -82,7 +82,7 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
               aria-disabled={sent.length === 0}
               onClick={() => sent.length > 0 && void send()}
             >
-              Send {what}
+              Send {asnsText}
             </Button>
           </>
         )

@@ -24,7 +24,7 @@ interface Awaited {
 /** Of more ASNs than these, only the rows on the page are looked at. */
 const maxRead = 10;
 
-function findShown(queryClient: QueryClient, customerId: string): ReadonlyMap<string, Asn> {
+function findCachedAsns(queryClient: QueryClient, customerId: string): ReadonlyMap<string, Asn> {
   const pages = queryClient.getQueriesData<ResponseOf<'listAsns'>>(matchQueries(['listAsns'], customerId));
   const details = queryClient.getQueriesData<ResponseOf<'getAsn'>>(matchQueries(['getAsn'], customerId));
   return new Map(
@@ -47,9 +47,9 @@ export function useAwaitedResponses(customerId: string): (asns: readonly SentAsn
     let isOver = false;
     const judge = (): void => {
       if (isOver) return;
-      const shown = findShown(queryClient, customerId);
+      const cachedAsns = findCachedAsns(queryClient, customerId);
       const sent = asns.flatMap(({ asnId, attempt }) => {
-        const asn = shown.get(asnId);
+        const asn = cachedAsns.get(asnId);
         // The cache may still have the ASN as it was before.
         return asn && asn.attempts >= attempt ? [asn] : [];
       });

@@ -96,9 +96,9 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         </>
       }
     >
-      {invoice.shown !== undefined && (
+      {invoice.lastOpened !== undefined && (
         <Suspense>
-          <InvoiceDrawer {...{ customerId, table }} invoiceNumber={invoice.shown} opened={invoice} />
+          <InvoiceDrawer {...{ customerId, table }} invoiceNumber={invoice.lastOpened} opened={invoice} />
         </Suspense>
       )}
     </DashboardLayout>

@@ -46,7 +46,7 @@ export function BillingTotals({ dashboard: { figures, drillDownTo } }: Dashboard
   const counts = figures.data?.statusCounts;
   if (!counts) return null;
   const sum = (name: 'count' | 'total' | 'balanceDue'): number =>
-    counts.reduce((total, one) => total + one[name], 0);
+    counts.reduce((total, row) => total + row[name], 0);
   return (
     <Card>
       <CardHeader title="Totals by status" hint="of the invoices in the table" />

@@ -27,15 +27,15 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
   });
   const amount = useBoundField<DisputeValues, number | null>({ form, name: 'amount' });
   const [search, setSearch] = useState('');
-  const { lineIds: chosen } = form.values();
+  const { lineIds: selectedIds } = form.values();
   const disputed = new Set(listDisputedLines(invoice));
-  const wanted = search.trim().toLowerCase();
-  const shown = lines.filter(({ description, reference }) =>
-    `${description} ${reference ?? ''}`.toLowerCase().includes(wanted),
+  const searchText = search.trim().toLowerCase();
+  const visibleLines = lines.filter(({ description, reference }) =>
+    `${description} ${reference ?? ''}`.toLowerCase().includes(searchText),
   );
   const choose = (next: readonly string[]): void => {
     const { amount: typed } = form.values();
-    const isFollowing = typed === null || typed === sumLines(lines, chosen);
+    const isFollowing = typed === null || typed === sumLines(lines, selectedIds);
     onChange(next);
     if (isFollowing) amount.onChange(next.length === 0 ? null : sumLines(lines, next));
   };
@@ -44,7 +44,7 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
       <FieldGroup
         legend={label}
         error={error}
-        help={`${formatNumber(chosen.length)} of ${countText(lines.length, 'lines')} chosen, ${formatMoney(sumLines(lines, chosen), currency)}`}
+        help={`${formatNumber(selectedIds.length)} of ${countText(lines.length, 'lines')} chosen, ${formatMoney(sumLines(lines, selectedIds), currency)}`}
       >
         {lines.length > searchedFrom && (
           <>
@@ -55,7 +55,7 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
           </>
         )}
         <ul className="max-h-64 overflow-y-auto rounded-card border border-line px-3 py-1">
-          {shown.map(({ lineId, description, serviceDate, amount: cost }) => (
+          {visibleLines.map(({ lineId, description, serviceDate, amount: cost }) => (
             <li key={lineId} className="flex items-start justify-between gap-3 py-1 tabular-nums">
               <Checkbox
                 label={description}
@@ -66,16 +66,16 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
                       ? 'A credit cannot be disputed'
                       : formatShortDay(serviceDate)
                 }
-                checked={chosen.includes(lineId)}
+                checked={selectedIds.includes(lineId)}
                 disabled={disputed.has(lineId) || cost <= 0}
                 onChange={({ currentTarget: { checked } }) =>
-                  choose(checked ? [...chosen, lineId] : chosen.filter((id) => id !== lineId))
+                  choose(checked ? [...selectedIds, lineId] : selectedIds.filter((id) => id !== lineId))
                 }
               />
               <span className="pt-0.5 text-control whitespace-nowrap">{formatMoney(cost, currency)}</span>
             </li>
           ))}
-          {shown.length === 0 && <li className="py-1 text-control text-ink-2">No lines match.</li>}
+          {visibleLines.length === 0 && <li className="py-1 text-control text-ink-2">No lines match.</li>}
         </ul>
       </FieldGroup>
     </div>

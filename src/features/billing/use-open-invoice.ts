@@ -43,7 +43,7 @@ export function useOpenInvoice() {
     [setAddress],
   );
   return {
-    shown: useLast(opened),
+    lastOpened: useLast(opened),
     isOpen: opened !== undefined,
     open,
     isDisputing: opened !== undefined && address.get(parameters.form) === disputeForm,

@@ -97,10 +97,10 @@ export function pathToOrders(
   filters: Partial<Record<keyof CostEvidence | 'region' | 'mode', readonly (string | number)[]>>,
 ): string {
   const query = cost.buildViewQuery(address, 'orders');
-  for (const [name, chosen] of Object.entries(filters)) {
-    if (chosen.length === 0) continue;
+  for (const [name, values] of Object.entries(filters)) {
+    if (values.length === 0) continue;
     query.delete(name);
-    for (const value of chosen) query.append(name, String(value));
+    for (const value of values) query.append(name, String(value));
   }
   return `${plainPath('costDashboard')}?${query.toString()}`;
 }

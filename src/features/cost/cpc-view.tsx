@@ -120,7 +120,7 @@ function Waterfall({ dashboard: { figures, filter, period } }: DashboardProps<ty
         const component =
           small.length > 0
             ? small.map((step) => step.component)
-            : Object.values(CostComponent).filter((one) => one === key);
+            : Object.values(CostComponent).filter((candidate) => candidate === key);
         void navigate(pathToOrders(address, { component }));
       }}
     />

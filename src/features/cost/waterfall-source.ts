@@ -32,7 +32,7 @@ function listSteps(waterfall: CpcWaterfall): readonly Step[] {
     change,
     amount,
   });
-  const other = {
+  const otherStep = {
     key: smallKey,
     label: `Other (${small.length})`,
     change: 0,
@@ -40,7 +40,7 @@ function listSteps(waterfall: CpcWaterfall): readonly Step[] {
   };
   const increases = named.filter(({ change }) => change >= 0).map(toStep);
   const decreases = named.filter(({ change }) => change < 0).map(toStep);
-  return [...increases, ...(small.length > 0 ? [other] : []), ...decreases];
+  return [...increases, ...(small.length > 0 ? [otherStep] : []), ...decreases];
 }
 
 interface WithWaterfall {

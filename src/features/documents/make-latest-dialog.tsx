@@ -18,7 +18,7 @@ interface MakeLatestDialogProps {
 export function MakeLatestDialog({ version, versions, isOpen, onClose }: MakeLatestDialogProps) {
   const queryClient = useQueryClient();
   const { id, fileName, versionId, createdDate } = version;
-  const replaced = versions.find((other) => other.id === id && other.isLatest);
+  const replaced = versions.find((candidate) => candidate.id === id && candidate.isLatest);
   const name = guideName(fileName);
   return (
     <ConfirmDialog

@@ -31,17 +31,17 @@ interface UploadDialogProps {
 /** Uploads the next version of a guide, after it was checked beside the one that it replaces. */
 export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: UploadDialogProps) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<number>();
+  const [selectedId, setSelectedId] = useState<number>();
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
-  const guideId = chosen ?? suggested ?? guides[0]?.value;
+  const guideId = selectedId ?? suggested ?? guides[0]?.value;
   const name = guides.find((guide) => guide.value === guideId)?.label ?? '';
   const replaced = versions.find(({ id, isLatest }) => id === guideId && isLatest);
   const upload = useUpload({
     limits: limits.file,
-    send: async (wanted, options) => {
+    send: async (selectedFile, options) => {
       if (guideId === undefined) throw new Error('Choose a guide.');
-      return uploadGuideVersion(queryClient, guideId, wanted, options);
+      return uploadGuideVersion(queryClient, guideId, selectedFile, options);
     },
     onSent: ({ fileName, versionId }) => {
       snackbars.show({ tone: 'ok', text: `${guideName(fileName)} ${versionId} is now the latest version.` });
@@ -49,7 +49,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
     },
   });
   const close = (): void => {
-    setChosen(undefined);
+    setSelectedId(undefined);
     setFile(undefined);
     setFault(undefined);
     upload.reset();
@@ -58,9 +58,9 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
   const choose = async ([first, ...others]: readonly File[]): Promise<void> => {
     if (!first) return;
     upload.reset();
-    const found = others.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
-    setFault(found);
-    setFile(found === undefined ? first : undefined);
+    const nextFault = others.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
+    setFault(nextFault);
+    setFile(nextFault === undefined ? first : undefined);
   };
   const isSending = upload.state.kind === 'sending';
   return (
@@ -88,7 +88,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
     >
       <div className="flex flex-col gap-4">
         <Field label="Guide">
-          <Select options={guides} value={guideId ?? null} onChange={setChosen} />
+          <Select options={guides} value={guideId ?? null} onChange={setSelectedId} />
         </Field>
         <FileDrop
           label={`New version of the ${name}`}

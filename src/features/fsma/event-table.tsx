@@ -5,7 +5,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FillTask } from './fill-dialog.tsx';
@@ -22,17 +22,19 @@ interface EventTableProps {
 
 /** The records, their drawer, and the form that completes several records. */
 export function EventTable({ customerId, table }: EventTableProps) {
-  const { open, shown, isOpen } = useOpenRecord('record', limits.eventId);
+  const { open, lastOpened, isOpen } = useOpenRecord('record', limits.eventId);
   const [task, setTask] = useState<FillTask>();
   const columns = useMemo(() => eventColumns(open), [open]);
-  const renderActions = (chosen: ChosenRows<TraceEvent>) => <FillChosen chosen={chosen} onFill={setTask} />;
+  const renderActions = (selected: SelectedRows<TraceEvent>) => (
+    <FillSelected selected={selected} onFill={setTask} />
+  );
   return (
     <>
       <DashboardTable {...table} columns={columns} selectionActions={renderActions} />
-      {shown !== undefined && (
+      {lastOpened !== undefined && (
         <Suspense>
           <EventDrawer
-            eventRef={{ customerId, eventId: shown }}
+            eventRef={{ customerId, eventId: lastOpened }}
             isOpen={isOpen}
             onClose={() => open(null)}
             onFill={(events) => setTask({ events })}
@@ -48,13 +50,13 @@ export function EventTable({ customerId, table }: EventTableProps) {
   );
 }
 
-interface FillChosenProps {
-  readonly chosen: ChosenRows<TraceEvent>;
+interface FillSelectedProps {
+  readonly selected: SelectedRows<TraceEvent>;
   readonly onFill: (task: FillTask) => void;
 }
 
 /** Fills in those of the chosen records that lack something; rows that are not loaded yet are loaded before. */
-function FillChosen({ chosen: { rows, isAll, readAll, clear }, onFill }: FillChosenProps) {
+function FillSelected({ selected: { rows, isAll, readAll, clear }, onFill }: FillSelectedProps) {
   const { isBusy, run } = useWork();
   const incomplete = rows.filter(({ isComplete }) => !isComplete);
   if (!isAll && incomplete.length === 0) return null;

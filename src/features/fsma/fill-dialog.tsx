@@ -30,7 +30,7 @@ export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
   const { events } = task;
   const kdes = findMissing(events);
   const { failures, send } = useFillBatches(customerId, events);
-  const what = recordsText(events.length);
+  const countLabel = recordsText(events.length);
   const form = useContractForm<FillValues, readonly TraceFillResult[]>({
     name: `fill ${events.length} ${events[0]?.eventId ?? ''}`,
     initial: noValues,
@@ -42,7 +42,7 @@ export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
     },
     onSaved: (failed) => {
       if (failed.length > 0) return;
-      snackbars.show({ tone: 'ok', text: `${what} saved` });
+      snackbars.show({ tone: 'ok', text: `${countLabel} saved` });
       task.onFilled?.();
       onClose();
     },
@@ -50,7 +50,7 @@ export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Fill in ${what}`}
+      title={`Fill in ${countLabel}`}
       description="Only missing values are filled in. The change is logged with your name and the time."
       width="large"
       submitLabel="Save"

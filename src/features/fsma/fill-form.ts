@@ -58,8 +58,8 @@ function hasLocation({ name, address1, city, state, postalCode, phone }: FillVal
 }
 
 const place = limits.fromLocation.properties;
-const needed = (text: string, what: string, values: FillValues): string | undefined =>
-  hasLocation(values) && isBlank(text) ? `Enter the ${what}.` : undefined;
+const needed = (text: string, partName: string, values: FillValues): string | undefined =>
+  hasLocation(values) && isBlank(text) ? `Enter the ${partName}.` : undefined;
 
 /** Parts of a value are entered together; what is left empty stays as it is. */
 export const fillFields: FieldSpecs<FillValues> = {

@@ -13,7 +13,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { BooleanFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
 import { PageActions, RequestButton } from './page-actions.tsx';
 import { recallPath } from './recall/recall-pages.ts';
@@ -33,15 +33,15 @@ export const LotsView = createDashboardView(lots, Lots, {
 const maxRecalled = recall.tlcs.maxItems;
 const maxListed = spreadsheet.tlcs.maxItems;
 
-interface ChosenActionsProps {
+interface LotActionsProps {
   readonly customerId: string;
-  readonly chosen: ChosenRows<TraceLot>;
+  readonly selected: SelectedRows<TraceLot>;
   /** Called with the lots with which a sheet begins, also when none is chosen anymore. */
   readonly onChoose: (tlcs: readonly string[]) => void;
 }
 
 /** Leads to the sheet and the recall of the chosen lots. */
-function ChosenActions({ customerId, chosen: { rows, isAll }, onChoose }: ChosenActionsProps) {
+function LotActions({ customerId, selected: { rows, isAll }, onChoose }: LotActionsProps) {
   const isListed = !isAll && rows.length <= maxListed;
   const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(' ') : '';
   useEffect(() => {
@@ -69,8 +69,8 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { customerId, filter, figures, link, period, table } = dashboard;
   const { amounts, tiles } = figures;
   const [tlcs, setTlcs] = useState<readonly string[]>([]);
-  const renderActions = (chosen: ChosenRows<TraceLot>) => (
-    <ChosenActions {...{ customerId, chosen }} onChoose={setTlcs} />
+  const renderActions = (selected: SelectedRows<TraceLot>) => (
+    <LotActions {...{ customerId, selected }} onChoose={setTlcs} />
   );
   return (
     <DashboardLayout

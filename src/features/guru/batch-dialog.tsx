@@ -19,9 +19,9 @@ export interface BatchTask {
   /** Those that the action fits. */
   readonly items: readonly Deduction[];
   /** Chosen ones that it does not fit. */
-  readonly left: readonly Deduction[];
+  readonly skipped: readonly Deduction[];
   /** Follows each request; the claims that were not done stay chosen. */
-  readonly onDone: (left: readonly Deduction[]) => void;
+  readonly onDone: (remaining: readonly Deduction[]) => void;
 }
 
 const words = {
@@ -41,7 +41,7 @@ interface BatchDialogProps {
 
 /** Disputes, archives or restores several deductions; those that failed are listed, and can be sent again alone. */
 export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
-  const { action, items, left } = task;
+  const { action, items, skipped } = task;
   const { verb, done: doneWord } = words[action];
   const { open, failures, send } = useDeductionBatches(customerId, action, items);
   const [isSending, setIsSending] = useState(false);
@@ -60,7 +60,7 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
     try {
       const failed = await send({ reason: reason ?? WriteOffReason.Other, comment: comment.trim() || null });
       const keys = new Set(failed.map(({ claimId, warc }) => `${claimId} ${warc}`));
-      task.onDone([...items.filter(({ claimId, warc }) => keys.has(`${claimId} ${warc}`)), ...left]);
+      task.onDone([...items.filter(({ claimId, warc }) => keys.has(`${claimId} ${warc}`)), ...skipped]);
       if (failed.length > 0) return;
       snackbars.show({ tone: 'ok', text: `${countClaims(items.length)} ${doneWord}` });
       onClose();
@@ -149,7 +149,7 @@ const notes = {
 } as const;
 
 /** What is to be done, and what is left out and why. */
-function Contents({ customerId, task: { action, items, left } }: Omit<BatchDialogProps, 'onClose'>) {
+function Contents({ customerId, task: { action, items, skipped } }: Omit<BatchDialogProps, 'onClose'>) {
   const findProblem = usePortalProblems(customerId);
   return (
     <>
@@ -159,11 +159,11 @@ function Contents({ customerId, task: { action, items, left } }: Omit<BatchDialo
           <Item key={`${item.claimId} ${item.warc}`} item={item} />
         ))}
       </ul>
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <div className="text-control">
-          <p className="font-medium">{countClaims(left.length)} left out</p>
+          <p className="font-medium">{countClaims(skipped.length)} left out</p>
           <ul role="list" aria-label="Claims not included" className="max-h-40 overflow-y-auto text-ink-2">
-            {left.map((item) => (
+            {skipped.map((item) => (
               <li key={`${item.claimId} ${item.warc}`}>
                 {item.claimId}:{' '}
                 {action === 'dispute' && item.canDispute

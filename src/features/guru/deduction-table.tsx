@@ -3,15 +3,15 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Deduction } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import type { BatchTask } from './batch-dialog.tsx';
 import { deductionColumns } from './deduction-columns.tsx';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
 
 /** Loaded when the first claim is chosen. */
-const ChosenDeductions = lazy(async () => ({
-  default: (await import('./chosen-deductions.tsx')).ChosenDeductions,
+const SelectedDeductions = lazy(async () => ({
+  default: (await import('./selected-deductions.tsx')).SelectedDeductions,
 }));
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 
@@ -32,9 +32,9 @@ type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<t
 export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   const { customerId, table } = dashboard;
   const [task, setTask] = useState<BatchTask>();
-  const actions = (chosen: ChosenRows<Deduction>) => (
+  const actions = (selected: SelectedRows<Deduction>) => (
     <Suspense>
-      <ChosenDeductions customerId={customerId} chosen={chosen} onStart={setTask} />
+      <SelectedDeductions customerId={customerId} selected={selected} onStart={setTask} />
     </Suspense>
   );
   return (

@@ -47,7 +47,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   const [isPaused, setIsPaused] = useState(isStill);
   const [isHovered, setIsHovered] = useState(false);
   const count = banners.length;
-  const shown = place % count;
+  const visibleIndex = place % count;
   const runs = count > 1 && !isPaused && !isHovered;
 
   useEffect(() => {
@@ -76,10 +76,10 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
         {banners.map((banner, index) => (
           <div
             key={banner.id}
-            inert={index !== shown}
+            inert={index !== visibleIndex}
             className={classNames(
               'col-start-1 row-start-1 grid min-w-0 content-center bg-inherit',
-              index === shown && 'z-1',
+              index === visibleIndex && 'z-1',
             )}
           >
             <BannerText html={banner.messageHtml} />
@@ -89,14 +89,18 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
       {count > 1 && (
         <div className="flex shrink-0 items-center">
           <span className="px-1 text-hint whitespace-nowrap text-ink-2 tabular-nums">
-            {shown + 1} of {count}
+            {visibleIndex + 1} of {count}
           </span>
           <IconButton
             icon={isPaused ? Play : Pause}
             label={isPaused ? 'Play announcements' : 'Pause announcements'}
             onClick={() => setIsPaused(!isPaused)}
           />
-          <IconButton icon={ChevronRight} label="Next announcement" onClick={() => setPlace(shown + 1)} />
+          <IconButton
+            icon={ChevronRight}
+            label="Next announcement"
+            onClick={() => setPlace(visibleIndex + 1)}
+          />
         </div>
       )}
     </section>

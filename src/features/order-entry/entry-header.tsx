@@ -26,7 +26,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
   const [isOpen, setIsOpen] = useState(() => !hasHeader(entry.values));
   const hasFaults =
     form.problems.some(({ name }) => name !== 'lines') ||
-    entry.shownErrors.some(({ lineIndex, field }) => lineIndex === null && field !== 'lines');
+    entry.visibleErrors.some(({ lineIndex, field }) => lineIndex === null && field !== 'lines');
   const firstShipDate = check.result?.firstShipDate ?? options.firstShipDate;
   if (isPhone && !isOpen && !hasFaults)
     return (

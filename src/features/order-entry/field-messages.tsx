@@ -10,16 +10,16 @@ interface FieldMessagesProps {
 
 /** What the server says about a field of the order. What the form itself shows is not repeated. */
 export function FieldMessages({ entry, field }: FieldMessagesProps) {
-  const { shownErrors, check, applyRemedy, form } = entry;
-  const isOwn = ({ field: own, lineIndex }: (typeof shownErrors)[number]): boolean =>
-    lineIndex === null && own === field;
-  const shown = form.problems.filter(({ name }) => name === field).map(({ text }) => text);
-  const errors = shownErrors.filter(
+  const { visibleErrors, check, applyRemedy, form } = entry;
+  const isOwn = ({ field: messageField, lineIndex }: (typeof visibleErrors)[number]): boolean =>
+    lineIndex === null && messageField === field;
+  const formErrors = form.problems.filter(({ name }) => name === field).map(({ text }) => text);
+  const errors = visibleErrors.filter(
     (message) =>
       isOwn(message) &&
       !(
-        shown.length > 0 &&
-        (message.rule === 'Required' || shown.some((text) => text.endsWith(message.message)))
+        formErrors.length > 0 &&
+        (message.rule === 'Required' || formErrors.some((text) => text.endsWith(message.message)))
       ),
   );
   const warnings = check.warnings.filter(isOwn);
@@ -28,7 +28,7 @@ export function FieldMessages({ entry, field }: FieldMessagesProps) {
 
 /** The props of a field of the order: what the server says about it, whether that is an error, and whether it is required. */
 export function bindCheck(entry: Entry, field: keyof EntryValues) {
-  const isInvalid = entry.shownErrors.some(
+  const isInvalid = entry.visibleErrors.some(
     (message) => message.lineIndex === null && message.field.split('.')[0] === field,
   );
   return {

@@ -55,11 +55,11 @@ function useItemOfCode(props: ItemCellProps): void {
   const match = isCode
     ? data?.items.find(({ upc, gtin }) => upc === itemNumber || gtin === itemNumber)
     : undefined;
-  const found = match?.itemNumber;
+  const matchedNumber = match?.itemNumber;
   const replace = useEffectEvent(onChange);
   useEffect(() => {
-    if (found !== undefined) replace(found);
-  }, [found]);
+    if (matchedNumber !== undefined) replace(matchedNumber);
+  }, [matchedNumber]);
 }
 
 /** The item of a line, found by number, description, UPC or GTIN, with what is available. */
@@ -68,17 +68,17 @@ export function ItemCell(props: ItemCellProps) {
   const [typed, setTyped] = useState('');
   useItemOfCode(props);
   const search = useSettled(typed, searchPauseMs);
-  const found = useQuery({
+  const searchQuery = useQuery({
     ...itemSearchQuery(customerId, getPlace(props), search),
     enabled: warehouse !== null && search !== '',
     placeholderData: keepPreviousData,
   });
-  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
-  const options = typed === '' || isWaiting ? [] : (found.data?.items ?? []);
+  const isWaiting = typed !== search || searchQuery.isPending || searchQuery.isPlaceholderData;
+  const options = typed === '' || isWaiting ? [] : (searchQuery.data?.items ?? []);
   const getNote = (): string | undefined => {
     if (typed === '' || options.length > 0) return undefined;
     if (warehouse === null) return 'Choose a warehouse first';
-    if (found.isError) return 'The search failed. Type again to retry.';
+    if (searchQuery.isError) return 'The search failed. Type again to retry.';
     return isWaiting ? 'Searching…' : 'No item matches';
   };
   return (
@@ -92,8 +92,8 @@ export function ItemCell(props: ItemCellProps) {
       onChange={onChange}
       onLeave={(text) => {
         // A number that is typed in full needs no list; a UPC or GTIN stands for its item.
-        const exact = found.data?.items.find(({ itemNumber: own, upc, gtin }) =>
-          [own, upc, gtin].includes(text),
+        const exact = searchQuery.data?.items.find(({ itemNumber: candidateNumber, upc, gtin }) =>
+          [candidateNumber, upc, gtin].includes(text),
         );
         onChange(exact?.itemNumber ?? text);
       }}

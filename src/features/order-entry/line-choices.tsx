@@ -12,7 +12,9 @@ const lotPrefix = 'lot ';
 function readLot(value: string): Pick<LineValues, 'lotSelection' | 'lotNumber'> {
   if (value.startsWith(lotPrefix))
     return { lotSelection: 'Specific', lotNumber: value.slice(lotPrefix.length) };
-  const selection = Object.values(LotSelections).find((own): own is LotSelection => own === value);
+  const selection = Object.values(LotSelections).find(
+    (candidate): candidate is LotSelection => candidate === value,
+  );
   return { lotSelection: selection ?? 'Fefo', lotNumber: '' };
 }
 

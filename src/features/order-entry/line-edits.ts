@@ -10,11 +10,11 @@ export function changeLine(
   change: Partial<LineValues>,
 ): readonly LineValues[] {
   const all = index < lines.length ? lines : [...lines, emptyLine];
-  return all.map((line, own) => (own === index ? mergeLine(line, change) : line));
+  return all.map((line, lineIndex) => (lineIndex === index ? mergeLine(line, change) : line));
 }
 
 export function removeLine(lines: readonly LineValues[], index: number): readonly LineValues[] {
-  return lines.filter((_line, own) => own !== index);
+  return lines.filter((_line, lineIndex) => lineIndex !== index);
 }
 
 /** The lines with a copy below one of them. */

@@ -32,7 +32,7 @@ export function LineExtras({ entry, number, line, isBad, onChange }: LineExtrasP
               value={line.inventoryStatus ?? 'Available'}
               choices={statuses.map((status) => ({ value: status, label: enumText(status) }))}
               onChange={(value) => {
-                const status = statuses.find((own) => own === value) ?? 'Available';
+                const status = statuses.find((candidate) => candidate === value) ?? 'Available';
                 onChange({ inventoryStatus: status === 'Available' ? null : status });
               }}
             />

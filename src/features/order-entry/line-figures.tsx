@@ -15,23 +15,23 @@ interface LineFiguresProps {
 
 /** What is worked out for a line; a card shows only the amount. */
 export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
-  const known = item && cases !== null ? { item, cases } : undefined;
+  const counted = item && cases !== null ? { item, cases } : undefined;
   return (
     <>
       <Figure label="Available" isBad={isShort} className="hidden @min-[41rem]:flex">
         {item && formatQuantity(item.available)}
       </Figure>
       <Figure label="Pallets" className={palletsOnly}>
-        {known && formatQuantity(known.cases / known.item.packs.casesPerPallet)}
+        {counted && formatQuantity(counted.cases / counted.item.packs.casesPerPallet)}
       </Figure>
       <Figure label="Weight, lb" className={weightOnly}>
-        {known && formatQuantity(known.cases * known.item.caseWeightLb)}
+        {counted && formatQuantity(counted.cases * counted.item.caseWeightLb)}
       </Figure>
       <Figure
         label="Amount"
         className="flex text-ink @max-[41rem]:col-span-2 @max-[41rem]:col-start-3 @max-[41rem]:font-medium"
       >
-        {known && formatMoney(getLineAmount({ ...known, price }))}
+        {counted && formatMoney(getLineAmount({ ...counted, price }))}
       </Figure>
     </>
   );

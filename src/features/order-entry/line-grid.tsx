@@ -160,7 +160,9 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
                 {maxLines} lines.
               </p>
             )}
-            {pasted.result.leftOut.length > 0 && <p>Ignored: {pasted.result.leftOut.join(', ')}.</p>}
+            {pasted.result.skippedColumns.length > 0 && (
+              <p>Ignored: {pasted.result.skippedColumns.join(', ')}.</p>
+            )}
             {pasted.result.hasMarks && (
               <NumberForm
                 value={pasted.result.mark}

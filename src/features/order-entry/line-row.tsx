@@ -34,11 +34,11 @@ const unitText = ({ quantity, uom }: UnitQuantity): string => `${formatQuantity(
 /** One line of the grid, with its messages below it. */
 export function LineRow(props: LineRowProps) {
   const { entry, index, line, isNew, hasExtraFields, onChange, onRemove, onKey } = props;
-  const { customerId, values, items, options, shownErrors, check, applyRemedy } = entry;
+  const { customerId, values, items, options, visibleErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const item = items.get(line.itemNumber.trim());
   const cases = item ? countCases(item, line) : null;
-  const errors = shownErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
+  const errors = visibleErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;

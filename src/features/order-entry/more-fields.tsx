@@ -55,7 +55,7 @@ export function MoreFields({ entry }: { readonly entry: Entry }) {
   // A field stays while it is filled in: it would vanish with the first letter.
   const [opened, setOpened] = useState<ReadonlySet<FoldedField>>(new Set());
   if ([...needed].some((name) => !opened.has(name))) setOpened(new Set([...opened, ...needed]));
-  const shown = foldedFields.filter(
+  const visibleFields = foldedFields.filter(
     (name) => isOpen || needed.has(name) || (opened.has(name) && !isEmpty(values[name])),
   );
   return (
@@ -66,9 +66,9 @@ export function MoreFields({ entry }: { readonly entry: Entry }) {
           {isOpen ? 'Fewer fields' : `More fields (${foldedFields.length})`}
         </LinkAction>
       </div>
-      {shown.length > 0 && (
+      {visibleFields.length > 0 && (
         <div className="mt-2 grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-4">
-          {shown.map((name) => (
+          {visibleFields.map((name) => (
             <FoldedFieldControl key={name} entry={entry} name={name} />
           ))}
         </div>

@@ -16,11 +16,11 @@ interface NumberCellProps {
 
 /** A number in a cell: null while empty, NaN for a text that is no number. What was typed stays as it is typed. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, value, text: kept, onChange, placeholder, isWhole = false, isInvalid } = props;
+  const { label, value, text: givenText, onChange, placeholder, isWhole = false, isInvalid } = props;
   const [typed, setTyped] = useState('');
   const isCurrent = Object.is(readAmount(typed), value);
   const written = Number.isNaN(value) ? '' : String(value ?? '');
-  const shown = kept ?? (isCurrent ? typed : written);
+  const displayedText = givenText ?? (isCurrent ? typed : written);
   return (
     <TextInput
       aria-label={label}
@@ -30,8 +30,8 @@ export function NumberCell(props: NumberCellProps) {
       autoComplete="off"
       placeholder={placeholder}
       // A text that is too long for its field is to be seen, too.
-      title={kept}
-      value={shown}
+      title={givenText}
+      value={displayedText}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);

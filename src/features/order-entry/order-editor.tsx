@@ -78,7 +78,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   });
   const differences = findDifferences(
     form.fields,
-    { own: form.values(), current: readValues(source.value.values) },
+    { local: form.values(), current: readValues(source.value.values) },
     form.formats,
   );
 

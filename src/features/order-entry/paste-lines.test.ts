@@ -47,7 +47,7 @@ describe('a block of cells', () => {
     expect(read('10025\t1.200\t\t\t12,5\n10026\t48')).toEqual({
       mark: ',',
       hasMarks: true,
-      leftOut: [],
+      skippedColumns: [],
       problems: [],
       numbers: [
         [1200, 12.5],
@@ -64,10 +64,13 @@ describe('a block of cells', () => {
   });
 
   test('names what it leaves out', () => {
-    expect(parseLines('Item\tQty\tDept\tBuyer\t\n10025\t5\t92\tAnn\t').leftOut).toEqual(['Dept', 'Buyer']);
-    expect(parseLines('Item\tQty\tQty Ordered\n10025\t5\t6').leftOut).toEqual(['Qty Ordered']);
-    expect(parseLines('10025\t5\tCA\t\t\tAnn\n10026\t5').leftOut).toEqual(['column 6']);
-    expect(parseLines('10025\t5').leftOut).toEqual([]);
+    expect(parseLines('Item\tQty\tDept\tBuyer\t\n10025\t5\t92\tAnn\t').skippedColumns).toEqual([
+      'Dept',
+      'Buyer',
+    ]);
+    expect(parseLines('Item\tQty\tQty Ordered\n10025\t5\t6').skippedColumns).toEqual(['Qty Ordered']);
+    expect(parseLines('10025\t5\tCA\t\t\tAnn\n10026\t5').skippedColumns).toEqual(['column 6']);
+    expect(parseLines('10025\t5').skippedColumns).toEqual([]);
   });
 
   test('counts rows as the spreadsheet does, also blank ones', () => {

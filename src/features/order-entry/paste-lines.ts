@@ -35,7 +35,7 @@ export interface PastedLines {
   /** Cells that are not understood, such as a unit that does not exist: 'Row 3: "12 boxes" is not a quantity.' */
   readonly problems: readonly string[];
   /** The columns that a line does not have, by name. */
-  readonly leftOut: readonly string[];
+  readonly skippedColumns: readonly string[];
   /** How the numbers were read: undefined when no cell tells. */
   readonly mark: DecimalMark | undefined;
   /** Whether the mark matters: a cell has a separator. */
@@ -49,7 +49,7 @@ const numberColumns = ['quantity', 'unitPrice'] as const;
  * the person has chosen; by default it is recognized from all numbers of the block. A number that cannot be read is NaN,
  * so that its cell is in error and nothing replaces it.
  */
-export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
+export function parseLines(text: string, requestedMark?: DecimalMark): PastedLines {
   const rows = readCells(text);
   const named = rows[0] && readHeadings(rows[0].cells);
   const columns: readonly (OrderImportColumn | null)[] = named ?? defaultColumns;
@@ -57,21 +57,21 @@ export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
   const readColumn = (cells: readonly string[], column: OrderImportColumn): string =>
     cells[columns.indexOf(column)] ?? '';
   const numbers = values.flatMap(({ cells }) => numberColumns.map((column) => readColumn(cells, column)));
-  const mark = chosen ?? findDecimalMark(numbers);
+  const mark = requestedMark ?? findDecimalMark(numbers);
   const problems: string[] = [];
   const lines = values.map(({ row, cells }): LineValues => {
     const read = (column: OrderImportColumn): string => readColumn(cells, column);
-    const warn = (value: string, what: string): void => {
-      problems.push(`Row ${row}: “${value}” is not ${what}.`);
+    const warn = (value: string, expected: string): void => {
+      problems.push(`Row ${row}: “${value}” is not ${expected}.`);
     };
-    const number = (column: (typeof numberColumns)[number], what: string): number | null => {
+    const number = (column: (typeof numberColumns)[number], expected: string): number | null => {
       const cell = read(column);
       if (cell === '') return null;
       const value = readNumber(cell, mark);
       if (value !== null) return value;
       if (mark === undefined && needsDecimalMark(cell))
         problems.push(`Row ${row}: “${cell}” is ambiguous. Choose the number format.`);
-      else warn(cell, what);
+      else warn(cell, expected);
       return NaN;
     };
     const uom = readUnit(read('uom'));
@@ -90,9 +90,9 @@ export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
   });
   const names = named && rows[0] ? rows[0].cells : [];
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const leftOut = Array.from({ length: width }, (_, place) => place)
+  const skippedColumns = Array.from({ length: width }, (_, place) => place)
     .filter((place) => !isLineColumn(columns[place]) || columns.indexOf(columns[place] ?? null) !== place)
     .filter((place) => rows.some(({ cells }) => (cells[place] ?? '') !== ''))
     .map((place) => names[place] || `column ${place + 1}`);
-  return { lines, problems, leftOut, mark, hasMarks: numbers.some(needsDecimalMark) };
+  return { lines, problems, skippedColumns, mark, hasMarks: numbers.some(needsDecimalMark) };
 }

@@ -31,26 +31,26 @@ function toOption(shipTo: OrderEntryShipTo): ListOption<number> {
 function useShipTos({ customerId, values }: Entry) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, searchPauseMs);
-  const found = useQuery({
+  const searchQuery = useQuery({
     ...shipToSearchQuery(customerId, search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const chosen = useShipTo(customerId, values.shipTo);
-  const options = typed === '' ? [] : (found.data?.items ?? []);
-  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
+  const selectedShipTo = useShipTo(customerId, values.shipTo);
+  const options = typed === '' ? [] : (searchQuery.data?.items ?? []);
+  const isWaiting = typed !== search || searchQuery.isPending || searchQuery.isPlaceholderData;
   return {
     setTyped,
     options,
     note:
       typed === '' || options.length > 0
         ? undefined
-        : found.isError
+        : searchQuery.isError
           ? 'The search failed. Type again to retry.'
           : isWaiting
             ? 'Searching…'
             : 'No match in the retailer directory',
-    chosen,
+    selectedShipTo,
   };
 }
 
@@ -58,7 +58,7 @@ function useShipTos({ customerId, values }: Entry) {
 export function ShipToField({ entry }: { readonly entry: Entry }) {
   const { values, setShipTo, set, form } = entry;
   const { shipTo } = values;
-  const { setTyped, options, note, chosen } = useShipTos(entry);
+  const { setTyped, options, note, selectedShipTo } = useShipTos(entry);
   const error = form.problems.find(({ name }) => name === 'shipTo') ? 'Choose a ship-to.' : undefined;
 
   const choose = (locationId: number): void => {
@@ -68,7 +68,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
     // What the directory knows about the ship-to; a person may change it afterwards.
     if (picked.defaultFreightTerms !== null) set.freightTerms(picked.defaultFreightTerms);
     // A vendor number that a person has entered stays.
-    if (values.vendorNumber === '' || values.vendorNumber === (chosen?.vendorNumber ?? ''))
+    if (values.vendorNumber === '' || values.vendorNumber === (selectedShipTo?.vendorNumber ?? ''))
       set.vendorNumber(picked.vendorNumber ?? '');
     set.appointmentRequired(picked.appointmentRequired);
   };
@@ -102,7 +102,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
       >
         <AsyncCombobox<number>
           value={shipTo.locationId}
-          valueText={chosen ? shipToText(chosen) : ''}
+          valueText={selectedShipTo ? shipToText(selectedShipTo) : ''}
           options={options.map(toOption)}
           note={note}
           maxLength={limits.search.maxLength}
@@ -138,7 +138,7 @@ interface OneOffAddressProps {
 
 function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
   const isBad = (name: string): boolean =>
-    entry.shownErrors.some(({ lineIndex, field }) => lineIndex === null && field === `shipTo.${name}`);
+    entry.visibleErrors.some(({ lineIndex, field }) => lineIndex === null && field === `shipTo.${name}`);
   return (
     <fieldset
       id={getFieldAnchor('shipTo')}

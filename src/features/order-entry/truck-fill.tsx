@@ -9,14 +9,14 @@ interface TruckFillProps {
 /** The floor of a truck with the positions that the pallets take; the rest is for the next truck. */
 export function TruckFill({ pallets, positions }: TruckFillProps) {
   const trucks = Math.max(1, Math.ceil(pallets / positions));
-  const own = pallets - (trucks - 1) * positions;
+  const lastTruck = pallets - (trucks - 1) * positions;
   return (
     <>
       <p className="flex justify-between gap-3 pb-1.5 text-control">
         <span className="font-bold">Truck fill</span>
         <span className="tabular-nums">
           {trucks > 1 && `truck ${trucks}: `}
-          {own} of {positions}, {formatPct((own / positions) * 100)}
+          {lastTruck} of {positions}, {formatPct((lastTruck / positions) * 100)}
         </span>
       </p>
       <div aria-hidden className="flex items-stretch gap-0.5">
@@ -26,7 +26,7 @@ export function TruckFill({ pallets, positions }: TruckFillProps) {
               key={index}
               className={classNames(
                 'h-4 rounded-mark',
-                index < own ? 'bg-brand' : 'border border-dashed border-line-strong',
+                index < lastTruck ? 'bg-brand' : 'border border-dashed border-line-strong',
               )}
             />
           ))}

@@ -64,8 +64,8 @@ export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): R
   if (over === 0 || over < casesPerPallet * nearlyFull || !Number.isInteger(cases)) return undefined;
   const full = cases + casesPerPallet - over;
   const pallets = full / casesPerPallet;
-  const what = pallets === 1 ? 'a full pallet' : `${formatQuantity(pallets)} full pallets`;
-  return { text: `${formatQuantity(full - cases)} more would make ${what}`, cases: full };
+  const palletsText = pallets === 1 ? 'a full pallet' : `${formatQuantity(pallets)} full pallets`;
+  return { text: `${formatQuantity(full - cases)} more would make ${palletsText}`, cases: full };
 }
 
 /** A line that can be added up. */

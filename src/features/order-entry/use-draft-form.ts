@@ -122,11 +122,11 @@ export function useDraftForm(options: DraftFormOptions) {
         setRefusals([]);
         return saved;
       } catch (error) {
-        const found = findRefusals(error);
-        if (found.length === 0) throw error;
-        setRefusals(found);
+        const refused = findRefusals(error);
+        if (refused.length === 0) throw error;
+        setRefusals(refused);
         // All other cells and fields are saved.
-        return saveWithout(found.map(({ message }) => message));
+        return saveWithout(refused.map(({ message }) => message));
       }
     },
     fetchCurrent: async () => {

@@ -30,7 +30,7 @@ export interface Entry {
   readonly totals: EntryTotals;
   readonly check: EntryCheck;
   /** The errors that are shown beside their fields: missing values only after an attempt to submit. */
-  readonly shownErrors: readonly OrderEntryMessage[];
+  readonly visibleErrors: readonly OrderEntryMessage[];
   /** What the ship-to's retailer or another choice requires beyond the contract. */
   readonly requiredFields: ReadonlySet<keyof EntryValues>;
   readonly hasAttempted: boolean;
@@ -148,7 +148,7 @@ export function useEntry(
     items,
     totals: sumLines(listCounted(values.lines, items)),
     check,
-    shownErrors: check.errors.filter(isShown),
+    visibleErrors: check.errors.filter(isShown),
     requiredFields,
     hasAttempted,
     showAll: () => setIsAllShown(true),

@@ -30,18 +30,18 @@ export function useLineItems(
   { warehouseCode: warehouse, lines, requestedShipDate }: EntryValues,
 ): ReadonlyMap<string, OrderEntryItem> {
   const numbers = new Set(lines.map(({ itemNumber }) => itemNumber.trim()));
-  const wanted = [...numbers]
+  const validNumbers = [...numbers]
     .filter((number) => numberPattern.test(number) && !reserved.test(number))
     .toSorted();
   const items = useQueries({
-    queries: (warehouse === null ? [] : chunk(wanted)).map((own) => ({
+    queries: (warehouse === null ? [] : chunk(validNumbers)).map((batch) => ({
       ...itemsByNumberQuery(
         customerId,
         {
           warehouse: warehouse ?? '',
           ...(isDay(requestedShipDate) && { shipDate: requestedShipDate }),
         },
-        own,
+        batch,
       ),
       placeholderData: keepPreviousData,
     })),

@@ -49,10 +49,10 @@ export function useSplit(customerId: string, form: ContractForm<EntryValues>): S
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<readonly RestDraft[]>([]);
   const [submissions] = useState(() => new Map<string, Submission>());
-  const known = useRef(drafts);
+  const latestDrafts = useRef(drafts);
 
   const store = async (rest: OrderEntryLineValues, warehouseCode: string): Promise<OrderDraft> => {
-    const id = known.current.find((draft) => draft.warehouseCode === warehouseCode)?.draftId;
+    const id = latestDrafts.current.find((draft) => draft.warehouseCode === warehouseCode)?.draftId;
     const current = await fetchDraft(queryClient, customerId, id);
     if (current) {
       const { draftId, name, isTemplate, values, etag = '' } = current;
@@ -77,9 +77,12 @@ export function useSplit(customerId: string, form: ContractForm<EntryValues>): S
     moveRest: async (rest, warehouseCode) => {
       try {
         const { draftId, values } = await store(rest, warehouseCode);
-        const others = known.current.filter((draft) => draft.warehouseCode !== warehouseCode);
-        known.current = [...others, { warehouseCode, draftId, lineCount: values.lines?.length ?? 0 }];
-        setDrafts(known.current);
+        const otherDrafts = latestDrafts.current.filter((draft) => draft.warehouseCode !== warehouseCode);
+        latestDrafts.current = [
+          ...otherDrafts,
+          { warehouseCode, draftId, lineCount: values.lines?.length ?? 0 },
+        ];
+        setDrafts(latestDrafts.current);
         void refreshDrafts(queryClient);
         return true;
       } catch (error) {

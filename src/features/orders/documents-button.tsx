@@ -4,13 +4,13 @@ import type { OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
 import { downloadOrderDocuments } from '#src/api/queries/orders.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';
 
 interface DocumentsButtonProps {
   readonly customerId: string;
-  readonly chosen: ChosenRows<OrderSummary>;
+  readonly selected: SelectedRows<OrderSummary>;
   /** The filters of the list. */
   readonly filter: OrderFilter;
 }
@@ -18,7 +18,7 @@ interface DocumentsButtonProps {
 /**
  * Downloads bills of lading and proofs of delivery of the chosen orders as one zip file; many are announced when ready.
  */
-export function DocumentsButton({ customerId, chosen, filter }: DocumentsButtonProps) {
+export function DocumentsButton({ customerId, selected, filter }: DocumentsButtonProps) {
   const [submission] = useState(createSubmission);
   const { isBusy, start } = useFileDownload({
     label: 'Documents',
@@ -27,9 +27,9 @@ export function DocumentsButton({ customerId, chosen, filter }: DocumentsButtonP
       const file = await downloadOrderDocuments(
         customerId,
         {
-          ...(chosen.isAll
+          ...(selected.isAll
             ? { filter }
-            : { orders: chosen.rows.map(({ orderNumber, bsid }) => ({ orderNumber, bsid })) }),
+            : { orders: selected.rows.map(({ orderNumber, bsid }) => ({ orderNumber, bsid })) }),
           documentTypes: [DocumentType.BOL, DocumentType.POD],
         },
         { ...options, submission },

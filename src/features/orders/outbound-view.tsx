@@ -15,7 +15,7 @@ import {
 } from '#src/components/filter/filter-controls.tsx';
 import { DeliveryResult, OrderWorklist } from '#src/api/generated/enums.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { Scoreboard } from './scoreboards.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
@@ -28,7 +28,10 @@ function countByReason(
   figures: readonly LateReasonFigures[],
 ): readonly (readonly [string, string, number])[] {
   return [...Map.groupBy(figures, ({ reasonText }) => reasonText)]
-    .map(([reason, own]) => [reason, reason, own.reduce((sum, { orders }) => sum + orders, 0)] as const)
+    .map(
+      ([reason, reasonFigures]) =>
+        [reason, reason, reasonFigures.reduce((sum, { orders }) => sum + orders, 0)] as const,
+    )
     .toSorted(([, , a], [, , b]) => b - a);
 }
 
@@ -42,11 +45,11 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const { amounts, counts, series, tiles } = figures;
   const { data } = figures;
   const countOn = (worklist: OrderWorklist) =>
-    data?.worklists.find((one) => one.worklist === worklist)?.count;
+    data?.worklists.find((candidate) => candidate.worklist === worklist)?.count;
   const open = countOn(OrderWorklist.Open);
   const lateCount = data?.lateReasons.reduce((sum, { orders }) => sum + orders, 0);
-  const documents = (chosen: ChosenRows<OrderSummary>) => (
-    <DocumentsButton customerId={dashboard.customerId} chosen={chosen} filter={dashboard.selection} />
+  const documents = (selected: SelectedRows<OrderSummary>) => (
+    <DocumentsButton customerId={dashboard.customerId} selected={selected} filter={dashboard.selection} />
   );
   return (
     <DashboardLayout

@@ -80,7 +80,7 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
   const columns = buildColumns(header, onShowLate);
   // Without data, the tiles report the failure.
   if (rows === undefined) return null;
-  const shown = isWhole ? rows : rows.slice(0, initialRows);
+  const visibleRows = isWhole ? rows : rows.slice(0, initialRows);
   return (
     <Card>
       <CardHeader
@@ -92,7 +92,7 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
           No orders in this period. Choose a longer one to see more.
         </EmptyState>
       ) : (
-        <StaticTable caption={title} rows={shown} getRowId={({ name }) => name} columns={columns} />
+        <StaticTable caption={title} rows={visibleRows} getRowId={({ name }) => name} columns={columns} />
       )}
       {rows.length > initialRows && (
         <CardBody>

@@ -6,8 +6,8 @@ export interface MissFilter {
   readonly accountableParty: readonly AccountableParty[];
 }
 
-const includes = <T>(chosen: readonly T[], value: T): boolean =>
-  chosen.length === 0 || chosen.includes(value);
+const includes = <T>(selected: readonly T[], value: T): boolean =>
+  selected.length === 0 || selected.includes(value);
 
 /** The part of a PO's fine that the filtered misses made, US dollars. A PO with two misses has a part for each. */
 export const sumPart = (misses: readonly OtifMiss[], filter: MissFilter): number =>

@@ -2,8 +2,8 @@ import { enumText } from '#src/lib/enum-text.ts';
 
 /** Days from the MABD: '−2', 'On the MABD', '+5 or more'. */
 export function daysText(value: string): string {
-  const known = /^(Early|Late)(\d)$/.exec(value);
-  if (!known) return value === 'OnMabd' ? 'On the MABD' : enumText(value);
-  const [, side, days = ''] = known;
+  const match = /^(Early|Late)(\d)$/.exec(value);
+  if (!match) return value === 'OnMabd' ? 'On the MABD' : enumText(value);
+  const [, side, days = ''] = match;
   return `${side === 'Early' ? '−' : '+'}${days}${days === '5' ? ' or more' : ''}`;
 }

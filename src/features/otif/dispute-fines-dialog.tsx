@@ -39,21 +39,21 @@ export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
         <Waiting what="the portal accounts" lines={2} />
       </Dialog>
     );
-  return <ChosenFines {...props} findProblem={findProblem} />;
+  return <SelectedFines {...props} findProblem={findProblem} />;
 }
 
-interface ChosenFinesProps extends DisputeFinesDialogProps {
+interface SelectedFinesProps extends DisputeFinesDialogProps {
   readonly findProblem: ReturnType<typeof usePortalProblems>;
 }
 
-function ChosenFines({ customerId, pos, onClose, findProblem }: ChosenFinesProps) {
+function SelectedFines({ customerId, pos, onClose, findProblem }: SelectedFinesProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const findPortalProblem = ({ claim }: OtifPo): string | undefined => findProblem(claim?.portal ?? null);
   const ready = pos.filter((po) => isReady(po) && findPortalProblem(po) === undefined);
-  const leftOut = pos.filter((po) => !ready.includes(po));
+  const skipped = pos.filter((po) => !ready.includes(po));
   // The rows change when they are loaded again; what was asked for stays.
   const [items] = useState<readonly DeductionRef[]>(() =>
     ready.flatMap(({ claim }) => (claim ? [{ claimId: claim.claimId, warc: claim.warc }] : [])),
@@ -127,11 +127,11 @@ function ChosenFines({ customerId, pos, onClose, findProblem }: ChosenFinesProps
             </p>
           )
         )}
-        {leftOut.length > 0 && (
+        {skipped.length > 0 && (
           <div className="text-control">
-            <p className="font-medium">{countFines(leftOut.length)} left out</p>
+            <p className="font-medium">{countFines(skipped.length)} left out</p>
             <ul role="list" aria-label="Fines not included" className="max-h-60 overflow-y-auto text-ink-2">
-              {leftOut.map((po) => (
+              {skipped.map((po) => (
                 <li key={`${po.retailerId} ${po.poNumber}`}>
                   PO {po.poNumber}: {describeObstacle(po) ?? findPortalProblem(po)}
                 </li>

@@ -54,9 +54,9 @@ function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
 /** One rate by retailer, carrier, DC and item: the chosen one, or that of the filtered metric. */
 function Rates({ dashboard }: DashboardProps<typeof otif>) {
   const { filter, figures, drillDownTo } = dashboard;
-  const [chosen, setChosen] = useState<Rate>('OnTime');
+  const [selectedRate, setSelectedRate] = useState<Rate>('OnTime');
   const metric = filter('metric').value;
-  const rate = getShownRate(chosen, metric);
+  const rate = getShownRate(selectedRate, metric);
   const name = rates.find(({ value }) => value === rate)?.label ?? '';
   // OTIF is about prepaid freight, and has no metric of its own.
   const missed = {
@@ -77,9 +77,12 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
         <h2 className="text-heading font-bold">Where are the goals missed?</h2>
         <SegmentedControl
           label="Rate"
-          segments={rates.map((one) => ({ ...one, isDisabled: metric !== null && one.value !== rate }))}
+          segments={rates.map((option) => ({
+            ...option,
+            isDisabled: metric !== null && option.value !== rate,
+          }))}
           value={rate}
-          onChange={setChosen}
+          onChange={setSelectedRate}
         />
       </div>
       {/* The shorter names are on the narrower side. */}

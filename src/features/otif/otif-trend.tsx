@@ -25,25 +25,25 @@ const metrics: Readonly<Record<string, OtifMetric>> = {
 };
 
 /** The days of both periods. */
-function intersect(one: Period, other: Period): Period {
+function intersect(a: Period, b: Period): Period {
   return {
-    startDate: one.startDate > other.startDate ? one.startDate : other.startDate,
-    endDate: one.endDate < other.endDate ? one.endDate : other.endDate,
+    startDate: a.startDate > b.startDate ? a.startDate : b.startDate,
+    endDate: a.endDate < b.endDate ? a.endDate : b.endDate,
   };
 }
 
 /** The rates over time against their goals; a point leads to the POs that it judges. */
 export function Trend({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, figures, period, view } = dashboard;
-  const [chosen, setChosen] = useState<Granularity>();
-  const step = chosen ?? getTrendStep(period);
-  const own = useQuery({
+  const [selectedStep, setSelectedStep] = useState<Granularity>();
+  const step = selectedStep ?? getTrendStep(period);
+  const stepQuery = useQuery({
     ...getOtifSummary({ customerId }, { ...otif.getFilter(view), granularity: step }),
     placeholderData: keepPreviousData,
-    enabled: chosen !== undefined,
+    enabled: selectedStep !== undefined,
   });
   const { data: calendar } = useQuery(getOtifFilters({ customerId }));
-  const shown = chosen === undefined ? figures : createFigures(own, dashboard);
+  const trendFigures = selectedStep === undefined ? figures : createFigures(stepQuery, dashboard);
   const getDays = (key: string): Period | undefined => {
     if (step === Granularity.Day) return { startDate: key, endDate: key };
     if (step === Granularity.Week) return { startDate: key, endDate: addDays(key, 6) };
@@ -53,19 +53,19 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
     <ChartCard
       title="Are the goals met?"
       hint="compliant cases, by MABD"
-      {...shown.series('trend', 'Period')}
+      {...trendFigures.series('trend', 'Period')}
       height={130}
       controls={
         <DeferredSelect
           label="By"
           options={steps}
           value={step}
-          onChange={(next) => setChosen(steps.find(({ value }) => value === next)?.value)}
+          onChange={(next) => setSelectedStep(steps.find(({ value }) => value === next)?.value)}
         />
       }
       onDrillDown={({ category: { key }, series }) => {
         // Until the points of another step are there, those of the previous one are shown.
-        if (chosen !== undefined && own.isPlaceholderData) return;
+        if (selectedStep !== undefined && stepQuery.isPlaceholderData) return;
         const metric = metrics[series.key] ?? null;
         if (step === Granularity.RetailWeek)
           return view.setFilters({ retailWeek: [key], metric, worklist: null });

@@ -68,16 +68,16 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
         </Suspense>
       }
     >
-      {po.shown !== undefined && (
+      {po.lastOpened !== undefined && (
         <Suspense>
           <PoDrawer
             customerId={customerId}
-            po={po.shown}
+            po={po.lastOpened}
             table={table}
             isOpen={po.isOpen && task === undefined}
             onOpen={po.step}
             onClose={() => po.open(null)}
-            onChangeCause={mayChange ? (shown) => setTask({ pos: [shown] }) : undefined}
+            onChangeCause={mayChange ? (current) => setTask({ pos: [current] }) : undefined}
           />
         </Suspense>
       )}

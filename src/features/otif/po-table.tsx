@@ -4,15 +4,15 @@ import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { sumPart } from './cause-part.ts';
-import type { SetCause } from './chosen-pos.tsx';
+import type { SetCause } from './selected-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
 import type { OpenPo } from './use-open-po.ts';
 
 /** Loaded when the first PO is chosen. */
-const ChosenPos = lazy(async () => ({ default: (await import('./chosen-pos.tsx')).ChosenPos }));
+const SelectedPos = lazy(async () => ({ default: (await import('./selected-pos.tsx')).SelectedPos }));
 
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OpenPo) => void;
@@ -39,11 +39,11 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
       }),
     [onOpen, isByItem, isAtRisk, isByCause, rootCause, accountableParty],
   );
-  const actions = (chosen: ChosenRows<OtifPo>) => (
+  const actions = (selected: SelectedRows<OtifPo>) => (
     <Suspense>
-      <ChosenPos
+      <SelectedPos
         customerId={customerId}
-        chosen={chosen}
+        selected={selected}
         filter={selection}
         onDispute={onDispute}
         onSetCause={onSetCause}

@@ -20,8 +20,8 @@ export const rates: readonly { readonly value: Rate; readonly label: string }[] 
 ];
 
 /** The chosen rate; that of the filtered metric, without which there are no others. */
-export function getShownRate(chosen: Rate, metric: string | null): Rate {
-  return rates.find(({ value }) => value === metric)?.value ?? chosen;
+export function getShownRate(selected: Rate, metric: string | null): Rate {
+  return rates.find(({ value }) => value === metric)?.value ?? selected;
 }
 
 export function readRate(group: OtifGroupRates, rate: Rate): GroupRate {

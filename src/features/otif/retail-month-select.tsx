@@ -9,7 +9,7 @@ interface RetailMonthSelectProps {
   readonly onChange: (period: Period) => void;
 }
 
-const other = 'other';
+const otherPeriod = 'other';
 
 /** Sets the period to a month of the retail calendar, in which retailers measure and fine. */
 export function RetailMonthSelect({ customerId, period, onChange }: RetailMonthSelectProps) {
@@ -22,13 +22,13 @@ export function RetailMonthSelect({ customerId, period, onChange }: RetailMonthS
     <DeferredSelect
       label="Retail month"
       options={[
-        { value: other, label: 'Other period' },
+        { value: otherPeriod, label: 'Other period' },
         ...months.map(({ retailMonth, name, firstWeek, lastWeek }) => ({
           value: retailMonth,
           label: `${name}, wk ${Number(firstWeek.slice(4))}–${Number(lastWeek.slice(4))}`,
         })),
       ]}
-      value={current?.retailMonth ?? other}
+      value={current?.retailMonth ?? otherPeriod}
       onChange={(next) => {
         const month = months.find(({ retailMonth }) => retailMonth === next);
         if (month) onChange({ startDate: month.startDate, endDate: month.endDate });

@@ -62,7 +62,7 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
   const { open, failures, send } = useCauseBatches(customerId, task.pos);
   const [first] = task.pos;
   const isOne = task.pos.length === 1;
-  const what = isOne && first ? `PO ${first.poNumber}` : posText(task.pos.length);
+  const subject = isOne && first ? `PO ${first.poNumber}` : posText(task.pos.length);
   const form = useContractForm<CauseValues, readonly RootCauseResult[]>({
     name: `root cause ${task.pos
       .slice(0, maxNamed)
@@ -80,7 +80,7 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
     },
     onSaved: (failed) => {
       if (failed.length > 0) return;
-      snackbars.show({ tone: 'ok', text: `Root cause of ${what} saved` });
+      snackbars.show({ tone: 'ok', text: `Root cause of ${subject} saved` });
       task.onSaved?.();
       onClose();
     },
@@ -88,7 +88,7 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
   return (
     <FormDialog
       form={form}
-      title={`Root cause of ${what}`}
+      title={`Root cause of ${subject}`}
       description="Everyone with access to a PO sees its cause, who set it and when."
       submitLabel={getSubmitLabel(task.pos.length, open.length, failures.length)}
       onClose={onClose}

@@ -41,5 +41,5 @@ export function useOpenPo() {
   const open = useCallback((po: OpenPo | null) => write(po, false), [write]);
   /** Shows another PO in place of the open one: Back closes the drawer. */
   const step = useCallback((po: OpenPo) => write(po, true), [write]);
-  return { shown: useLast(opened), isOpen: opened !== undefined, open, step };
+  return { lastOpened: useLast(opened), isOpen: opened !== undefined, open, step };
 }

@@ -38,12 +38,12 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
   const { customerId, filter, figures, table } = dashboard;
   const { amounts, tiles } = figures;
   const [address] = useSearchParams();
-  const { onChange: chooseRetailers, value: chosen } = filter('retailerId');
+  const { onChange: chooseRetailers, value: retailerIds } = filter('retailerId');
   const columns = useMemo(
     () => retailerColumns(address, ({ retailerId }) => chooseRetailers([retailerId])),
     [address, chooseRetailers],
   );
-  const [only, ...others] = chosen;
+  const [only, ...others] = retailerIds;
   // The text searches retailers, not their places.
   const { search: _search, ...placeFilter } = retailers.getFilter(dashboard.view);
   return (

@@ -7,7 +7,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { AlertCards } from './alert-cards.tsx';
 import { ReplenishButton } from './replenish-button.tsx';
 import { eoqColumns } from './eoq-columns.tsx';
@@ -28,7 +28,7 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
   const { customerId, filter, figures, link, table } = dashboard;
   const { amounts, tiles } = figures;
   const orderSelection = useCallback(
-    ({ rows, isAll }: ChosenRows<EoqRow>) =>
+    ({ rows, isAll }: SelectedRows<EoqRow>) =>
       isAll ? null : <ReplenishButton customerId={customerId} suggestions={rows} />,
     [customerId],
   );

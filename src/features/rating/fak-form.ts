@@ -4,7 +4,7 @@ import type { LtlFak } from '#src/api/generated/types.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 
 export const findClass = (text: string | null | undefined): FreightClass | undefined =>
-  Object.values(FreightClass).find((known) => known === text);
+  Object.values(FreightClass).find((freightClass) => freightClass === text);
 
 function parseRange(typed: string): LtlFak | undefined {
   const [, first, last, target] =

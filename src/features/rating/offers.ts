@@ -31,7 +31,7 @@ export function listOffers(
     };
   });
   const covered = new Set(profiles.map(({ scac }) => scac));
-  const others = carriers
+  const withoutProfile = carriers
     .filter(({ scac }) => !covered.has(scac))
     .map(({ scac }): Offer => ({
       key: `carrier ${scac}`,
@@ -39,7 +39,7 @@ export function listOffers(
       profile: null,
       request: { ...request, scac },
     }));
-  return [...withProfile, ...others];
+  return [...withProfile, ...withoutProfile];
 }
 
 /** An offer with its price, or the reason why it has none. */
@@ -52,8 +52,8 @@ export interface RatedOffer extends Offer {
 
 /** The lowest of several values; undefined when they are all the same, or not known. */
 function findBest(values: readonly (number | null)[]): number | undefined {
-  const known = values.filter((value) => value !== null);
-  return new Set(known).size > 1 ? Math.min(...known) : undefined;
+  const available = values.filter((value) => value !== null);
+  return new Set(available).size > 1 ? Math.min(...available) : undefined;
 }
 
 const compare = (a: number | null | undefined, b: number | null | undefined): number =>

@@ -42,7 +42,7 @@ function listConditions({ request, rate, carriers }: QuoteSource): QuoteSheet['f
   const { discountPct, minimumCharge, fuelSurchargePct, fakMap, scac, useDeficit } = request;
   const { accessorialCharges, rateAdjustmentPct, warnings } = rate;
   const transit = describeTransit(rate);
-  const carrier = carriers.find((one) => one.scac === scac);
+  const carrier = carriers.find((candidate) => candidate.scac === scac);
   return [
     ['Tariff', `${rate.tariffName}, effective ${formatDay(rate.effectiveDate)}`],
     ['Discount', percent(discountPct)],

@@ -91,9 +91,9 @@ const countryNames: Readonly<Record<LtlCountry, string>> = {
 function CountryFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>) {
   const values = useFormValues(form);
   const served = choices.tariffs.find(({ tariffName }) => tariffName === values.tariffName)?.countries ?? [];
-  const chosen = [values.originCountry, values.destinationCountry];
-  if (![...served, ...chosen].includes(LtlCountry.MX)) return null;
-  const options = [...new Set([...served, ...chosen])].map((value) => ({
+  const selected = [values.originCountry, values.destinationCountry];
+  if (![...served, ...selected].includes(LtlCountry.MX)) return null;
+  const options = [...new Set([...served, ...selected])].map((value) => ({
     value,
     label: countryNames[value],
   }));

@@ -40,7 +40,9 @@ function buildLines(
   report: LtlRateFileReport | undefined,
 ): readonly RateLine[] {
   const results = new Map(report?.rows.map((result) => [result.row, result]));
-  const faults = report?.rows.flatMap(({ row, faults: found }) => found.map((fault) => ({ ...fault, row })));
+  const faults = report?.rows.flatMap(({ row, faults: rowFaults }) =>
+    rowFaults.map((fault) => ({ ...fault, row })),
+  );
   const read = createCellReader(table);
   return listLines(table, faults ?? [], []).map((line) => ({
     ...line,
@@ -71,8 +73,8 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
     check: (upload, profileId, options) =>
       uploadRateFile(customerId, upload, profileId === '' ? {} : { profileId }, { ...options, submission }),
   });
-  const { shown, report, part, corrections, isBusy, isOutdated, canCheck, trial, check } = state;
-  const lines = useMemo(() => buildLines(shown, report), [shown, report]);
+  const { visibleTable, report, part, corrections, isBusy, isOutdated, canCheck, trial, check } = state;
+  const lines = useMemo(() => buildLines(visibleTable, report), [visibleTable, report]);
   const needsCheck = report === undefined || isOutdated;
   const toCheck = report?.rows.filter(({ warnings }) => warnings.length > 0).length ?? 0;
   return (
@@ -89,7 +91,7 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
               fileName={`${file.name.replace(/\.\w+$/, '')}-rated`}
               build={() =>
                 buildResultRecords(
-                  shown,
+                  visibleTable,
                   lines.map(({ index }) => index),
                   listResultColumns(lines),
                 )

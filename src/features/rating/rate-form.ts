@@ -201,9 +201,9 @@ export const rateFields: FieldSpecs<RateValues> = {
   variants: { label: 'Variants', isRequired: false },
 };
 
-function getCountry(postalCode: string, chosen: LtlCountry): LtlCountry {
+function getCountry(postalCode: string, selected: LtlCountry): LtlCountry {
   if (!fiveDigits.test(postalCode)) return LtlCountry.CA;
-  return chosen === LtlCountry.CA ? LtlCountry.US : chosen;
+  return selected === LtlCountry.CA ? LtlCountry.US : selected;
 }
 
 function buildLine(values: LineValues): LtlRateLine {

@@ -19,4 +19,4 @@ export const describePlace = ({ city, state }: Pick<LtlPlace, 'city' | 'state'>)
   city === null ? state : `${city}, ${state}`;
 
 /** '60446 Romeoville, IL'. */
-export const describeEnd = (one: LtlPlace): string => `${one.postalCode} ${describePlace(one)}`;
+export const describeEnd = (place: LtlPlace): string => `${place.postalCode} ${describePlace(place)}`;

@@ -68,7 +68,7 @@ function listRejected({ asWeighed, actualWeightLb, deficit, weightBreak }: LtlRa
 
 /** The next weight break above that of the charge. */
 function findNextBreak({ weightBreaks, weightBreak }: LtlRate): LtlWeightBreak | undefined {
-  const index = weightBreaks.findIndex((one) => one.weightBreak === weightBreak);
+  const index = weightBreaks.findIndex((candidate) => candidate.weightBreak === weightBreak);
   return index < 0 ? undefined : weightBreaks[index + 1];
 }
 

@@ -37,7 +37,7 @@ interface VariantsCardProps {
   readonly choices: VariantChoices;
 }
 
-const own = 'this';
+const currentKey = 'this';
 
 /** The same shipment with one thing changed, each compared with the price of this one. */
 export function VariantsCard({ customerId, form, request, result, choices }: VariantsCardProps) {
@@ -47,22 +47,22 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
     listLtlQuotes({ customerId }, { pageSize: ltlQuotes.maxPageSize, search: request.destinationPostalCode }),
   );
   const offered = listVariants(request, result.rate, choices, quotes?.items ?? []);
-  const chosen = offered.filter(({ key }) => variants.includes(key));
+  const selected = offered.filter(({ key }) => variants.includes(key));
   const read = useQuery({
     ...ratesQuery(
       customerId,
-      chosen.map((variant) => variant.request),
+      selected.map((variant) => variant.request),
     ),
     placeholderData: keepPreviousData,
   });
   const results = read.data?.results ?? [];
   const rows: VariantRow[] = [
-    { key: own, label: 'This quote', result },
-    ...chosen.map(({ key, label }, index) => ({ key, label, result: results[index] })),
+    { key: currentKey, label: 'This quote', result },
+    ...selected.map(({ key, label }, index) => ({ key, label, result: results[index] })),
   ];
-  const isFull = chosen.length >= maxVariants;
+  const isFull = selected.length >= maxVariants;
   const change = (keys: readonly string[]): void => onChange(keys);
-  const shownKeys = chosen.map(({ key }) => key);
+  const selectedKeys = selected.map(({ key }) => key);
   return (
     <Card>
       <CardHeader
@@ -75,18 +75,20 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
             <DeferredMenu
               trigger={<Button icon={Plus}>Add a variant</Button>}
               actions={offered
-                .filter(({ key }) => !shownKeys.includes(key))
-                .map(({ key, label }) => ({ label, onAction: () => change([...shownKeys, key]) }))}
+                .filter(({ key }) => !selectedKeys.includes(key))
+                .map(({ key, label }) => ({ label, onAction: () => change([...selectedKeys, key]) }))}
             />
           )
         }
       />
-      {read.error && chosen.length > 0 && !read.data ? (
+      {read.error && selected.length > 0 && !read.data ? (
         <ReadFailure what="The variants could not be rated" read={read} />
       ) : (
         <StaticTable
           caption="Variants"
-          columns={buildColumns(result.rate, (key) => change(shownKeys.filter((one) => one !== key)))}
+          columns={buildColumns(result.rate, (key) =>
+            change(selectedKeys.filter((selectedKey) => selectedKey !== key)),
+          )}
           rows={rows}
           getRowId={({ key }) => key}
           below={renderError}
@@ -118,7 +120,7 @@ function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly 
     {
       id: 'variant',
       header: 'Variant',
-      cell: ({ key, label }) => <span className={key === own ? 'font-bold' : undefined}>{label}</span>,
+      cell: ({ key, label }) => <span className={key === currentKey ? 'font-bold' : undefined}>{label}</span>,
     },
     {
       id: 'class',
@@ -153,7 +155,7 @@ function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly 
       header: 'Remove',
       isAction: true,
       cell: ({ key, label }) =>
-        key !== own && (
+        key !== currentKey && (
           <IconButton icon={X} size="small" label={`Remove ${label}`} onClick={() => onRemove(key)} />
         ),
     },

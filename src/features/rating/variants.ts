@@ -34,15 +34,15 @@ const maxQuotes = 5;
 
 /** Together with the lines of a saved quote of the same lane, as when two orders are shipped together. */
 function listTogether(request: LtlRateRequest, quotes: readonly LtlQuote[]): Variant[] {
-  const isSameLane = ({ request: other }: LtlQuote): boolean =>
-    other.originPostalCode === request.originPostalCode &&
-    other.destinationPostalCode === request.destinationPostalCode &&
-    other.details.length + request.details.length <= maxLines;
+  const isSameLane = ({ request: quoted }: LtlQuote): boolean =>
+    quoted.originPostalCode === request.originPostalCode &&
+    quoted.destinationPostalCode === request.destinationPostalCode &&
+    quoted.details.length + request.details.length <= maxLines;
   return quotes
     .filter(isSameLane)
     .slice(0, maxQuotes)
-    .map(({ quoteId, reference, request: other }) => {
-      const details = [...request.details, ...other.details];
+    .map(({ quoteId, reference, request: quoted }) => {
+      const details = [...request.details, ...quoted.details];
       const weightLb = details.reduce((sum, line) => sum + line.weightLb, 0);
       return {
         key: `with:${quoteId}`,
@@ -75,11 +75,11 @@ function scaleTo(request: LtlRateRequest, rate: LtlRate, weightLb: number): LtlR
 /** Without the accessorials that are chosen. */
 function listFewerServices(request: LtlRateRequest, { accessorials }: VariantChoices): Variant[] {
   return request.accessorials.map((code) => {
-    const name = accessorials.find((one) => one.code === code)?.description ?? code;
+    const name = accessorials.find((accessorial) => accessorial.code === code)?.description ?? code;
     return {
       key: `without:${code}`,
       label: `Without ${name.toLowerCase()}`,
-      request: { ...request, accessorials: request.accessorials.filter((own) => own !== code) },
+      request: { ...request, accessorials: request.accessorials.filter((candidate) => candidate !== code) },
     };
   });
 }

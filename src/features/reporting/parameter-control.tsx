@@ -76,7 +76,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
   const field = { label, help, error: fault, isRequired: required };
   const text = typeof value === 'string' ? value : '';
   const texts = Array.isArray(value) ? value : [];
-  const options = validValues?.map((one) => ({ value: String(one.value), label: one.label })) ?? [];
+  const options = validValues?.map((option) => ({ value: String(option.value), label: option.label })) ?? [];
 
   if (control === ReportControl.Checkbox || typeof value === 'boolean') {
     return (
@@ -99,7 +99,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
           value={texts}
           {...(texts.length === 0 && anyText)}
           isDisabled={isWaiting}
-          onChange={(chosen) => onChange(chosen)}
+          onChange={(selected) => onChange(selected)}
         />
       </Field>
     );

@@ -48,7 +48,7 @@ export function waitsFor(
   form: ParameterForm,
 ): readonly ReportParameter[] {
   return parameters.filter(
-    (other) => parameter.dependsOn.includes(other.name) && !hasValue(other, form[other.name]),
+    (candidate) => parameter.dependsOn.includes(candidate.name) && !hasValue(candidate, form[candidate.name]),
   );
 }
 
@@ -103,8 +103,8 @@ export function parameterFault(
 }
 
 function parseScalar({ dataType, validValues }: ReportParameter, text: string): string | number | boolean {
-  const known = validValues?.find(({ value }) => String(value) === text);
-  if (known) return known.value;
+  const option = validValues?.find(({ value }) => String(value) === text);
+  if (option) return option.value;
   if (dataType === 'Integer' || dataType === 'Float') return Number(text);
   if (dataType === 'Boolean') return text === 'true';
   if (dataType === 'DateTime') return new Date(text).toISOString();
@@ -176,8 +176,8 @@ export function restoreForm(
 }
 
 function showValue({ dataType, validValues }: ReportParameter, value: string | number | boolean): string {
-  const known = validValues?.find((one) => one.value === value);
-  if (known) return known.label;
+  const option = validValues?.find((candidate) => candidate.value === value);
+  if (option) return option.label;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return dataType === 'Date' ? formatShortDay(String(value)) : String(value);
 }
@@ -192,7 +192,7 @@ export function describeValues(
       const value = values[parameter.name];
       if (parameter.hidden || value === undefined || value === null) return [];
       const separator = parameter.control === ReportControl.DateRange ? ' – ' : ', ';
-      const texts = [value].flat().map((one) => showValue(parameter, one));
+      const texts = [value].flat().map((item) => showValue(parameter, item));
       return [`${parameter.label}: ${texts.join(separator)}`];
     })
     .join('; ');

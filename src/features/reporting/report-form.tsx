@@ -85,12 +85,12 @@ export function ReportForm(props: ReportFormProps) {
 
   /** Shows what is invalid and moves the focus to the first of it. */
   const isValid = (): boolean => {
-    const found = visibleParameters.flatMap((parameter): [string, string][] => {
+    const nextFaults = visibleParameters.flatMap((parameter): [string, string][] => {
       const fault = parameterFault(parameter, form[parameter.name]);
       return fault === undefined ? [] : [[parameter.name, fault]];
     });
-    setFaults(Object.fromEntries(found));
-    const [first] = found;
+    setFaults(Object.fromEntries(nextFaults));
+    const [first] = nextFaults;
     if (first) focusFirstControl(box.current?.querySelector(`[data-parameter="${CSS.escape(first[0])}"]`));
     return !first;
   };
@@ -98,8 +98,8 @@ export function ReportForm(props: ReportFormProps) {
     if (!run.isPending && isValid()) run.mutate();
   };
   const response = (name: string, value: ParameterForm[string]): void => {
-    const { [name]: _mended, ...others } = faults;
-    setFaults(others);
+    const { [name]: _mended, ...remainingFaults } = faults;
+    setFaults(remainingFaults);
     // Parameters that depend on this value are requested again.
     const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
     const start = startForm(dependents, today());

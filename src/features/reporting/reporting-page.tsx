@@ -39,17 +39,17 @@ interface Group {
 /** Favorites first, then the categories; a favorite is also listed in its category. */
 export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
   const typed = search.trim().toLowerCase();
-  const found = reports.filter(({ name, description }) =>
+  const matching = reports.filter(({ name, description }) =>
     `${name} ${description}`.toLowerCase().includes(typed),
   );
   const categories = [
-    ...new Set([...Object.values(ReportCategory), ...found.map(({ category }) => category)]),
+    ...new Set([...Object.values(ReportCategory), ...matching.map(({ category }) => category)]),
   ];
   return [
-    { title: 'Favorites', reports: found.filter(({ isFavorite }) => isFavorite) },
+    { title: 'Favorites', reports: matching.filter(({ isFavorite }) => isFavorite) },
     ...categories.map((category) => ({
       title: category,
-      reports: found.filter((report) => report.category === category),
+      reports: matching.filter((report) => report.category === category),
     })),
   ].filter((group) => group.reports.length > 0);
 }
@@ -60,8 +60,8 @@ function Suite({ customerId }: { readonly customerId: string }) {
   const query = useQuery(listReports({ customerId }));
   const { data, dataUpdatedAt } = query;
   const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);
-  const chosen = address.get(reportParameter);
-  const report = data?.find(({ reportId }) => reportId === chosen);
+  const selectedId = address.get(reportParameter);
+  const report = data?.find(({ reportId }) => reportId === selectedId);
   return (
     <>
       <DashboardHeading title="Reporting Suite" asOf={data && new Date(dataUpdatedAt).toISOString()} />
@@ -87,13 +87,13 @@ function Suite({ customerId }: { readonly customerId: string }) {
                 <section key={group.title} aria-label={group.title}>
                   <h2 className="px-4 pt-2 pb-1 text-hint text-ink-3">{group.title}</h2>
                   <ul>
-                    {group.reports.map((one) => (
+                    {group.reports.map((listed) => (
                       <ReportRow
-                        key={one.reportId}
+                        key={listed.reportId}
                         customerId={customerId}
-                        report={one}
+                        report={listed}
                         group={group.title}
-                        isChosen={one.reportId === chosen}
+                        isChosen={listed.reportId === selectedId}
                       />
                     ))}
                   </ul>
@@ -106,7 +106,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
           <ReportPanel key={report.reportId} customerId={customerId} report={report} />
         ) : (
           <Card>
-            {chosen !== null && data !== undefined ? (
+            {selectedId !== null && data !== undefined ? (
               <EmptyState icon={FileChartColumn} title="Report not found">
                 It may have been withdrawn or belong to another company. Choose one from the list.
               </EmptyState>

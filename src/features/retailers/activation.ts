@@ -30,10 +30,10 @@ export function switchedRetailer(
     refresh: refreshRetailers,
     name,
     isActive,
-    setActive: async (queryClient, wanted) => {
+    setActive: async (queryClient, shouldBeActive) => {
       const now = await queryClient.query(retailerToEditQuery(ref));
-      const request = { ...retailerRequest(retailerValues(now.value)), isActive: wanted };
-      if (now.value.isActive !== wanted) await saveRetailer(ref, request, now.version);
+      const request = { ...retailerRequest(retailerValues(now.value)), isActive: shouldBeActive };
+      if (now.value.isActive !== shouldBeActive) await saveRetailer(ref, request, now.version);
     },
   };
 }
@@ -47,10 +47,10 @@ export function switchedLocation(
     refresh: refreshRetailers,
     name,
     isActive,
-    setActive: async (queryClient, wanted) => {
+    setActive: async (queryClient, shouldBeActive) => {
       const now = await queryClient.query(locationToEditQuery(ref));
-      const request = { ...locationRequest(locationValues(now.value)), isActive: wanted };
-      if (now.value.isActive !== wanted) await saveRetailerLocation(ref, request, now.version);
+      const request = { ...locationRequest(locationValues(now.value)), isActive: shouldBeActive };
+      if (now.value.isActive !== shouldBeActive) await saveRetailerLocation(ref, request, now.version);
     },
   };
 }

@@ -155,7 +155,7 @@ export function valuesFrom(location: RetailerLocation): LocationValues {
     appointmentRequired: location.appointmentRequired,
     unloadType: location.unloadType,
     receivingHours: weekdays.map((day) => {
-      const { open = '', close = '' } = receivingHours.find((own) => own.day === day) ?? {};
+      const { open = '', close = '' } = receivingHours.find((hours) => hours.day === day) ?? {};
       return { open, close };
     }),
     contactName: person?.name ?? '',
@@ -188,8 +188,8 @@ export function requestFrom(values: LocationValues): NewRetailerLocation {
     appointmentRequired: values.appointmentRequired,
     unloadType: values.unloadType,
     receivingHours: daysWithHours(values).flatMap((index) => {
-      const [day, own] = [weekdays[index], values.receivingHours[index]];
-      return day && own ? [{ day, open: own.open, close: own.close }] : [];
+      const [day, hours] = [weekdays[index], values.receivingHours[index]];
+      return day && hours ? [{ day, open: hours.open, close: hours.close }] : [];
     }),
     contact:
       name === null

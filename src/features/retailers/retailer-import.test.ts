@@ -104,7 +104,7 @@ it('checks five thousand rows without blocking the page', async () => {
 it("reports the API's result for every row, with the file’s row numbers", async () => {
   const reading = await read('retailerCode,retailerName\nbad,One\n\nB,Two\nC,Three\nD,Four\n');
   expect(importLines(reading, undefined).map(({ state }) => state)).toEqual([
-    'kept',
+    'invalid',
     'unknown',
     'unknown',
     'unknown',
@@ -117,7 +117,7 @@ it("reports the API's result for every row, with the file’s row numbers", asyn
     ],
   });
   expect(lines.map(({ row, state }) => [row, state])).toEqual([
-    [2, 'kept'],
+    [2, 'invalid'],
     [4, 'Created'],
     [5, 'Rejected'],
     [6, 'unknown'],

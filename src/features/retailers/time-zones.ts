@@ -8,11 +8,11 @@ const getLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The browser's time zones that the API accepts, and the stored one. */
 export function timeZoneOptions(stored: string): readonly Option<string>[] {
-  const known = Intl.supportedValuesOf('timeZone').filter(
+  const supported = Intl.supportedValuesOf('timeZone').filter(
     (zone) => limitFault(limits.timeZone, zone) === undefined,
   );
   // Browsers list some zones only under their newer names.
-  const zones = stored === notStated || known.includes(stored) ? known : [stored, ...known];
+  const zones = stored === notStated || supported.includes(stored) ? supported : [stored, ...supported];
   return [
     { value: notStated, label: 'Unknown' },
     ...zones.map((zone) => ({ value: zone, label: getLabel(zone) })),

@@ -55,10 +55,14 @@ it('restores saved answers, and returns them unchanged', () => {
 });
 
 it('lists the numbers of the questions whose answers changed, regardless of their order', () => {
-  const one = { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null };
-  const other = { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null };
-  expect(findDifferentAnswers(questions, [one, other], [other, one])).toEqual([]);
-  expect(findDifferentAnswers(questions, [one], [{ ...one, comment: 'Slow.' }, other])).toEqual([1, 3]);
+  const ratingAnswer = { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null };
+  const writtenAnswer = { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null };
+  expect(
+    findDifferentAnswers(questions, [ratingAnswer, writtenAnswer], [writtenAnswer, ratingAnswer]),
+  ).toEqual([]);
+  expect(
+    findDifferentAnswers(questions, [ratingAnswer], [{ ...ratingAnswer, comment: 'Slow.' }, writtenAnswer]),
+  ).toEqual([1, 3]);
 });
 
 describe('the next question', () => {

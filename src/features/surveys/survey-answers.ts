@@ -64,10 +64,10 @@ export function answersFrom(questions: readonly SurveyQuestion[], drafts: Drafts
 /** Numbers (1-based) of the questions whose answers differ. */
 export function findDifferentAnswers(
   questions: readonly SurveyQuestion[],
-  one: readonly GivenAnswer[],
-  other: readonly GivenAnswer[],
+  a: readonly GivenAnswer[],
+  b: readonly GivenAnswer[],
 ): number[] {
-  const [drafts, otherDrafts] = [draftsFrom(one), draftsFrom(other)];
+  const [drafts, otherDrafts] = [draftsFrom(a), draftsFrom(b)];
   return questions.flatMap((question, index) =>
     isSame(getDraft(drafts, question), getDraft(otherDrafts, question)) ? [] : [index + 1],
   );

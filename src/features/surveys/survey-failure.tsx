@@ -32,7 +32,7 @@ export function SurveyFailure({ survey, steps, onResolve, onClose }: SurveyFailu
     const { theirs } = failure.error;
     return (
       <ConflictNotice
-        kept="Your answers are still here."
+        keptText="Your answers are still here."
         differences={findDifferentAnswers(survey.surveyQuestions, steps.answers, theirs.answers).map(
           (place) => `Question ${place}`,
         )}

@@ -89,9 +89,9 @@ export function updateFrom(
   const storedIds = new Set(stored.map(({ id }) => id));
   return {
     ...creationFrom(values),
-    surveyQuestions: values.surveyQuestions.map((own) => ({
-      id: own.id !== null && storedIds.has(own.id) ? own.id : null,
-      ...questionFrom(own),
+    surveyQuestions: values.surveyQuestions.map((question) => ({
+      id: question.id !== null && storedIds.has(question.id) ? question.id : null,
+      ...questionFrom(question),
     })),
   };
 }
@@ -104,11 +104,11 @@ export function previewFrom(
   return {
     name: typedName || 'No name yet',
     entryDescription: typedText || 'No introduction yet',
-    surveyQuestions: questions.map((own, index) => ({
-      ...own,
+    surveyQuestions: questions.map((question, index) => ({
+      ...question,
       // Unsaved questions have no id; a preview sends no requests.
       id: index + 1,
-      description: own.description || 'No question text yet',
+      description: question.description || 'No question text yet',
     })),
   };
 }

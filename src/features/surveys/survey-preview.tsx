@@ -15,7 +15,7 @@ const nowhere = async (): Promise<void> => {};
 /** Opens the survey dialog with the current values of the form. */
 export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValues> }) {
   const { surveyQuestions } = useFormValues(form);
-  const [shown, setShown] = useState<ReturnType<typeof previewFrom>>();
+  const [preview, setPreview] = useState<ReturnType<typeof previewFrom>>();
   const isEmpty = surveyQuestions.length === 0;
   return (
     <TitledCard title="Preview" isFlush>
@@ -25,13 +25,13 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
             ? 'Add a question to see the survey as customers do.'
             : 'See the survey as customers do, with the current form. Answers in the preview are not saved.'}
         </p>
-        <Button icon={Eye} aria-disabled={isEmpty} onClick={() => setShown(previewFrom(form.values()))}>
+        <Button icon={Eye} aria-disabled={isEmpty} onClick={() => setPreview(previewFrom(form.values()))}>
           Preview survey
         </Button>
       </CardBody>
-      {shown && (
+      {preview && (
         <SurveyDialog
-          survey={shown}
+          survey={preview}
           progress={untouched}
           onBegin={async () => untouched}
           onSave={nowhere}
@@ -39,7 +39,7 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
           onPostpone={nowhere}
           onRefuse={nowhere}
           onResolve={() => {}}
-          onClose={() => setShown(undefined)}
+          onClose={() => setPreview(undefined)}
         />
       )}
     </TitledCard>

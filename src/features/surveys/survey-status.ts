@@ -25,7 +25,7 @@ export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
 export function statusHelp(
   status: SurveyStatus,
   stored: SurveyStatus | undefined,
-  others: readonly Pick<Survey, 'name'>[] | undefined,
+  activeSurveys: readonly Pick<Survey, 'name'>[] | undefined,
 ): string {
   switch (status) {
     case 'Draft':
@@ -35,9 +35,11 @@ export function statusHelp(
     case 'Active': {
       if (stored === 'Active') return 'Customers see this survey now.';
       const audienceHint = 'Customers see it as soon as you save.';
-      if (others === undefined) return `${audienceHint} Any other active survey closes.`;
-      const [other] = others;
-      return other ? `${audienceHint} “${other.name}”, which is active now, closes.` : audienceHint;
+      if (activeSurveys === undefined) return `${audienceHint} Any other active survey closes.`;
+      const [activeSurvey] = activeSurveys;
+      return activeSurvey
+        ? `${audienceHint} “${activeSurvey.name}”, which is active now, closes.`
+        : audienceHint;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#src/api/generated/types.ts';
-import { formatChosen } from '#src/components/form/format-chosen.ts';
+import { formatSelected } from '#src/components/form/format-selected.ts';
 import {
   useBoundField,
   type BoundFieldProps,
@@ -19,11 +19,11 @@ interface RolesFieldProps<Values extends FormValues> extends BoundFieldProps<Val
 export function RolesField<Values extends FormValues>(props: RolesFieldProps<Values>) {
   const { roles, assigned } = props;
   const options = roles.map((role) => ({ value: role.roleId, label: role.name }));
-  const bound = useBoundField(props, (ids) => formatChosen(options, ids));
+  const bound = useBoundField(props, (ids) => formatSelected(options, ids));
   const { anchorId, value, onChange, onBlur, error, label } = bound;
-  const chosen = roles.filter(({ roleId }) => Array.isArray(value) && value.includes(roleId));
-  const chosenIds = chosen.map(({ roleId }) => roleId);
-  const total = getPermissions(roles, chosenIds);
+  const selectedRoles = roles.filter(({ roleId }) => Array.isArray(value) && value.includes(roleId));
+  const selectedIds = selectedRoles.map(({ roleId }) => roleId);
+  const total = getPermissions(roles, selectedIds);
   return (
     <div id={anchorId}>
       <FieldGroup
@@ -41,14 +41,14 @@ export function RolesField<Values extends FormValues>(props: RolesFieldProps<Val
               key={role.roleId}
               label={role.name}
               help={<RoleHelp role={role} isAssigned={assigned.includes(role.roleId)} />}
-              checked={chosenIds.includes(role.roleId)}
+              checked={selectedIds.includes(role.roleId)}
               disabled={!role.assignable && !assigned.includes(role.roleId)}
               onBlur={onBlur}
               onChange={(event) => {
                 const isChosen = event.currentTarget.checked;
                 // In the order of the list, so that selecting and clearing a role is not a change.
                 const next = roles.filter(({ roleId }) =>
-                  roleId === role.roleId ? isChosen : chosenIds.includes(roleId),
+                  roleId === role.roleId ? isChosen : selectedIds.includes(roleId),
                 );
                 onChange(next.map(({ roleId }) => roleId));
               }}

@@ -29,7 +29,10 @@ const pageSize = Math.min(100, users.maxPageSize);
 /** Asks for confirmation before an address outside of the customer's domains gets access. */
 export function useDomainConfirmation(): DomainConfirmation {
   const queryClient = useQueryClient();
-  const [unknown, setUnknown] = useState<{ readonly domain: string; readonly known: readonly string[] }>();
+  const [unknown, setUnknown] = useState<{
+    readonly domain: string;
+    readonly knownDomains: readonly string[];
+  }>();
   const decide = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const settle = (isConfirmed: boolean): void => {
@@ -40,16 +43,16 @@ export function useDomainConfirmation(): DomainConfirmation {
     const pages = await Promise.all(
       customerIds.map((customerId) => queryClient.query(listUsers({ customerId, pageSize }))),
     );
-    const others = pages.flatMap(({ items }) => items).filter((user) => user.email !== email);
-    return [...new Set(others.map((user) => getDomain(user.email)))].toSorted();
+    const otherUsers = pages.flatMap(({ items }) => items).filter((user) => user.email !== email);
+    return [...new Set(otherUsers.map((user) => getDomain(user.email)))].toSorted();
   };
   return {
     confirm: async (invited) => {
-      const known = await readDomains(invited);
+      const knownDomains = await readDomains(invited);
       const domain = getDomain(invited.email);
       // Nothing to compare with: the customer's first user.
-      if (known.length === 0 || known.includes(domain)) return;
-      setUnknown({ domain, known });
+      if (knownDomains.length === 0 || knownDomains.includes(domain)) return;
+      setUnknown({ domain, knownDomains });
       const isConfirmed = await new Promise<boolean>((resolve) => {
         decide.current = resolve;
       });
@@ -60,7 +63,7 @@ export function useDomainConfirmation(): DomainConfirmation {
       <ConfirmDialog
         isOpen={unknown !== undefined}
         title={`Give access to an address at ${unknown?.domain ?? ''}?`}
-        description={`No other user of this customer has an address at ${unknown?.domain ?? ''}. Theirs are at ${unknown?.known.slice(0, 3).join(', ') ?? ''}.`}
+        description={`No other user of this customer has an address at ${unknown?.domain ?? ''}. Theirs are at ${unknown?.knownDomains.slice(0, 3).join(', ') ?? ''}.`}
         confirmLabel={`Use ${unknown?.domain ?? ''}`}
         cancelLabel="Go back"
         onConfirm={() => settle(true)}

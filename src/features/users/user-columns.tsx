@@ -23,9 +23,9 @@ function customerNames({ isInternalUser, customers }: User): readonly string[] {
 }
 
 function shortened(names: readonly string[]): string {
-  const shown = names.slice(0, namesShown).join(', ');
-  const others = names.length - namesShown;
-  return others > 0 ? `${shown} and ${others} more` : shown;
+  const visibleNames = names.slice(0, namesShown).join(', ');
+  const remaining = names.length - namesShown;
+  return remaining > 0 ? `${visibleNames} and ${remaining} more` : visibleNames;
 }
 
 /** An email address that can wrap before its domain. */

@@ -66,8 +66,8 @@ export function emptyValues(customerIds: readonly string[]): UserValues {
   };
 }
 
-function byId(one: number, other: number): number {
-  return one - other;
+function byId(a: number, b: number): number {
+  return a - b;
 }
 
 export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {

@@ -4,8 +4,8 @@ import { buildPageRequest } from '#src/components/list/use-server-rows.ts';
 import { buildUserListRequest, userList } from './user-list.ts';
 
 const request = (address: string) => {
-  const shown = readList(userList, new URLSearchParams(address));
-  return buildUserListRequest(buildPageRequest(userList, shown, 1), shown.filters);
+  const listState = readList(userList, new URLSearchParams(address));
+  return buildUserListRequest(buildPageRequest(userList, listState, 1), listState.filters);
 };
 
 it('requests all users by name by default', () => {

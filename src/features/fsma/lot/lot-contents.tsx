@@ -31,8 +31,8 @@ interface LotContentsProps {
 export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [task, setTask] = useState<FillTask>();
-  const wanted = findRecordIds(lot, selected);
-  const records = wanted ? lot.records.filter(({ eventId }) => wanted.has(eventId)) : lot.records;
+  const selectedIds = findRecordIds(lot, selected);
+  const records = selectedIds ? lot.records.filter(({ eventId }) => selectedIds.has(eventId)) : lot.records;
   const expiry = lot.expirationDate === null ? '' : ` · expires ${formatDay(lot.expirationDate)}`;
   return (
     <>
@@ -53,7 +53,7 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
       <div className="flex flex-col gap-3">
         <Reconciliation
           lot={lot}
-          onFill={() => setTask({ events: lot.records.filter((one) => !one.isComplete) })}
+          onFill={() => setTask({ events: lot.records.filter((event) => !event.isComplete) })}
         />
         <Trace lot={lot} selected={selected} onSelect={setSelected} />
         <LotRecords
@@ -84,8 +84,8 @@ interface TraceProps {
 
 function Trace({ lot, selected, onSelect }: TraceProps) {
   const isPhone = useIsPhone();
-  const [chosen, setChosen] = useState<'graph' | 'table'>();
-  const view = chosen ?? (isPhone ? 'table' : 'graph');
+  const [selectedView, setSelectedView] = useState<'graph' | 'table'>();
+  const view = selectedView ?? (isPhone ? 'table' : 'graph');
   const flow = useMemo(() => buildFlow(lot), [lot]);
   return (
     <section aria-label="Trace" className="flex flex-col gap-3">
@@ -105,7 +105,7 @@ function Trace({ lot, selected, onSelect }: TraceProps) {
                 { value: 'table', label: 'Table' },
               ]}
               value={view}
-              onChange={setChosen}
+              onChange={setSelectedView}
             />
           }
         />

@@ -35,7 +35,7 @@ function buildEdge(from: string, to: string, quantity: number): TraceEdge {
 /** A lot that went to so many recipients, the smallest first. */
 function buildTrace(count: number): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   const amounts = Array.from({ length: count }, (_, index) => index + 1);
-  const total = amounts.reduce((sum, one) => sum + one, 0);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
   return {
     nodes: [
       buildNode('Source', 'plant', total),
@@ -57,14 +57,14 @@ it('draws the largest of 500 recipients, and the others as one with all of their
   expect(recipients.at(-1)).toMatchObject({ label: '490 more recipients', value: (490 * 491) / 2 });
   const shipped = links.filter(({ from }) => from === 'IL-01').map(({ value }) => value);
   expect(shipped).toHaveLength(11);
-  expect(shipped.reduce((sum, one) => sum + one, 0)).toBe((500 * 501) / 2);
+  expect(shipped.reduce((sum, value) => sum + value, 0)).toBe((500 * 501) / 2);
   expect(links.filter(({ isWarning }) => isWarning)).toMatchObject([{ to: recipients.at(-1)?.key }]);
 });
 
 it('selects the records of all recipients that are drawn as one', () => {
   const trace = buildTrace(500);
-  const other = buildFlow(trace).nodes.at(-1)?.key ?? '';
-  const records = findRecordIds(trace, other);
+  const combinedKey = buildFlow(trace).nodes.at(-1)?.key ?? '';
+  const records = findRecordIds(trace, combinedKey);
   expect(records?.size).toBe(490);
   expect(records?.has('IL-01-C490')).toBe(true);
   expect(records?.has('IL-01-C491')).toBe(false);

@@ -49,7 +49,7 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
     .toSorted((a, b) => b.received - a.received);
   const folded = recipients.length > maxRecipients + 1 ? recipients.slice(maxRecipients) : [];
   const isFolded = new Set(folded.map(({ id }) => id));
-  const shown = nodes
+  const visibleNodes = nodes
     .filter(({ id }) => !isFolded.has(id))
     .map((node): FlowNode => ({
       key: node.id,
@@ -63,7 +63,7 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
           : node.missingFields > 0 || (node.kind === 'Consignee' && node.location === null),
     }));
   const value = folded.reduce((sum, { received }) => sum + received, 0);
-  const others: FlowNode = {
+  const combinedNode: FlowNode = {
     key: otherKey,
     column: columns.Consignee,
     label: `${formatQuantity(folded.length)} more recipients`,
@@ -78,15 +78,18 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
   const links = new Map<string, FlowLink>();
   for (const { from, to, quantity, missingFields } of edges) {
     const end = isFolded.has(to) ? otherKey : to;
-    const known = links.get(`${from} ${end}`);
+    const existing = links.get(`${from} ${end}`);
     links.set(`${from} ${end}`, {
       from,
       to: end,
-      value: quantity + (known?.value ?? 0),
-      isWarning: missingFields > 0 || known?.isWarning === true,
+      value: quantity + (existing?.value ?? 0),
+      isWarning: missingFields > 0 || existing?.isWarning === true,
     });
   }
-  return { nodes: folded.length > 0 ? [...shown, others] : shown, links: [...links.values()] };
+  return {
+    nodes: folded.length > 0 ? [...visibleNodes, combinedNode] : visibleNodes,
+    links: [...links.values()],
+  };
 }
 
 /** The node that stands for a place: its own, or that of the recipients that are drawn as one. */

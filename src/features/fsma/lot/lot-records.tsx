@@ -45,7 +45,7 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
   const counted = labels.map(([key, label]) => ({
     key,
     label,
-    own: records.filter((event) => isChosen(key, event)),
+    events: records.filter((event) => isChosen(key, event)),
   }));
   return (
     <Card>
@@ -65,11 +65,11 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
         label="Records by event"
         selected={choice}
         onSelect={setChoice}
-        items={counted.map(({ key, label, own }) => ({
+        items={counted.map(({ key, label, events }) => ({
           key,
           label,
-          aside: <span className="text-ink-3 tabular-nums">{formatQuantity(own.length)}</span>,
-          content: <Rows events={own} onFill={onFill} />,
+          aside: <span className="text-ink-3 tabular-nums">{formatQuantity(events.length)}</span>,
+          content: <Rows events={events} onFill={onFill} />,
         }))}
       />
     </Card>
@@ -89,13 +89,13 @@ function Rows({
   const [added, setAdded] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const count = step + added;
-  const left = events.length - count;
+  const remaining = events.length - count;
   const renderKeyData = (event: TraceEvent) => <KeyData event={event} onFill={onFill} />;
   if (events.length === 0) return <p className="px-4 py-6 text-control text-ink-2">No such records.</p>;
   const showMore = (): void => {
     setAdded(added + step);
     // The button that has focus is gone with the last rows.
-    if (left <= step) moveFocus(box.current);
+    if (remaining <= step) moveFocus(box.current);
   };
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
@@ -115,10 +115,10 @@ function Rows({
           { id: 'data', header: 'Missing data', cell: renderKeyData },
         ]}
       />
-      {left > 0 && (
+      {remaining > 0 && (
         <div className="px-4 py-3">
           <Button onClick={showMore}>
-            Show {formatQuantity(Math.min(step, left))} more ({formatQuantity(left)} left)
+            Show {formatQuantity(Math.min(step, remaining))} more ({formatQuantity(remaining)} left)
           </Button>
         </div>
       )}

@@ -24,11 +24,11 @@ const firstRows = 50;
 
 interface AssignmentsFieldProps {
   readonly form: ContractForm<PointValues>;
-  readonly others: OtherPoints;
+  readonly otherPoints: OtherPoints;
 }
 
 /** The items of a location, each with its first and last day. */
-export function AssignmentsField({ form, others }: AssignmentsFieldProps) {
+export function AssignmentsField({ form, otherPoints }: AssignmentsFieldProps) {
   const { label, limits } = getFormField(form, name);
   const { keys, append, remove, error } = useFormRows(form, name);
   const [isAllShown, setAllShown] = useState(false);
@@ -41,10 +41,10 @@ export function AssignmentsField({ form, others }: AssignmentsFieldProps) {
   });
   // A problem must be reachable from the summary.
   const hasProblem = form.problems.some((problem) => problem.name?.startsWith(`${name}.`));
-  const shown = isAllShown || hasProblem ? keys : keys.slice(0, firstRows);
+  const visibleKeys = isAllShown || hasProblem ? keys : keys.slice(0, firstRows);
 
   const add = (itemNumber: string): void => {
-    append(startAssignment(itemNumber, others, today()), { shouldFocus: false });
+    append(startAssignment(itemNumber, otherPoints, today()), { shouldFocus: false });
     setAllShown(true);
     setMessage(`${itemNumber} added.`);
   };
@@ -62,22 +62,22 @@ export function AssignmentsField({ form, others }: AssignmentsFieldProps) {
         help="Lots made on these days have this location as their source. Leave a day empty for no limit. Existing records keep their source."
       >
         {keys.length === 0 && <p className="text-control text-ink-2">No items yet.</p>}
-        {shown.map((key, index) => (
-          <AssignmentRow key={key} form={form} index={index} items={others.items} onRemove={removeRow} />
+        {visibleKeys.map((key, index) => (
+          <AssignmentRow key={key} form={form} index={index} items={otherPoints.items} onRemove={removeRow} />
         ))}
-        {shown.length < keys.length && (
+        {visibleKeys.length < keys.length && (
           <div>
             <Button onClick={() => setAllShown(true)}>Show all {formatNumber(keys.length)} items</Button>
           </div>
         )}
         <AddItem
           form={form}
-          items={others.items}
+          items={otherPoints.items}
           isFull={keys.length >= (limits?.maxItems ?? Infinity)}
           onAdd={add}
         />
       </FieldGroup>
-      <EndedNotice form={form} others={others} />
+      <EndedNotice form={form} otherPoints={otherPoints} />
       <p role="status" className="sr-only">
         {message}
       </p>
@@ -142,13 +142,13 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
     const listed = new Set(openKey.split(' '));
     return [...items.values()]
       .filter(({ itemNumber }) => !listed.has(itemNumber))
-      .map(({ itemNumber, description, pointId, assignments: made }) => ({
+      .map(({ itemNumber, description, pointId, assignments: itemAssignments }) => ({
         value: itemNumber,
         label: `${itemNumber} ${description}`,
         detail:
           pointId === null
             ? 'No point of manufacture'
-            : made.find((own) => own.pointId === pointId)?.pointName,
+            : itemAssignments.find((assignment) => assignment.pointId === pointId)?.pointName,
       }));
   }, [items, openKey]);
   return (
@@ -167,9 +167,9 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
 }
 
 /** What saving ends at other locations, before it is saved. */
-function EndedNotice({ form, others }: AssignmentsFieldProps) {
+function EndedNotice({ form, otherPoints }: AssignmentsFieldProps) {
   const { assignments, isActive } = useFormValues(form);
-  const ended = isActive ? listEnded(assignments, others) : [];
+  const ended = isActive ? listEnded(assignments, otherPoints) : [];
   return (
     <div role="status">
       {ended.length > 0 && (

@@ -12,18 +12,18 @@ import {
 const today = '2026-11-20';
 const row = (from = '', to = '', itemNumber = '10101') => ({ itemNumber, from, to });
 
-function othersWith(...dates: readonly Pick<PointAssignment, 'from' | 'to'>[]): OtherPoints {
+function buildOtherPoints(...dates: readonly Pick<PointAssignment, 'from' | 'to'>[]): OtherPoints {
   const item: ManufacturedItem = {
     itemNumber: '10101',
     description: 'Instant oatmeal',
     ftlFood: false,
     pointId: 1,
-    assignments: dates.map((own) => ({ pointId: 1, pointName: 'Joliet mill', ...own })),
+    assignments: dates.map((range) => ({ pointId: 1, pointName: 'Joliet mill', ...range })),
   };
   return { items: new Map([[item.itemNumber, item]]), pointId: undefined };
 }
-const always = othersWith({ from: null, to: null });
-const inMarch = othersWith({ from: '2026-03-01', to: '2026-03-31' });
+const always = buildOtherPoints({ from: null, to: null });
+const inMarch = buildOtherPoints({ from: '2026-03-01', to: '2026-03-31' });
 
 describe('an item that another location makes', () => {
   it('leaves it on the day before the first day here', () => {
@@ -54,9 +54,9 @@ describe('an item that another location makes', () => {
   });
 
   it('is not in conflict with the stored assignment of the same location', () => {
-    const own = { ...always, pointId: 1 };
-    expect(findFromFault([row()], 0, own)).toBeUndefined();
-    expect(listEnded([row('2026-11-20')], own)).toEqual([]);
+    const samePoint = { ...always, pointId: 1 };
+    expect(findFromFault([row()], 0, samePoint)).toBeUndefined();
+    expect(listEnded([row('2026-11-20')], samePoint)).toEqual([]);
   });
 
   it('starts here today, after the last day there, or at any time', () => {

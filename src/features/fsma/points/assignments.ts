@@ -44,13 +44,15 @@ export interface OtherPoints {
 
 /** The assignments of the row's item at other active locations on days of the row. */
 function findOverlaps(row: AssignmentValues, { items, pointId }: OtherPoints): readonly PointAssignment[] {
-  const others = items.get(row.itemNumber)?.assignments ?? [];
-  return others.filter((other) => other.pointId !== pointId && overlaps(other, toAssignment(row)));
+  const assignments = items.get(row.itemNumber)?.assignments ?? [];
+  return assignments.filter(
+    (assignment) => assignment.pointId !== pointId && overlaps(assignment, toAssignment(row)),
+  );
 }
 
 /** Whether the other assignment can end on the day before the row starts: a day of it is left. */
-function canEnd(other: PointAssignment, { from }: AssignmentValues): boolean {
-  return isDay(from) && getFirst(other) < from && coversDay(other, from);
+function canEnd(assignment: PointAssignment, { from }: AssignmentValues): boolean {
+  return isDay(from) && getFirst(assignment) < from && coversDay(assignment, from);
 }
 
 /** An assignment at another location that ends with the change. */
@@ -60,10 +62,10 @@ export interface EndedAssignment extends Pick<PointAssignment, 'pointId' | 'poin
 }
 
 /** What saving ends at other locations: an item is made at one location on each day. */
-export function listEnded(rows: readonly AssignmentValues[], others: OtherPoints): EndedAssignment[] {
+export function listEnded(rows: readonly AssignmentValues[], otherPoints: OtherPoints): EndedAssignment[] {
   return rows.flatMap((row) =>
-    findOverlaps(row, others)
-      .filter((other) => canEnd(other, row))
+    findOverlaps(row, otherPoints)
+      .filter((assignment) => canEnd(assignment, row))
       .map(({ pointId, pointName }) => ({
         itemNumber: row.itemNumber,
         pointId,
@@ -77,7 +79,7 @@ export function listEnded(rows: readonly AssignmentValues[], others: OtherPoints
 export function findFromFault(
   rows: readonly AssignmentValues[],
   index: number,
-  others: OtherPoints | undefined,
+  otherPoints: OtherPoints | undefined,
 ): string | undefined {
   const row = rows[index];
   if (!row) return undefined;
@@ -88,7 +90,7 @@ export function findFromFault(
         earlier.itemNumber === row.itemNumber && overlaps(toAssignment(earlier), toAssignment(row)),
     );
   if (isTwice) return `Item ${row.itemNumber} is already listed for these days.`;
-  const taken = others && findOverlaps(row, others).find((other) => !canEnd(other, row));
+  const taken = otherPoints && findOverlaps(row, otherPoints).find((assignment) => !canEnd(assignment, row));
   if (!taken) return undefined;
   const { pointName, from } = taken;
   return row.from === '' || from === null
@@ -105,10 +107,10 @@ export function findToFault({ from, to }: AssignmentValues): string | undefined 
  * A row for an item that is added: from today where another location makes it now, and from the day after its last one
  * where one has made it.
  */
-export function startAssignment(itemNumber: string, others: OtherPoints, today: Day): AssignmentValues {
-  const made = findOverlaps({ itemNumber, from: '', to: '' }, others);
-  const isMadeNow = made.some((other) => coversDay(other, today));
-  const lastDay = made
+export function startAssignment(itemNumber: string, otherPoints: OtherPoints, today: Day): AssignmentValues {
+  const existing = findOverlaps({ itemNumber, from: '', to: '' }, otherPoints);
+  const isMadeNow = existing.some((assignment) => coversDay(assignment, today));
+  const lastDay = existing
     .flatMap(({ to }) => to ?? [])
     .toSorted()
     .at(-1);
@@ -129,7 +131,9 @@ const maxNamed = 2;
 export function describeAssignments(assignments: readonly ItemAssignment[], today: Day): string {
   const count = assignments.filter((assignment) => coversDay(assignment, today)).length;
   const dated = assignments.filter(({ from, to }) => from !== null || to !== null);
-  const named = dated.slice(0, maxNamed).map((own) => `${own.itemNumber}${describeDates(own)}`);
+  const named = dated
+    .slice(0, maxNamed)
+    .map((assignment) => `${assignment.itemNumber}${describeDates(assignment)}`);
   const rest = dated.length - named.length;
   return [
     count === 0 ? 'None' : countText(count, 'items'),

@@ -14,15 +14,15 @@ function listItems(items: readonly ManufacturedItem[]): string {
 }
 
 function describe(items: readonly ManufacturedItem[], isTraced: boolean): string {
-  const one = items.length === 1;
-  const what = isTraced
-    ? one
+  const isSingle = items.length === 1;
+  const subject = isTraced
+    ? isSingle
       ? 'food on the Food Traceability List has'
       : 'foods on the Food Traceability List have'
-    : one
+    : isSingle
       ? 'item has'
       : 'items have';
-  return `${formatNumber(items.length)} ${what} no point of manufacture`;
+  return `${formatNumber(items.length)} ${subject} no point of manufacture`;
 }
 
 /** What is missing: the items whose lots have no source. Foods of the list come first; the others matter to retailers. */
@@ -30,16 +30,16 @@ export function ItemsWithoutPoint({ customerId }: { readonly customerId: string 
   const { data = [] } = useQuery(manufacturedItemsQuery(customerId));
   const missing = data.filter(({ pointId }) => pointId === null);
   const traced = missing.filter(({ ftlFood }) => ftlFood);
-  const shown = traced.length > 0 ? traced : missing;
-  if (shown.length === 0) return null;
+  const listed = traced.length > 0 ? traced : missing;
+  if (listed.length === 0) return null;
   const isTraced = traced.length > 0;
   return (
     <Notice tone={isTraced ? 'warn' : 'info'} role="status" className="mb-4">
-      <p className="font-medium">{describe(shown, isTraced)}</p>
+      <p className="font-medium">{describe(listed, isTraced)}</p>
       <p>
-        {listItems(shown)}.{' '}
+        {listItems(listed)}.{' '}
         {isTraced
-          ? `New lots have no lot code source. Assign ${shown.length === 1 ? 'the item' : 'each item'} to a location, or choose a default.`
+          ? `New lots have no lot code source. Assign ${listed.length === 1 ? 'the item' : 'each item'} to a location, or choose a default.`
           : 'Some retailers require a source for all foods, not only for those on the list.'}
       </p>
     </Notice>

@@ -10,9 +10,9 @@ const unsorted = { isSortable: false };
 const secondary = { isSortable: false, isHiddenOnPhone: true };
 
 function formatItems({ assignments, isDefault }: PointOfManufacture): string {
-  const made = describeAssignments(assignments, today());
-  if (!isDefault) return made;
-  return made === 'None' ? 'All others (default)' : `${made}; all others (default)`;
+  const assignedText = describeAssignments(assignments, today());
+  if (!isDefault) return assignedText;
+  return assignedText === 'None' ? 'All others (default)' : `${assignedText}; all others (default)`;
 }
 
 export const pointColumns = [

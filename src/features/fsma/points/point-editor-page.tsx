@@ -24,18 +24,18 @@ import { listPath, pointParents } from './point-pages.ts';
 
 function buildModel(
   customerId: string,
-  others: OtherPoints,
+  otherPoints: OtherPoints,
 ): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
   return {
     noun: 'point of manufacture',
-    fields: buildPointFields(others),
+    fields: buildPointFields(otherPoints),
     // The server's status is the form's checkbox.
     fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : toFieldName(serverName)),
     emptyValues: () => emptyValues,
     valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createPoint(customerId, requestFrom(values, others), context),
+    create: (values, context) => createPoint(customerId, requestFrom(values, otherPoints), context),
     update: async (values, { value: { pointId }, version }) => {
-      const saved = await savePoint({ customerId, pointId }, requestFrom(values, others), version);
+      const saved = await savePoint({ customerId, pointId }, requestFrom(values, otherPoints), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,
@@ -63,14 +63,14 @@ interface PointEditorProps {
 
 function PointEditor({ customerId, id, title }: PointEditorProps) {
   const { data } = useQuery(manufacturedItemsQuery(customerId));
-  const others = useMemo(
+  const otherPoints = useMemo(
     (): OtherPoints => ({
       items: new Map(data?.map((item) => [item.itemNumber, item])),
       pointId: id === undefined ? undefined : Number(id),
     }),
     [data, id],
   );
-  const model = useMemo(() => buildModel(customerId, others), [customerId, others]);
+  const model = useMemo(() => buildModel(customerId, otherPoints), [customerId, otherPoints]);
   return (
     <RecordEditor
       model={model}
@@ -91,7 +91,7 @@ function PointEditor({ customerId, id, title }: PointEditorProps) {
         />
       )}
     >
-      {(form) => <PointFields form={form} others={others} />}
+      {(form) => <PointFields form={form} otherPoints={otherPoints} />}
     </RecordEditor>
   );
 }

@@ -7,11 +7,11 @@ import type { PointValues } from './point-form.ts';
 
 interface PointFieldsProps {
   readonly form: ContractForm<PointValues>;
-  readonly others: OtherPoints;
+  readonly otherPoints: OtherPoints;
 }
 
 /** The fields of a new or existing location. */
-export function PointFields({ form, others }: PointFieldsProps) {
+export function PointFields({ form, otherPoints }: PointFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function PointFields({ form, others }: PointFieldsProps) {
         <TextField form={form} name="contactName" />
         <TextField form={form} name="contactEmail" type="email" />
       </div>
-      <AssignmentsField form={form} others={others} />
+      <AssignmentsField form={form} otherPoints={otherPoints} />
       <CheckboxField
         form={form}
         name="isDefault"

@@ -48,7 +48,7 @@ function findIdentifierFault({ gln, fdaRegistrationNumber }: PointValues): strin
 }
 
 /** The fields, with the known items of other locations; the server checks them too. */
-export function buildPointFields(others?: OtherPoints): FieldSpecs<PointValues> {
+export function buildPointFields(otherPoints?: OtherPoints): FieldSpecs<PointValues> {
   return {
     ...plainFields,
     'assignments.*.from': {
@@ -56,7 +56,7 @@ export function buildPointFields(others?: OtherPoints): FieldSpecs<PointValues> 
       limits: assignment.from,
       labelAt: (index) => `First day of item ${index + 1}`,
       check: ({ assignments, isActive }, index) =>
-        findFromFault(assignments, index, isActive ? others : undefined),
+        findFromFault(assignments, index, isActive ? otherPoints : undefined),
     },
     'assignments.*.to': {
       label: 'Last day',
@@ -136,8 +136,8 @@ export function valuesFrom(point: PointOfManufacture): PointValues {
 }
 
 /** The request. It names the assignments that end elsewhere, which the form has shown; without them, none ends. */
-export function requestFrom(values: PointValues, others?: OtherPoints): NewPointOfManufacture {
-  const ended = (others && values.isActive ? listEnded(values.assignments, others) : []).map(
+export function requestFrom(values: PointValues, otherPoints?: OtherPoints): NewPointOfManufacture {
+  const ended = (otherPoints && values.isActive ? listEnded(values.assignments, otherPoints) : []).map(
     ({ itemNumber, pointId }) => ({ itemNumber, pointId }),
   );
   return {

@@ -42,14 +42,14 @@ const noDay = '-';
 const isDayOrNone = (text: string): boolean => text === noDay || isDay(text);
 
 /** A column with the first or last days of the items of its row. */
-function dayColumn(what: string): ImportColumn {
+function dayColumn(daysName: string): ImportColumn {
   return {
     check: (cell) => {
       const wrong = splitCell(cell).find((day) => !isDayOrNone(day));
       return wrong === undefined ? undefined : `${wrong} is not a day. Enter days such as 2026-03-01, or -.`;
     },
     toApi: (cell) => splitCell(cell).join(' '),
-    about: `${what}, such as 2026-03-01. One for all items of the row, or one for each in the same order, with - for none.`,
+    about: `${daysName}, such as 2026-03-01. One for all items of the row, or one for each in the same order, with - for none.`,
   };
 }
 

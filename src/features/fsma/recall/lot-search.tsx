@@ -13,7 +13,7 @@ import { maxLots } from './use-recall-address.ts';
 /** Milliseconds without typing before the search is sent. */
 const searchPause = 250;
 
-const shown = 10;
+const maxOptions = 10;
 
 function toOption({ traceabilityLotCode, itemNumber, description, onHand }: TraceLot): ListOption<string> {
   return {
@@ -26,26 +26,26 @@ function toOption({ traceabilityLotCode, itemNumber, description, onHand }: Trac
 
 interface LotSearchProps {
   readonly customerId: string;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onAdd: (tlc: string) => void;
 }
 
 /** Adds a lot, found by its code or its item. */
-export function LotSearch({ customerId, chosen, onAdd }: LotSearchProps) {
+export function LotSearch({ customerId, selected, onAdd }: LotSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, searchPause);
-  const found = useQuery({
-    ...listTraceLots({ customerId }, { search, pageSize: shown }),
+  const searchQuery = useQuery({
+    ...listTraceLots({ customerId }, { search, pageSize: maxOptions }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const isFull = chosen.length >= maxLots;
-  const lots = typed === '' || isFull ? [] : (found.data?.items ?? []);
-  const options = lots.filter(({ traceabilityLotCode }) => !chosen.includes(traceabilityLotCode));
-  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
+  const isFull = selected.length >= maxLots;
+  const lots = typed === '' || isFull ? [] : (searchQuery.data?.items ?? []);
+  const options = lots.filter(({ traceabilityLotCode }) => !selected.includes(traceabilityLotCode));
+  const isWaiting = typed !== search || searchQuery.isPending || searchQuery.isPlaceholderData;
   const note = isFull
     ? `A recall can trace up to ${maxLots} lots.`
-    : found.isError
+    : searchQuery.isError
       ? 'The search failed. Type again to retry.'
       : isWaiting
         ? 'Searching…'

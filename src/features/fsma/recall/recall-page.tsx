@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CustomerPage } from '../customer-page.tsx';
-import { ChosenLots } from './chosen-lots.tsx';
+import { SelectedLots } from './selected-lots.tsx';
 import { LotSearch } from './lot-search.tsx';
 import { exerciseParents, recallPath } from './recall-pages.ts';
 import { RunningRecall } from './running-recall.tsx';
@@ -77,13 +77,13 @@ function ChooseLots({ customerId, tlcs }: RecallProps) {
       />
       <CardBody>
         <div className="max-w-xl">
-          <LotSearch customerId={customerId} chosen={tlcs} onAdd={(tlc) => setLots([...tlcs, tlc])} />
+          <LotSearch customerId={customerId} selected={tlcs} onAdd={(tlc) => setLots([...tlcs, tlc])} />
         </div>
       </CardBody>
-      <ChosenLots
+      <SelectedLots
         customerId={customerId}
         tlcs={tlcs}
-        onRemove={(tlc) => setLots(tlcs.filter((other) => other !== tlc))}
+        onRemove={(tlc) => setLots(tlcs.filter((existing) => existing !== tlc))}
       />
       <CardFooter>
         {start.isError && (

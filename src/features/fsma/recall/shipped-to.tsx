@@ -134,9 +134,9 @@ function Shipments({ shippedTo, shippedToNobody }: ShipmentsProps) {
   const rows = useMemo(
     () =>
       memoryRows([
-        ...shippedToNobody.map((own): ShipmentRow => ({ ...own, place: nobody })),
+        ...shippedToNobody.map((shipment): ShipmentRow => ({ ...shipment, place: nobody })),
         ...shippedTo.flatMap((consignee) =>
-          consignee.shipments.map((own): ShipmentRow => ({ ...own, place: getPlace(consignee) })),
+          consignee.shipments.map((shipment): ShipmentRow => ({ ...shipment, place: getPlace(consignee) })),
         ),
       ]),
     [shippedTo, shippedToNobody],

@@ -60,8 +60,8 @@ function itemColumn(choice: LineChoice | undefined): Column {
             isLabelHidden
             checked={choice.lineIds.includes(lineId)}
             onChange={({ currentTarget }) => {
-              const others = choice.lineIds.filter((id) => id !== lineId);
-              choice.onChange(currentTarget.checked ? [...others, lineId] : others);
+              const otherIds = choice.lineIds.filter((id) => id !== lineId);
+              choice.onChange(currentTarget.checked ? [...otherIds, lineId] : otherIds);
             }}
           />
         )}

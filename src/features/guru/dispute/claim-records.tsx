@@ -21,7 +21,7 @@ interface ClaimRecordsProps {
 export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
   const { orderNumber, bsid, asnId, documents } = claim;
   const paper = (documentType: DisputeDocumentType, text: string) => {
-    const document = documents.find((own) => own.documentType === documentType);
+    const document = documents.find((candidate) => candidate.documentType === documentType);
     if (!document) return text;
     return (
       <span className="-my-2 -ml-4 block">

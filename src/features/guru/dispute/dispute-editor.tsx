@@ -58,15 +58,15 @@ function useLineChoice(
   form: ContractForm<DisputeValues>,
   { claim: { lines }, process: { maxAmount } }: Dispute,
 ): LineChoice {
-  const chosen = useBoundField<DisputeValues, readonly string[]>({ form, name: 'lineIds' });
+  const linesField = useBoundField<DisputeValues, readonly string[]>({ form, name: 'lineIds' });
   const amount = useBoundField<DisputeValues, number | null>({ form, name: 'amount' });
   const { lineIds } = form.values();
   return {
     lineIds,
-    error: chosen.error,
+    error: linesField.error,
     onChange: (next) => {
       const isUntouched = amount.value === findMaxAmount(lines, lineIds, maxAmount);
-      chosen.onChange(next);
+      linesField.onChange(next);
       if (isUntouched || amount.value === null) amount.onChange(findMaxAmount(lines, next, maxAmount));
     },
   };
@@ -108,7 +108,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
     stored: toStored(process.draft),
     save: async (values, version) => {
       const draft = await saveDisputeDraft(claimRef, buildDraft(values, documentIds), version);
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, draft });
+      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, draft });
       return toStored(draft);
     },
     fetchCurrent: async () => {
@@ -142,7 +142,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { amount } = useFormValues(form);
   const choice = useLineChoice(form, dispute);
-  const shown = amount !== null && Number.isFinite(amount) ? amount : 0;
+  const displayedAmount = amount !== null && Number.isFinite(amount) ? amount : 0;
   const isMissing = listMissing(process).length > 0;
   const problem = usePortalProblems(claimRef.customerId)(claim.portal);
 
@@ -185,7 +185,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
             isBusy={isFlushing || form.isSaving}
             onClick={() => (process.likelyValidReason === null ? void submit() : setIsConfirming(true))}
           >
-            {`${hasNext ? 'Submit and next' : 'Submit dispute'}, ${formatMoney(shown)}`}
+            {`${hasNext ? 'Submit and next' : 'Submit dispute'}, ${formatMoney(displayedAmount)}`}
           </Button>
         )}
         <Button onClick={() => goTo(DisputeStep.Documents)}>Back to documents</Button>
@@ -202,7 +202,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
     <>
       <DisputeRail
         dispute={dispute}
-        amount={step === DisputeStep.Submitted ? undefined : shown}
+        amount={step === DisputeStep.Submitted ? undefined : displayedAmount}
         saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
         actions={actions[step]}
       >
@@ -240,7 +240,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
         isOpen={isConfirming}
         title={`Dispute claim ${claim.claimId} although it is likely valid?`}
         description={`${process.likelyValidReason ?? ''} The retailer will probably deny the dispute.`}
-        confirmLabel={`Dispute ${formatMoney(shown)}`}
+        confirmLabel={`Dispute ${formatMoney(displayedAmount)}`}
         onConfirm={submit}
         onClose={() => setIsConfirming(false)}
       />

@@ -63,17 +63,20 @@ function Readiness({ dispute: { process } }: { readonly dispute: Dispute }) {
   const recommended = process.requirements.filter(
     ({ isRequired, documentIds }) => !isRequired && documentIds.length === 0,
   );
-  const found = required.length - missing.length;
+  const attachedCount = required.length - missing.length;
   return (
     <>
       <p className="flex justify-between gap-3 text-control">
         <span className="font-medium">Readiness</span>
         <span className="tabular-nums">
-          {found} of {required.length} required
+          {attachedCount} of {required.length} required
         </span>
       </p>
       <div className="py-1">
-        <ProgressBar label="Required documents" share={required.length === 0 ? 1 : found / required.length} />
+        <ProgressBar
+          label="Required documents"
+          share={required.length === 0 ? 1 : attachedCount / required.length}
+        />
       </div>
       {missing.length > 0 ? (
         <p className="text-hint text-warn">

@@ -21,8 +21,8 @@ describe('the steps that can be opened', () => {
     ['a new submission that failed', failed, ['Details', 'Documents', 'Review']],
     ['a dispute that was sent back', sentBack, ['Details', 'Documents', 'Review', 'Submitted']],
     ['a dispute under review', underReview, ['Details', 'Documents', 'Submitted']],
-  ] as const)('of %s', (_name, own, steps) => {
-    expect(listSteps(own)).toEqual(steps);
+  ] as const)('of %s', (_name, facts, steps) => {
+    expect(listSteps(facts)).toEqual(steps);
   });
 });
 

@@ -33,9 +33,9 @@ export function parseStep(text: string | null): DisputeStep | undefined {
 /** The step to show: the requested one, if it can be opened. */
 export function resolveStep(facts: StepFacts, requested: DisputeStep | undefined): DisputeStep {
   const steps = listSteps(facts);
-  const wanted = requested ?? facts.process.step;
-  if (steps.includes(wanted)) return wanted;
-  return wanted === DisputeStep.Submitted && steps.includes(DisputeStep.Review)
+  const target = requested ?? facts.process.step;
+  if (steps.includes(target)) return target;
+  return target === DisputeStep.Submitted && steps.includes(DisputeStep.Review)
     ? DisputeStep.Review
     : (steps.at(-1) ?? DisputeStep.Details);
 }

@@ -32,10 +32,10 @@ const options = Object.values(DisputeDocumentType).map((value) => ({
 export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
-  const [chosen, setChosen] = useState<DisputeDocumentType>();
+  const [selectedType, setSelectedType] = useState<DisputeDocumentType>();
   const upload = useRef<HTMLDivElement>(null);
   const missing = process.requirements.find(({ documentIds }) => documentIds.length === 0);
-  const documentType = chosen ?? missing?.documentType ?? DisputeDocumentType.Other;
+  const documentType = selectedType ?? missing?.documentType ?? DisputeDocumentType.Other;
   const isFull = process.documents.filter(({ isAutomatic }) => !isAutomatic).length >= maxUploads;
   return (
     <>
@@ -45,7 +45,7 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
         onUpload={
           isEditable
             ? (type) => {
-                setChosen(type);
+                setSelectedType(type);
                 upload.current?.scrollIntoView({ block: 'nearest' });
                 focusFirstControl(upload.current);
               }
@@ -65,7 +65,7 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
             <div className="flex flex-col gap-3">
               <div className="max-w-80">
                 <Field label="Type of the document">
-                  <Select options={options} value={documentType} onChange={setChosen} />
+                  <Select options={options} value={documentType} onChange={setSelectedType} />
                 </Field>
               </div>
               <div ref={upload}>
@@ -76,7 +76,7 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
                     uploadDisputeDocument(claimRef, { file, documentType }, { ...sending, submission })
                   }
                   onSent={() => {
-                    setChosen(undefined);
+                    setSelectedType(undefined);
                     return refreshDeductions(queryClient, claimRef.customerId);
                   }}
                   onCanceled={() => void refreshDeductions(queryClient, claimRef.customerId)}

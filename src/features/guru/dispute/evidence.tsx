@@ -25,11 +25,11 @@ interface EvidenceProps {
 }
 
 function countText(requirements: readonly DisputeRequirement[]): string {
-  const found = requirements.filter(({ documentIds }) => documentIds.length > 0);
+  const attached = requirements.filter(({ documentIds }) => documentIds.length > 0);
   const lacking = requirements.filter(
     ({ isRequired, documentIds }) => isRequired && documentIds.length === 0,
   );
-  const text = `${found.length} of ${requirements.length} documents`;
+  const text = `${attached.length} of ${requirements.length} documents`;
   if (lacking.length === 0) return `${text}; all required ones are attached.`;
   return `${text}; ${lacking.length === 1 ? 'a required one is' : `${lacking.length} required ones are`} missing.`;
 }
@@ -37,23 +37,23 @@ function countText(requirements: readonly DisputeRequirement[]): string {
 /** The documents of a dispute: what is attached, where it comes from, and what is missing. */
 export function Evidence({ process: { requirements, documents }, claimRef, onUpload }: EvidenceProps) {
   const named = new Set(requirements.flatMap(({ documentIds }) => documentIds));
-  const others = documents.filter(({ documentId }) => !named.has(documentId));
+  const unlisted = documents.filter(({ documentId }) => !named.has(documentId));
   return (
     <TitledCard title="Evidence" hint={countText(requirements)} isFlush>
       <ul className="rounded-b-card">
         {requirements.map((requirement) => {
           const { documentType, isRequired, documentIds, note } = requirement;
-          const own = documents.filter(({ documentId }) => documentIds.includes(documentId));
+          const attached = documents.filter(({ documentId }) => documentIds.includes(documentId));
           return (
             <EvidenceRow
               key={documentType}
               documentType={documentType}
               level={isRequired ? 'Required' : 'Recommended'}
-              isMissing={own.length === 0}
+              isMissing={attached.length === 0}
               note={note}
               onUpload={onUpload}
             >
-              {own.map((document) => (
+              {attached.map((document) => (
                 <DocumentLine
                   key={document.documentId}
                   document={document}
@@ -64,7 +64,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
             </EvidenceRow>
           );
         })}
-        {others.map((document) => (
+        {unlisted.map((document) => (
           <EvidenceRow
             key={document.documentId}
             documentType={document.documentType}

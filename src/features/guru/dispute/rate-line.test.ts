@@ -34,8 +34,8 @@ it.each([
   ['fair', /received what was invoiced/, { ...line, quantityReceived: 77 }, true],
   ['weak', /above that of the purchase order/, { ...line, quantityDeducted: 0, poUnitCost: 17 }, true],
   ['strong', /is that of the purchase order/, { ...line, quantityDeducted: 0 }, true],
-] as const)('a line is %s: %s', (strength, reason, own, hasPod) => {
-  const rating = rateLine(own, hasPod);
+] as const)('a line is %s: %s', (strength, reason, testedLine, hasPod) => {
+  const rating = rateLine(testedLine, hasPod);
   expect(rating.strength).toBe(strength);
   expect(rating.reason).toMatch(reason);
 });

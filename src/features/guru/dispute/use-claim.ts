@@ -48,12 +48,12 @@ export function useClaimSync(ref: ClaimRef, isFirst: boolean): ClaimSync {
   const [failure, setFailure] = useState<string>();
   const { customerId, claimId, warc } = ref;
   const start = useCallback(async (): Promise<void> => {
-    const own = { customerId, claimId, warc };
+    const claimRef = { customerId, claimId, warc };
     setIsRequesting(true);
     setFailure(undefined);
     try {
-      const claim = await syncClaim(own);
-      queryClient.setQueryData(claimQuery(own).queryKey, claim);
+      const claim = await syncClaim(claimRef);
+      queryClient.setQueryData(claimQuery(claimRef).queryKey, claim);
     } catch (error) {
       setFailure(failureText(error));
     } finally {

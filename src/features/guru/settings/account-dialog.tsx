@@ -73,7 +73,7 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
     fields: getFields(initial),
     current: async () => {
       const all = await queryClient.query({ ...listPortalCredentials({ customerId }), staleTime: 0 });
-      base.current = all.find((one) => one.portal === portal) ?? base.current;
+      base.current = all.find((account) => account.portal === portal) ?? base.current;
       return valuesFrom(base.current);
     },
     save: ({ userId, authType, secret, mfaMethod }) =>

@@ -25,7 +25,7 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
       state.data?.some(({ status }) => status === CredentialStatus.Testing) ? testIntervalMs : false,
   });
   const { data } = query;
-  const chosen = data?.find(({ portal }) => portal === dialog?.portal);
+  const selectedAccount = data?.find(({ portal }) => portal === dialog?.portal);
   const close = (): void => setDialog(undefined);
   return (
     <TitledCard
@@ -47,11 +47,11 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
           ))}
         </ul>
       </CardBody>
-      {chosen && dialog?.kind === 'edit' && (
-        <AccountDialog customerId={customerId} credential={chosen} onClose={close} />
+      {selectedAccount && dialog?.kind === 'edit' && (
+        <AccountDialog customerId={customerId} credential={selectedAccount} onClose={close} />
       )}
-      {chosen && dialog?.kind === 'remove' && (
-        <RemoveAccountDialog customerId={customerId} credential={chosen} onClose={close} />
+      {selectedAccount && dialog?.kind === 'remove' && (
+        <RemoveAccountDialog customerId={customerId} credential={selectedAccount} onClose={close} />
       )}
     </TitledCard>
   );

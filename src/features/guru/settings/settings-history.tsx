@@ -20,7 +20,7 @@ import { portalName } from '#src/components/portals/portal-words.ts';
 const step = Math.min(10, guruSettingsChanges.maxPageSize);
 
 function subjectText(subject: GuruSettingsChange['subject']): string {
-  const portal = Object.values(RetailerPortal).find((one) => one === subject);
+  const portal = Object.values(RetailerPortal).find((candidate) => candidate === subject);
   return portal === undefined ? enumText(subject) : portalName(portal);
 }
 

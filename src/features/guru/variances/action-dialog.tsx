@@ -41,13 +41,13 @@ interface ActionDialogProps {
 
 /** Reviews, disputes, bills or writes off variances; those that failed are listed, and can be sent again alone. */
 export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
-  const { action, items, left, onDone } = task;
+  const { action, items, skipped, onDone } = task;
   const { verb, done, note } = getActionWords(action);
   const { open, failures, send } = useVarianceAction(customerId, task);
   const retryable = failures.filter(isRetryable).length;
   const isOver = open.length === 0;
   const [only] = items;
-  const what = items.length === 1 && only ? `PO ${only.poNumber}` : countVariances(items.length);
+  const subject = items.length === 1 && only ? `PO ${only.poNumber}` : countVariances(items.length);
   const form = useContractForm<ActionValues, readonly VarianceBatchResult[]>({
     name: `variance ${action} ${items
       .slice(0, maxNamed)
@@ -58,16 +58,16 @@ export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
     save: async ({ comment }, { submission }) => send(comment.trim() || null, submission),
     onSaved: (failed) => {
       const ids = new Set(failed.map(({ varianceId }) => varianceId));
-      onDone?.([...items.filter(({ varianceId }) => ids.has(varianceId)), ...left]);
+      onDone?.([...items.filter(({ varianceId }) => ids.has(varianceId)), ...skipped]);
       if (failed.length > 0) return;
-      snackbars.show({ tone: 'ok', text: `${what} ${done}` });
+      snackbars.show({ tone: 'ok', text: `${subject} ${done}` });
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={`${verb} ${what}, ${formatMoney(sumAmounts(items))}`}
+      title={`${verb} ${subject}, ${formatMoney(sumAmounts(items))}`}
       description={note}
       submitLabel={getSubmitLabel(task, open.length, retryable)}
       hasSubmit={!isOver || retryable > 0}
@@ -83,7 +83,7 @@ export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
           ])}
         />
       ) : (
-        <Contents items={items} left={left} />
+        <Contents items={items} skipped={skipped} />
       )}
       <TextareaField form={form} name="comment" />
     </FormDialog>
@@ -91,12 +91,12 @@ export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
 }
 
 function nameVariance(items: readonly ReceivingVariance[], varianceId: string): string {
-  const item = items.find((one) => one.varianceId === varianceId);
+  const item = items.find((candidate) => candidate.varianceId === varianceId);
   return item ? `PO ${item.poNumber}, item ${item.itemNumber}` : varianceId;
 }
 
 /** What is to be done, and what is left out and why. */
-function Contents({ items, left }: Pick<VarianceTask, 'items' | 'left'>) {
+function Contents({ items, skipped }: Pick<VarianceTask, 'items' | 'skipped'>) {
   return (
     <>
       <ul role="list" aria-label="Variances" className="max-h-60 overflow-y-auto text-control">
@@ -113,11 +113,11 @@ function Contents({ items, left }: Pick<VarianceTask, 'items' | 'left'>) {
           </li>
         ))}
       </ul>
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <div className="text-control">
-          <p className="font-medium">{countVariances(left.length)} left out</p>
+          <p className="font-medium">{countVariances(skipped.length)} left out</p>
           <ul role="list" aria-label="Variances not included" className="max-h-40 overflow-y-auto text-ink-2">
-            {left.map((row) => (
+            {skipped.map((row) => (
               <li key={row.varianceId}>
                 PO {row.poNumber}, item {row.itemNumber}: {statusText(row).toLowerCase()}
               </li>

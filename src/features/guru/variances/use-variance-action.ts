@@ -16,11 +16,11 @@ export interface VarianceTask {
   /** Those that the action fits. */
   readonly items: readonly ReceivingVariance[];
   /** Chosen ones that it does not fit. */
-  readonly left: readonly ReceivingVariance[];
+  readonly skipped: readonly ReceivingVariance[];
   /** The version of a single variance that is open; several are compared by their last action. */
   readonly version?: string | undefined;
   /** Follows with those that were not done. */
-  readonly onDone?: (left: readonly ReceivingVariance[]) => void;
+  readonly onDone?: (remaining: readonly ReceivingVariance[]) => void;
 }
 
 /** Whether a repetition can succeed: the portal did not take it, or it is repeated on what somebody has changed. */

@@ -48,7 +48,7 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
               <Button
                 key={action}
                 variant={action === 'Invoice' ? 'primary' : 'secondary'}
-                onClick={() => onStart({ action, items: [variance], left: [], version: data.version })}
+                onClick={() => onStart({ action, items: [variance], skipped: [], version: data.version })}
               >
                 {getActionWords(action).verb}
                 {action === 'Invoice' && ` ${formatMoney(variance.varianceAmount)}`}

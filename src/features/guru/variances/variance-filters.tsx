@@ -11,9 +11,9 @@ const amounts = [25, 100, 500, 1_000].map((value) => ({ value, label: `${formatM
 export function VarianceFilters({ dashboard }: DashboardProps<typeof variances>) {
   const { filter } = dashboard;
   const minAmount = filter('minAmount');
-  const known = amounts.some(({ value }) => value === minAmount.value);
+  const isListed = amounts.some(({ value }) => value === minAmount.value);
   const options =
-    known || minAmount.value === null
+    isListed || minAmount.value === null
       ? amounts
       : [...amounts, { value: minAmount.value, label: `${formatMoney(minAmount.value)} or more` }];
   return (

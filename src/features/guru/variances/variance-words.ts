@@ -126,23 +126,23 @@ export function isPast(day: string): boolean {
 
 /** When a variance may be judged: 'in 42 days', 'now'. */
 export function judgedText({ judgedAfter }: Pick<ReceivingVariance, 'judgedAfter'>): string {
-  const left = daysUntil(judgedAfter);
-  if (left === undefined) return judgedAfter;
-  return left < 0 ? 'now' : `in ${daysText(left + 1)}`;
+  const remainingDays = daysUntil(judgedAfter);
+  if (remainingDays === undefined) return judgedAfter;
+  return remainingDays < 0 ? 'now' : `in ${daysText(remainingDays + 1)}`;
 }
 
 /** Days until it can no longer be billed: '690 days left', 'Last day'. */
 export function billableText({ billableUntil }: Pick<ReceivingVariance, 'billableUntil'>): string {
-  const left = daysUntil(billableUntil);
-  return left === undefined ? '' : daysLeftText(left);
+  const remainingDays = daysUntil(billableUntil);
+  return remainingDays === undefined ? '' : daysLeftText(remainingDays);
 }
 
 /** Days left at which a deadline is near. */
 const nearDays = 90;
 
 export function isNear({ deadline }: Pick<ReceivingVariance, 'deadline'>): boolean {
-  const left = deadline === null ? undefined : daysUntil(deadline);
-  return left !== undefined && left <= nearDays;
+  const remainingDays = deadline === null ? undefined : daysUntil(deadline);
+  return remainingDays !== undefined && remainingDays <= nearDays;
 }
 
 /** What can be done about a variance now, or why nothing can. */
@@ -153,14 +153,15 @@ export function getHeadline(variance: ReceivingVariance): {
   const { status, varianceAmount, varianceQuantity, allowedActions, judgedAfter } = variance;
   const amount = formatMoney(Math.abs(varianceAmount));
   const cases = countText(Math.abs(varianceQuantity), 'cases');
-  const what =
+  const difference =
     varianceQuantity > 0 ? `${cases} received but not invoiced` : `${cases} invoiced but not received`;
   if (status === 'PendingShortage')
-    return { text: `${what}: awaiting the closing of the shortage deduction`, tone: 'warn' };
-  if (allowedActions.includes('Invoice')) return { text: `${what}: ${amount} can be billed`, tone: 'ok' };
+    return { text: `${difference}: awaiting the closing of the shortage deduction`, tone: 'warn' };
+  if (allowedActions.includes('Invoice'))
+    return { text: `${difference}: ${amount} can be billed`, tone: 'ok' };
   if (status !== 'New' && status !== 'UnderReview')
-    return { text: `${what}: ${statusText(variance).toLowerCase()}`, tone: 'plain' };
+    return { text: `${difference}: ${statusText(variance).toLowerCase()}`, tone: 'plain' };
   return isPast(judgedAfter)
-    ? { text: what, tone: 'plain' }
-    : { text: `${what}: may be judged after ${formatShortDay(judgedAfter)}`, tone: 'plain' };
+    ? { text: difference, tone: 'plain' }
+    : { text: `${difference}: may be judged after ${formatShortDay(judgedAfter)}`, tone: 'plain' };
 }

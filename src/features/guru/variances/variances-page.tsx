@@ -9,9 +9,9 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
-import { ChosenVariances } from './chosen-variances.tsx';
+import { SelectedVariances } from './selected-variances.tsx';
 import type { VarianceTask } from './use-variance-action.ts';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
 import { varianceColumns } from './variance-columns.tsx';
@@ -41,8 +41,8 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { data: flags } = useQuery(enabledFeaturesQuery());
   const hasDss = flags !== undefined && isFeatureOn(flags, 'guruDssEnabled');
   const columns = useMemo(() => varianceColumns(opened.open, hasDss), [opened.open, hasDss]);
-  const actions = (chosen: ChosenRows<ReceivingVariance>) => (
-    <ChosenVariances chosen={chosen} onStart={setTask} />
+  const actions = (selected: SelectedRows<ReceivingVariance>) => (
+    <SelectedVariances selected={selected} onStart={setTask} />
   );
   return (
     <DashboardLayout
@@ -59,10 +59,10 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
         />
       }
     >
-      {opened.shown !== undefined && (
+      {opened.lastOpened !== undefined && (
         <Suspense>
           <VarianceDrawer
-            varianceRef={{ customerId, varianceId: opened.shown }}
+            varianceRef={{ customerId, varianceId: opened.lastOpened }}
             isOpen={opened.isOpen}
             table={table}
             onOpen={opened.open}

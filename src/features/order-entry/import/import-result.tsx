@@ -131,8 +131,9 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
         ),
     },
   );
-  const { shown, report, part, corrections, isDone, isBusy, isOutdated, canCheck, trial, work } = state;
-  const preview = useMemo(() => buildPreview(shown, report), [shown, report]);
+  const { visibleTable, report, part, corrections, isDone, isBusy, isOutdated, canCheck, trial, work } =
+    state;
+  const preview = useMemo(() => buildPreview(visibleTable, report), [visibleTable, report]);
   const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
   const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
   const needsCheck = report === undefined || isOutdated;
@@ -141,7 +142,7 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
     const byIndex = new Map(lines.map((line) => [line.index, line]));
     const find = (index: number) => byIndex.get(index);
     return buildResultRecords(
-      shown,
+      visibleTable,
       lines.map(({ index }) => index),
       [
         ...(isWhole

@@ -56,7 +56,7 @@ interface PreviewRow {
 const hasErrors = ({ errors }: OrderLine): boolean => errors.length > 0;
 
 /** Up to this number of rows, all are shown at first; above it, those of orders with errors. */
-const shownRows = 50;
+const maxInitialRows = 50;
 
 function getLook({ order, errors }: OrderLine): readonly [word: string, tone: Tone] {
   if (order === undefined) return errors.length > 0 ? ['To correct', 'bad'] : ['Not checked yet', 'neutral'];
@@ -179,7 +179,7 @@ export const PreviewTable = memo(function PreviewTable({ preview, corrections }:
   /** Orders that the user has opened or closed. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const openAtFirst = useMemo(() => {
-    const isShort = lines.length <= shownRows;
+    const isShort = lines.length <= maxInitialRows;
     return new Set(orders.filter((order) => isShort || order.lines.some(hasErrors)).map(orderKey));
   }, [lines, orders]);
   const isOpen = useCallback(

@@ -1,18 +1,18 @@
 import Send from 'lucide-react/icons/send';
 import type { Asn } from '#src/api/generated/types.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { countAsns } from './asn-words.ts';
 
-interface ChosenAsnsProps {
-  readonly chosen: ChosenRows<Asn>;
+interface SelectedAsnsProps {
+  readonly selected: SelectedRows<Asn>;
   /** `onSent` follows with those that could not be sent. */
   readonly onSend: (asns: readonly Asn[], onSent: (unsent: readonly Asn[]) => void) => void;
 }
 
 /** Sends those of the chosen ASNs that can be sent. */
-export function ChosenAsns({ chosen: { rows, isAll, choose }, onSend }: ChosenAsnsProps) {
+export function SelectedAsns({ selected: { rows, isAll, choose }, onSend }: SelectedAsnsProps) {
   if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
   const sendable = rows.filter(({ canResend }) => canResend);
   if (sendable.length === 0) return null;

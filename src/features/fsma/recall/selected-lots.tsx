@@ -7,7 +7,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { maxLots } from './use-recall-address.ts';
 
-interface ChosenLot {
+interface SelectedLot {
   readonly tlc: string;
   /** Undefined until it is known. */
   readonly item: string | undefined;
@@ -18,7 +18,10 @@ interface ChosenLot {
 const count = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value));
 
 /** `isKnown`: a lot without facts does not exist. */
-function buildColumns(isKnown: boolean, onRemove: (tlc: string) => void): readonly StaticColumn<ChosenLot>[] {
+function buildColumns(
+  isKnown: boolean,
+  onRemove: (tlc: string) => void,
+): readonly StaticColumn<SelectedLot>[] {
   return [
     { id: 'tlc', header: 'Lot code', cell: ({ tlc }) => tlc },
     { id: 'item', header: 'Item', cell: ({ item }) => item ?? (isKnown ? 'Lot not found' : '–') },
@@ -32,14 +35,14 @@ const renderRemove = (tlc: string, onRemove: (tlc: string) => void) => (
   <IconButton icon={X} label={`Remove ${tlc}`} size="small" onClick={() => onRemove(tlc)} />
 );
 
-interface ChosenLotsProps {
+interface SelectedLotsProps {
   readonly customerId: string;
   readonly tlcs: readonly string[];
   readonly onRemove: (tlc: string) => void;
 }
 
 /** The lots to trace, before they are traced. */
-export function ChosenLots({ customerId, tlcs, onRemove }: ChosenLotsProps) {
+export function SelectedLots({ customerId, tlcs, onRemove }: SelectedLotsProps) {
   const query = listTraceLots({ customerId }, { tlc: [...tlcs], pageSize: maxLots });
   const { data, isError, isFetching, refetch } = useQuery({
     ...query,
@@ -47,7 +50,7 @@ export function ChosenLots({ customerId, tlcs, onRemove }: ChosenLotsProps) {
     placeholderData: (earlier) => earlier,
   });
   if (tlcs.length === 0) return null;
-  const rows = tlcs.map((tlc): ChosenLot => {
+  const rows = tlcs.map((tlc): SelectedLot => {
     const lot = data?.items.find(({ traceabilityLotCode }) => traceabilityLotCode === tlc);
     return {
       tlc,

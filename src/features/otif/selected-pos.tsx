@@ -3,7 +3,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Gavel from 'lucide-react/icons/gavel';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isReady, sumDisputes } from './dispute-state.ts';
@@ -12,9 +12,9 @@ import { namePos, useEvidence } from './evidence-download.ts';
 /** Sets the cause of POs; `onSaved` follows when all of them are saved. */
 export type SetCause = (pos: readonly OtifPo[], onSaved: () => void) => void;
 
-interface ChosenPosProps {
+interface SelectedPosProps {
   readonly customerId: string;
-  readonly chosen: ChosenRows<OtifPo>;
+  readonly selected: SelectedRows<OtifPo>;
   /** The filters of the list. */
   readonly filter: OtifFilter;
   /** Opens the dialog that disputes fines; undefined for people who may not. */
@@ -24,32 +24,32 @@ interface ChosenPosProps {
 }
 
 /** What can be done with the chosen POs. */
-export function ChosenPos({ customerId, chosen, filter, onDispute, onSetCause }: ChosenPosProps) {
-  const { rows, isAll } = chosen;
+export function SelectedPos({ customerId, selected, filter, onDispute, onSetCause }: SelectedPosProps) {
+  const { rows, isAll } = selected;
   const pos = isAll ? { filter } : { pos: namePos(rows) };
   const sheets = useEvidence(customerId, { ...pos, format: 'xlsx' });
   const zip = useEvidence(customerId, { ...pos, format: 'zip' });
   return (
     <>
-      <DisputeButton chosen={chosen} onDispute={onDispute} />
+      <DisputeButton selected={selected} onDispute={onDispute} />
       <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
         Evidence (xlsx)
       </Button>
       <Button icon={FileArchive} isBusy={zip.isBusy} onClick={zip.start}>
         With documents (zip)
       </Button>
-      {onSetCause && <CauseButton chosen={chosen} onSetCause={onSetCause} />}
+      {onSetCause && <CauseButton selected={selected} onSetCause={onSetCause} />}
     </>
   );
 }
 
 interface DisputeButtonProps {
-  readonly chosen: ChosenRows<OtifPo>;
-  readonly onDispute: ChosenPosProps['onDispute'];
+  readonly selected: SelectedRows<OtifPo>;
+  readonly onDispute: SelectedPosProps['onDispute'];
 }
 
 /** Disputes the chosen fines that are ready; the dialog names the others. */
-function DisputeButton({ chosen: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
+function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
   const { isBusy, run } = useWork();
   const ready = rows.filter(isReady);
   if (!onDispute || (!isAll && rows.every(({ fineAmount }) => fineAmount === 0))) return null;
@@ -68,12 +68,12 @@ function DisputeButton({ chosen: { rows, isAll, readAll }, onDispute }: DisputeB
 }
 
 interface CauseButtonProps {
-  readonly chosen: ChosenRows<OtifPo>;
+  readonly selected: SelectedRows<OtifPo>;
   readonly onSetCause: SetCause;
 }
 
 /** A cause is set for what a person has seen, so the rows that are not loaded yet are loaded before. */
-function CauseButton({ chosen: { readAll, clear }, onSetCause }: CauseButtonProps) {
+function CauseButton({ selected: { readAll, clear }, onSetCause }: CauseButtonProps) {
   const { isBusy, run } = useWork();
   return (
     <Button isBusy={isBusy} onClick={() => void run(async () => onSetCause(await readAll(), clear))}>

@@ -1,8 +1,8 @@
 import type { Option } from '#src/ui/option.ts';
 
 /** The labels of the chosen values; a value without an option is shown as it is. */
-export function formatChosen(options: readonly Option<string | number>[], chosen: unknown): string {
-  const values: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen];
+export function formatSelected(options: readonly Option<string | number>[], selected: unknown): string {
+  const values: readonly unknown[] = Array.isArray(selected) ? selected : [selected];
   return values
     .map((value) => options.find((option) => option.value === value)?.label ?? String(value))
     .join(', ');

@@ -6,7 +6,7 @@ import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { useOpenSelection } from '#src/components/dashboard/record-selection.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from './batch-dialog.tsx';
@@ -29,19 +29,19 @@ const looks = {
   restore: { icon: ArchiveRestore, verb: 'Restore' },
 } as const;
 
-interface ChosenDeductionsProps {
+interface SelectedDeductionsProps {
   readonly customerId: string;
-  readonly chosen: ChosenRows<Deduction>;
+  readonly selected: SelectedRows<Deduction>;
   readonly onStart: (task: BatchTask) => void;
 }
 
 /** What can be done with the chosen deductions, each action with the number of those that it fits. */
-export function ChosenDeductions(props: ChosenDeductionsProps) {
+export function SelectedDeductions(props: SelectedDeductionsProps) {
   const findProblem = usePortalProblems(props.customerId);
   return (
     <>
       <ActionButton {...props} findProblem={findProblem} action="dispute" />
-      <ThroughButton chosen={props.chosen} />
+      <ThroughButton selected={props.selected} />
       <ActionButton {...props} findProblem={findProblem} action="writeOff" />
       <ActionButton {...props} findProblem={findProblem} action="restore" />
     </>
@@ -49,7 +49,7 @@ export function ChosenDeductions(props: ChosenDeductionsProps) {
 }
 
 /** Opens the claims that can be disputed one after the other. */
-function ThroughButton({ chosen: { rows, isAll, readAll } }: Pick<ChosenDeductionsProps, 'chosen'>) {
+function ThroughButton({ selected: { rows, isAll, readAll } }: Pick<SelectedDeductionsProps, 'selected'>) {
   const { isBusy, run } = useWork();
   const openSelection = useOpenSelection();
   const count = rows.filter(({ canDispute }) => canDispute).length;
@@ -72,13 +72,13 @@ function getLabel(action: BatchAction, items: readonly Deduction[]): string {
   return `${verb} ${formatQuantity(items.length)} ready, ${amount}`;
 }
 
-interface ActionButtonProps extends ChosenDeductionsProps {
+interface ActionButtonProps extends SelectedDeductionsProps {
   readonly action: BatchAction;
   readonly findProblem: FindProblem;
 }
 
-function ActionButton({ chosen, onStart, action, findProblem }: ActionButtonProps) {
-  const { rows, isAll, readAll, choose } = chosen;
+function ActionButton({ selected, onStart, action, findProblem }: ActionButtonProps) {
+  const { rows, isAll, readAll, choose } = selected;
   const { isBusy, run } = useWork();
   const matchesAction = (row: Deduction): boolean => fitting[action](row, findProblem);
   const items = rows.filter(matchesAction);
@@ -87,7 +87,12 @@ function ActionButton({ chosen, onStart, action, findProblem }: ActionButtonProp
   const start = async (): Promise<void> => {
     const all = await readAll();
     const matching = all.filter(matchesAction);
-    onStart({ action, items: matching, left: all.filter((row) => !matching.includes(row)), onDone: choose });
+    onStart({
+      action,
+      items: matching,
+      skipped: all.filter((row) => !matching.includes(row)),
+      onDone: choose,
+    });
   };
   return (
     <Button

@@ -5,7 +5,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import type { VarianceAction } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { VarianceTask } from './use-variance-action.ts';
@@ -13,13 +13,13 @@ import { actionOrder, getActionWords, sumAmounts } from './variance-words.ts';
 
 const icons = { Review: Eye, Dispute: Gavel, Invoice: Receipt, WriteOff: Ban } as const;
 
-interface ChosenVariancesProps {
-  readonly chosen: ChosenRows<ReceivingVariance>;
+interface SelectedVariancesProps {
+  readonly selected: SelectedRows<ReceivingVariance>;
   readonly onStart: (task: VarianceTask) => void;
 }
 
 /** What can be done with the chosen variances, each action with the number of those that permit it. */
-export function ChosenVariances(props: ChosenVariancesProps) {
+export function SelectedVariances(props: SelectedVariancesProps) {
   return actionOrder.map((action) => <ActionButton key={action} {...props} action={action} />);
 }
 
@@ -31,11 +31,11 @@ function getLabel(action: VarianceAction, items: readonly ReceivingVariance[], c
 }
 
 function ActionButton({
-  chosen,
+  selected,
   onStart,
   action,
-}: ChosenVariancesProps & { readonly action: VarianceAction }) {
-  const { rows, isAll, readAll, choose } = chosen;
+}: SelectedVariancesProps & { readonly action: VarianceAction }) {
+  const { rows, isAll, readAll, choose } = selected;
   const { isBusy, run } = useWork();
   const permits = ({ allowedActions }: ReceivingVariance): boolean => allowedActions.includes(action);
   const items = rows.filter(permits);
@@ -45,7 +45,7 @@ function ActionButton({
     onStart({
       action,
       items: all.filter(permits),
-      left: all.filter((row) => !permits(row)),
+      skipped: all.filter((row) => !permits(row)),
       onDone: choose,
     });
   };
