@@ -34,6 +34,13 @@ test('a developer signs in with one press, causes a fault, and sees the request 
   await claims.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(/\d+ \d+: dispute .+, payment /)).toBeVisible();
 
+  const renders = page.getByRole('region', { name: 'Reports and large exports' });
+  await renders.getByRole('switch', { name: 'Hold new renders until they are moved' }).click();
+  await renders.getByRole('button', { name: 'What happens to the render' }).click();
+  await page.getByRole('option', { name: 'Fail' }).click();
+  await renders.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/: (Queued|Rendering) to Failed$/)).toBeVisible();
+
   await opened.reload();
   const log = page.getByRole('list', { name: 'Requests, newest first' });
   await page.getByRole('textbox', { name: 'Search requests' }).fill('getCurrentUser 503');

@@ -10,6 +10,7 @@ import { HubCard } from './hub/hub-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LifeCycleCard } from './life-cycle-card.tsx';
 import { LogCard } from './log/log-card.tsx';
+import { RendersCard } from './renders-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const keys = ['people', 'faults', 'state', 'hub', 'requests'] as const;
@@ -32,7 +33,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
     setSelected(key);
     history.replaceState(null, '', `#${key}`);
   };
-  const { person, hasPortal, faults, features, clock, hub, identity } = state;
+  const { person, hasPortal, faults, features, clock, renders, hub, identity } = state;
   return (
     <Tabs<TabKey>
       label="Controls"
@@ -65,6 +66,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
               <ClockCard clock={clock} />
               <LifeCycleCard />
               <ClaimsCard />
+              <RendersCard renders={renders} />
             </div>
           ),
         },

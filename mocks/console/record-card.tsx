@@ -16,6 +16,8 @@ interface RecordCardProps {
   readonly placeholder: string;
   /** Whether the control needs a record; by default it does. */
   readonly hasRecord?: boolean;
+  /** Whether the field may stay empty. */
+  readonly isRecordOptional?: boolean;
   /** The label of the button. */
   readonly action: string;
   /** Receives the trimmed number. */
@@ -26,7 +28,8 @@ interface RecordCardProps {
 
 /** A control that moves a customer's record on. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, hint, recordLabel, placeholder, hasRecord = true, action, onSubmit, children } = props;
+  const { title, hint, recordLabel, placeholder, hasRecord = true, isRecordOptional = false } = props;
+  const { action, onSubmit, children } = props;
   const [customerId, setCustomerId] = useState<string>(first.customers[0]);
   const [record, setRecord] = useState('');
   return (
@@ -42,7 +45,7 @@ export function RecordCard(props: RecordCardProps) {
           </Field>
           <Field label={recordLabel}>
             <TextInput
-              required={hasRecord}
+              required={hasRecord && !isRecordOptional}
               disabled={!hasRecord}
               spellCheck={false}
               placeholder={placeholder}

@@ -6,15 +6,9 @@ import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { announceAsn } from '#mocks/asn/asn-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { ControlBody, ControlResult } from '#mocks/http/control-calls.ts';
-import { ControlError, optionalText, requireChoice, type Input } from './control-input.ts';
+import { ControlError, optionalText, requireChoice, requireText, type Input } from './control-input.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-
-function requireText(input: Input, name: string): string {
-  const text = optionalText(input, name);
-  if (!text) throw new ControlError(`'${name}' must be given.`);
-  return text;
-}
 
 export function parseOrderAdvance(input: Input): ControlBody<'POST /orders/advance'> {
   const bsid = optionalText(input, 'bsid');

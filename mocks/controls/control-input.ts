@@ -56,7 +56,7 @@ export function optionalText(input: Input, name: string): string | undefined {
   throw new ControlError(`'${name}' must be a text.`);
 }
 
-function requireText(input: Input, name: string): string {
+export function requireText(input: Input, name: string): string {
   const value = optionalText(input, name);
   if (!value) throw new ControlError(`'${name}' must be a text.`);
   return value;

@@ -5,6 +5,7 @@ import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { advanceRender, holdRenders, parseRenderAdvance, readRenders } from './advance-render.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {
@@ -73,6 +74,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       identity: identity.state(),
       hub: readHub(),
       clock: readClock(),
+      renders: readRenders(backend),
       hasPortal: parts.hasPortal || isProxied(given),
       isApiInWorker: parts.isApiInWorker,
     }),
@@ -156,5 +158,10 @@ export function buildControls(parts: ControlledParts): ControlTable {
     },
     'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
     'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
+    'PUT /renders': ({ input }) => {
+      holdRenders(backend, input['isHeld'] === true);
+      return readRenders(backend);
+    },
+    'POST /renders/advance': ({ input }) => advanceRender(backend, parseRenderAdvance(input)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReportRenderStatus } from '#src/api/generated/enums/ReportRenderStatus.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { AsnStatus, OrderStatus } from '#src/api/generated/types.ts';
 import type { ActiveFault, Fault } from '#mocks/contract/faults.ts';
@@ -82,6 +83,16 @@ export interface MovedClaim {
   readonly paymentStatus: string;
 }
 
+export type RenderStatusName = keyof typeof ReportRenderStatus;
+
+/** The renders of reports and large exports. */
+export interface RendersState {
+  /** Whether they change only by a control. */
+  readonly isHeld: boolean;
+  /** The number of those that have not ended, of all customers. */
+  readonly unfinished: number;
+}
+
 /** Everything that the controls can change, except the log. */
 export interface MockState {
   readonly person: PersonId | null;
@@ -90,6 +101,7 @@ export interface MockState {
   readonly identity: IdentityState;
   readonly hub: { readonly connections: readonly HubView[]; readonly pushes: readonly SentPush[] };
   readonly clock: ClockState;
+  readonly renders: RendersState;
   /** Whether the portal is at this origin. */
   readonly hasPortal: boolean;
   /** Whether the page's service worker handles the API: requests, faults, flags and the clock are then its own. */
@@ -170,6 +182,24 @@ interface ControlCalls {
   'POST /asns/advance': {
     readonly takes: { readonly customerId: string; readonly asnId: string };
     readonly returns: { readonly asnId: string; readonly from: AsnStatus; readonly status: AsnStatus };
+  };
+  /** Holds renders as they are, or lets those that wait proceed. */
+  'PUT /renders': { readonly takes: { readonly isHeld: boolean }; readonly returns: RendersState };
+  /** Starts or ends a render, by default the customer's latest one that has not ended; the hub announces it. */
+  'POST /renders/advance': {
+    readonly takes: {
+      readonly customerId: string;
+      readonly to: 'Rendering' | 'Completed' | 'Failed';
+      readonly reportRenderId?: string;
+      /** Of a failure. */
+      readonly errorMessage?: string;
+    };
+    readonly returns: {
+      readonly reportRenderId: string;
+      readonly reportName: string;
+      readonly from: RenderStatusName;
+      readonly status: RenderStatusName;
+    };
   };
 }
 

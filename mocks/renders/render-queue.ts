@@ -27,30 +27,60 @@ function outcome(backend: MockBackend, render: CustomerRender): Partial<Customer
 }
 
 /** Stores the change and notifies the customer's group. */
-async function advance(
+async function change(
   backend: MockBackend,
-  render: CustomerRender,
-  change: Partial<CustomerRender>,
-): Promise<void> {
-  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await renderStore(
-    backend.db,
-  ).reportRenders.update(render.reportRenderId, change);
+  id: string,
+  changes: Partial<CustomerRender>,
+): Promise<CustomerRender> {
+  const changed = await renderStore(backend.db).reportRenders.update(id, changes);
+  const { reportRenderId, renderStatus, userIdToNotify, customerId } = changed;
   const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
   backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
+  return changed;
+}
+
+export function startRender(backend: MockBackend, id: string): Promise<CustomerRender> {
+  return change(backend, id, {
+    renderStatus: ReportRenderStatus.Rendering,
+    startedAt: backend.now().toISOString(),
+  });
+}
+
+/** Ends a render as the given change says, by default as its file does. */
+export async function endRender(
+  backend: MockBackend,
+  render: CustomerRender,
+  changes?: Partial<CustomerRender>,
+): Promise<CustomerRender> {
+  const { ends } = renderStore(backend.db);
+  const { reportRenderId } = render;
+  const end = ends.get(reportRenderId) ?? (() => outcome(backend, render));
+  // Removed first: creating the file takes time, and the render must not end twice.
+  ends.delete(reportRenderId);
+  return change(backend, reportRenderId, changes ?? (await end()));
+}
+
+/** Lets a render start and end after the usual delays, unless renders are held then, or a control has moved it. */
+export function proceed(backend: MockBackend, id: string): void {
+  const { reportRenders, ends, hold } = renderStore(backend.db);
+  const findWaiting = (): CustomerRender | undefined =>
+    hold.isOn || !ends.has(id) ? undefined : reportRenders.find(id);
+  backend.db.later(renderDelays.starts, async () => {
+    if (findWaiting()?.renderStatus === ReportRenderStatus.Queued) await startRender(backend, id);
+  });
+  backend.db.later(renderDelays.ends, async () => {
+    const render = findWaiting();
+    if (render) await endRender(backend, render);
+  });
 }
 
 function begin(
   backend: MockBackend,
-  render: CustomerRender,
+  { reportRenderId }: CustomerRender,
   end: () => Partial<CustomerRender> | Promise<Partial<CustomerRender>>,
 ): void {
-  backend.db.later(renderDelays.starts, () =>
-    advance(backend, render, {
-      renderStatus: ReportRenderStatus.Rendering,
-      startedAt: backend.now().toISOString(),
-    }),
-  );
-  backend.db.later(renderDelays.ends, async () => advance(backend, render, await end()));
+  renderStore(backend.db).ends.set(reportRenderId, end);
+  proceed(backend, reportRenderId);
 }
 
 type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' | 'parameters' | 'format'>;

@@ -10,10 +10,17 @@ export const renderStore = defineStore((db) => {
   const reportRenders = createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId);
   /** Files of asynchronous exports, by render id. */
   const exportFiles = new Map<string, StoredFile>();
+  /** What ends each render that has not ended: its last change. Seeded ones have none. */
+  const ends = new Map<string, () => Partial<CustomerRender> | Promise<Partial<CustomerRender>>>();
+  /** While it is on, renders change only by a control. */
+  const hold = { isOn: false };
   const ids = createIds(db, 'new renders');
   return {
-    store: { reportRenders, exportFiles, nextRenderId: ids.next },
+    store: { reportRenders, exportFiles, ends, hold, nextRenderId: ids.next },
     seed: ids.restart,
-    clear: clearAll(reportRenders, exportFiles),
+    clear: () => {
+      clearAll(reportRenders, exportFiles, ends)();
+      hold.isOn = false;
+    },
   };
 });
