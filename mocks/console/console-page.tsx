@@ -42,8 +42,8 @@ export function ConsolePage() {
         {state.error && (
           <div className="rounded-card border border-line bg-surface xl:col-span-2">
             <FailurePanel
-              what="The mock server does not respond"
-              why="This page continues as soon as it does."
+              message="The mock server does not respond"
+              reason="This page continues as soon as it does."
             />
           </div>
         )}

@@ -29,7 +29,7 @@ function render(content: ReactNode): void {
 
 it('shows after five seconds what is still loading, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  render(<SlowNotice what="orders" isAnnounced />);
+  render(<SlowNotice subject="orders" isAnnounced />);
   await rendered();
   vi.advanceTimersByTime(4900);
   await rendered();

@@ -8,8 +8,8 @@ export function ConfigurationErrorPage({ reasons }: { readonly reasons: readonly
       <h1 className="sr-only">Configuration error</h1>
       <Card>
         <FailurePanel
-          what="The portal is not configured correctly"
-          why={
+          message="The portal is not configured correctly"
+          reason={
             <>
               An operator must correct config.json:
               <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">

@@ -15,8 +15,8 @@ export function ErrorScreen() {
   if (isGuard) return <GuardFailureScreen error={error.cause} />;
   return (
     <ReplacementScreen
-      what="This page cannot be shown"
-      why="An unexpected error stopped it. It has been reported."
+      message="This page cannot be shown"
+      reason="An unexpected error stopped it. It has been reported."
       // Reloading resets the state that may have caused the error.
       onRetry={() => location.reload()}
       retryLabel="Reload"

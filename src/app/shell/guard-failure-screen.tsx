@@ -19,8 +19,8 @@ export function GuardFailureScreen({ error }: GuardFailureScreenProps) {
   }, [revalidate]);
   return (
     <ReplacementScreen
-      what={isOffline ? 'You are offline' : 'This page cannot be shown'}
-      why={isOffline ? 'The page loads automatically when you are back online.' : failureText(error)}
+      message={isOffline ? 'You are offline' : 'This page cannot be shown'}
+      reason={isOffline ? 'The page loads automatically when you are back online.' : failureText(error)}
       onRetry={() => void revalidate()}
       retryLabel="Retry"
       isRetrying={state === 'loading'}

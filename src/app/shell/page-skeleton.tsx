@@ -11,7 +11,7 @@ export function PageSkeleton() {
       <Skeleton shape="block" width="12rem" height="1.75rem" />
       <Skeleton shape="block" height="10rem" />
       <Skeleton shape="block" height="16rem" />
-      <SlowNotice what="the page" isAnnounced />
+      <SlowNotice subject="the page" isAnnounced />
     </div>
   );
 }

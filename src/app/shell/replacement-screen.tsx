@@ -4,22 +4,28 @@ import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 
 interface ReplacementScreenProps {
-  readonly what: string;
-  readonly why: string;
+  readonly message: string;
+  readonly reason: string;
   readonly onRetry: () => void;
   readonly retryLabel: string;
   readonly isRetrying: boolean;
 }
 
 /** Shown instead of a page that could not be shown. */
-export function ReplacementScreen({ what, why, onRetry, retryLabel, isRetrying }: ReplacementScreenProps) {
+export function ReplacementScreen({
+  message,
+  reason,
+  onRetry,
+  retryLabel,
+  isRetrying,
+}: ReplacementScreenProps) {
   return (
     <div className="mx-auto max-w-160 p-4">
-      <h1 className="sr-only">{what}</h1>
+      <h1 className="sr-only">{message}</h1>
       <Card>
         <FailurePanel
-          what={what}
-          why={why}
+          message={message}
+          reason={reason}
           onRetry={onRetry}
           retryLabel={retryLabel}
           isRetrying={isRetrying}

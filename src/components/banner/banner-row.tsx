@@ -46,7 +46,7 @@ function Banner({ image, isOnly }: BannerProps) {
     return (
       <div className={classNames(height, 'grid')}>
         <InlineFailure
-          what="The image could not be loaded."
+          message="The image could not be loaded."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -130,12 +130,12 @@ function Contents<Data>(props: ChartCardProps<Data>) {
           />
         </figcaption>
         {read.error && data === undefined ? (
-          <ReadFailure what={`${title} could not be loaded`} read={read} />
+          <ReadFailure message={`${title} could not be loaded`} read={read} />
         ) : data === undefined ? (
           <div aria-busy className="px-4 pb-4">
             <VisuallyHidden>Loading {title}</VisuallyHidden>
             <Skeleton shape="block" height={`${height}px`} />
-            <SlowNotice what="this chart" />
+            <SlowNotice subject="this chart" />
           </div>
         ) : !isReady ? (
           <p
@@ -197,8 +197,8 @@ function DrawingWithLegend(props: DrawingWithLegendProps) {
         <ErrorBoundary
           renderFallback={() => (
             <FailurePanel
-              what={`${title} could not be drawn`}
-              why="The chart couldn’t be drawn. View the data as a table, or reload the page."
+              message={`${title} could not be drawn`}
+              reason="The chart couldn’t be drawn. View the data as a table, or reload the page."
             />
           )}
         >

@@ -75,7 +75,7 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
   if (kpis === undefined && read.error) {
     return (
       <Card>
-        <ReadFailure what="The figures could not be loaded" read={read} />
+        <ReadFailure message="The figures could not be loaded" read={read} />
       </Card>
     );
   }
@@ -89,7 +89,7 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
             <WaitingTile key={index} />
           ))}
         </Strip>
-        <SlowNotice what="figures" />
+        <SlowNotice subject="figures" />
       </section>
     );
   }

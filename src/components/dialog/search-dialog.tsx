@@ -71,7 +71,7 @@ export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
             onChange={(event) => text.type(event.currentTarget.value)}
           />
         </Field>
-        {!data && <ReadState what={`the ${noun}`} read={read} lines={4} />}
+        {!data && <ReadState subject={`the ${noun}`} read={read} lines={4} />}
         {data?.totalCount === 0 && (
           <p className="text-control text-ink-2">{text.search === '' ? emptyText : noMatchText}</p>
         )}

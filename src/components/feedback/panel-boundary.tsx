@@ -36,8 +36,8 @@ function BrokenPanel({ title, refetch, onDraw }: BrokenPanelProps) {
   return (
     <Card>
       <FailurePanel
-        what={`${title} could not be shown`}
-        why="Something went wrong here. The rest of the page still works."
+        message={`${title} could not be shown`}
+        reason="Something went wrong here. The rest of the page still works."
         isRetrying={isRetrying}
         onRetry={() => void retry()}
       />

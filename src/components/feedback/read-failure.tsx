@@ -10,16 +10,16 @@ export interface PartRead {
 
 interface ReadFailureProps {
   /** What failed: 'The report could not be loaded'. */
-  readonly what: string;
+  readonly message: string;
   readonly read: PartRead;
 }
 
 /** Shown instead of content whose query failed, with its reason, Retry and the number for support. */
-export function ReadFailure({ what, read }: ReadFailureProps) {
+export function ReadFailure({ message, read }: ReadFailureProps) {
   return (
     <FailurePanel
-      what={what}
-      why={failureText(read.error)}
+      message={message}
+      reason={failureText(read.error)}
       onRetry={() => void read.refetch()}
       isRetrying={read.isFetching}
       reference={failureReference(read.error)}

@@ -9,7 +9,7 @@ interface ReadStateProps extends WaitingProps {
 /** Shown in place of content whose query has no data: that it is still loading, or why it failed. */
 export function ReadState({ read, ...waiting }: ReadStateProps) {
   return read.error ? (
-    <ReadFailure what={`${capitalize(waiting.what)} could not be loaded`} read={read} />
+    <ReadFailure message={`${capitalize(waiting.subject)} could not be loaded`} read={read} />
   ) : (
     <Waiting {...waiting} />
   );

@@ -3,13 +3,13 @@ import { slowAfter } from './slow-after.ts';
 
 interface SlowNoticeProps {
   /** What is loading: 'orders'. */
-  readonly what: string;
+  readonly subject: string;
   /** Of several notices for one request, only one is announced. */
   readonly isAnnounced?: boolean;
 }
 
 /** Reports after five seconds of waiting that the data is still loading. Rendered only while it is. */
-export function SlowNotice({ what, isAnnounced = false }: SlowNoticeProps) {
+export function SlowNotice({ subject, isAnnounced = false }: SlowNoticeProps) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfter);
@@ -17,7 +17,7 @@ export function SlowNotice({ what, isAnnounced = false }: SlowNoticeProps) {
   }, []);
   return (
     <span role={isAnnounced ? 'status' : undefined} className="text-control text-ink-2">
-      {isSlow && `Still loading ${what}…`}
+      {isSlow && `Still loading ${subject}…`}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { SlowNotice } from './slow-notice.tsx';
 
 export interface WaitingProps {
   /** What is loading: 'the report'. */
-  readonly what: string;
+  readonly subject: string;
   /** Lines of text, or the CSS height of a block. */
   readonly lines?: number;
   readonly height?: string;
@@ -12,11 +12,11 @@ export interface WaitingProps {
 }
 
 /** A skeleton that shows after five seconds what is still loading. A request times out after 30 seconds. */
-export function Waiting({ what, lines = 1, height, isInCard = false }: WaitingProps) {
+export function Waiting({ subject, lines = 1, height, isInCard = false }: WaitingProps) {
   return (
     <div aria-busy className={isInCard ? 'px-4 pb-4' : undefined}>
       {height === undefined ? <Skeleton lines={lines} /> : <Skeleton shape="block" height={height} />}
-      <SlowNotice what={what} isAnnounced />
+      <SlowNotice subject={subject} isAnnounced />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function RecordEditor<Values extends FieldValues, Stored, Saved, Key exte
       key={id}
       title={title}
       breadcrumbs={<ParentBreadcrumbs parents={parents} />}
-      what={`The ${model.noun} could not be loaded`}
+      message={`The ${model.noun} could not be loaded`}
       query={read}
       backLink={<ListLink parents={parents} />}
     >

@@ -24,14 +24,14 @@ function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
     <>
       {breadcrumbs}
       <PageHeading title={title} />
-      <Waiting what="the page" height="32rem" />
+      <Waiting subject="the page" height="32rem" />
     </>
   );
 }
 
 interface RecordFailureProps extends RecordPlaceProps {
   /** 'The retailer could not be loaded'. */
-  readonly what: string;
+  readonly message: string;
   /** Absent when the URL contains no valid id. */
   readonly error?: Error | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -42,15 +42,15 @@ interface RecordFailureProps extends RecordPlaceProps {
 
 /** A record that could not be loaded, with Retry and a link back. */
 export function RecordFailure(props: RecordFailureProps) {
-  const { title, breadcrumbs, what, error, onRetry, isRetrying = false, backLink } = props;
+  const { title, breadcrumbs, message, error, onRetry, isRetrying = false, backLink } = props;
   return (
     <>
       {breadcrumbs}
       <PageHeading title={title} />
       <Card>
         <FailurePanel
-          what={what}
-          why={error ? failureText(error) : 'Not Found'}
+          message={message}
+          reason={error ? failureText(error) : 'Not Found'}
           onRetry={onRetry}
           isRetrying={isRetrying}
           reference={failureReference(error)}

@@ -53,7 +53,11 @@ export function RichTextField<Values extends FormValues>(props: BoundFieldProps<
       )}
       {loaded.kind === 'pending' && <Skeleton shape="block" height="13rem" />}
       {loaded.kind === 'failed' && (
-        <FailurePanel what="The editor could not be loaded" why={failureText(loaded.error)} onRetry={retry} />
+        <FailurePanel
+          message="The editor could not be loaded"
+          reason={failureText(loaded.error)}
+          onRetry={retry}
+        />
       )}
     </BoundField>
   );

@@ -125,8 +125,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {source.error && count !== undefined && <StaleNotice source={source} error={source.error} />}
       {count === undefined && source.error ? (
         <FailurePanel
-          what={`The ${noun.many} could not be loaded`}
-          why={failureText(source.error)}
+          message={`The ${noun.many} could not be loaded`}
+          reason={failureText(source.error)}
           onRetry={source.onRetry}
           isRetrying={source.isFetching}
           reference={failureReference(source.error)}
@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {isWaiting && <VisuallyHidden>Loading {noun.many}</VisuallyHidden>}
           {isWaiting && (
             <p className="px-4 empty:hidden">
-              <SlowNotice what={noun.many} isAnnounced />
+              <SlowNotice subject={noun.many} isAnnounced />
             </p>
           )}
           {isCards ? (

@@ -36,7 +36,7 @@ function History() {
   if (!data) {
     return (
       <Card>
-        <ReadFailure what="Announcements could not be loaded" read={query} />
+        <ReadFailure message="Announcements could not be loaded" read={query} />
       </Card>
     );
   }

@@ -97,7 +97,7 @@ export function Page() {
       {reach.error && !reach.data && (
         <div className="mb-4">
           <InlineFailure
-            what={`The pop-up view counts could not be loaded. ${failureText(reach.error)}`}
+            message={`The pop-up view counts could not be loaded. ${failureText(reach.error)}`}
             onRetry={() => void reach.refetch()}
             isRetrying={reach.isFetching}
           />

@@ -100,7 +100,7 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
           onDeny={isInternal ? () => setTask('deny') : undefined}
         />
       ) : (
-        <ReadState what="the ASN" read={query} lines={12} />
+        <ReadState subject="the ASN" read={query} lines={12} />
       )}
       {data && (
         <AsnDialog

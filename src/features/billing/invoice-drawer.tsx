@@ -77,7 +77,7 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
           )}
         </>
       ) : (
-        <ReadState what="the invoice" read={query} lines={12} />
+        <ReadState subject="the invoice" read={query} lines={12} />
       )}
     </Drawer>
   );

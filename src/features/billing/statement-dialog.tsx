@@ -89,12 +89,12 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
             />
           ) : error ? (
             <InlineFailure
-              what={`The balance could not be loaded. ${failureText(error)}`}
+              message={`The balance could not be loaded. ${failureText(error)}`}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />
           ) : (
-            <Waiting what="the statement" lines={4} />
+            <Waiting subject="the statement" lines={4} />
           ))}
       </div>
     </Dialog>

@@ -68,7 +68,7 @@ function Cards({ dashboard: { customerId, table, view } }: DashboardProps<typeof
     <PanelBoundary title="The insights" source={read.data} refetch={read.refetch}>
       {items === undefined ? (
         <Card>
-          <ReadState what="the insights" read={read} lines={4} isInCard />
+          <ReadState subject="the insights" read={read} lines={4} isInCard />
         </Card>
       ) : items.length === 0 ? (
         <Card>

@@ -54,7 +54,7 @@ export function EventDrawer({ eventRef, isOpen, onClose, onFill }: EventDrawerPr
           )
         }
       >
-        {event ? <Contents event={event} /> : <ReadState what="the record" read={query} lines={12} />}
+        {event ? <Contents event={event} /> : <ReadState subject="the record" read={query} lines={12} />}
       </Drawer>
       {isChanging && data && (
         <ChangeDialog customerId={eventRef.customerId} record={data} onClose={() => setIsChanging(false)} />

@@ -167,8 +167,8 @@ function Check({ customerId, request, onLeave }: CheckProps) {
   const query = getTraceEventSummary({ customerId }, { ...period, tlc: tlcs, itemNumber: items });
   const summary = useQuery({ ...query, ...(request === undefined && { queryFn: skipToken }) });
   if (summary.error && !summary.data)
-    return <ReadFailure what="The records could not be checked" read={summary} />;
-  if (!summary.data) return request ? <Waiting what="the check" lines={2} /> : null;
+    return <ReadFailure message="The records could not be checked" read={summary} />;
+  if (!summary.data) return request ? <Waiting subject="the check" lines={2} /> : null;
   const { kpis, missingByKde } = summary.data;
   const count = (key: (typeof kpis)[number]['key']): number =>
     kpis.find((kpi) => kpi.key === key)?.value ?? 0;

@@ -29,7 +29,7 @@ export function RulesNote({ customerId }: { readonly customerId: string }) {
           ))}
         </ul>
       ) : (
-        <ReadState what="the rules" read={rules} lines={6} />
+        <ReadState subject="the rules" read={rules} lines={6} />
       )}
     </TitledCard>
   );

@@ -30,7 +30,7 @@ export function AnnouncementTicker() {
   if (!data) {
     return (
       <InlineFailure
-        what="Announcements could not be loaded."
+        message="Announcements could not be loaded."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -20,7 +20,7 @@ function Banners() {
   if (!data) {
     return (
       <InlineFailure
-        what="Marketing images could not be loaded."
+        message="Marketing images could not be loaded."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -21,7 +21,7 @@ export function ProductCards() {
     isFsmaEnabled: flags !== undefined && isFeatureOn(flags, 'fsmaEnabled'),
   });
   const failure = tiers.error && !tiers.data && (
-    <ReadFailure what="Order Entry could not be checked" read={tiers} />
+    <ReadFailure message="Order Entry could not be checked" read={tiers} />
   );
   return (
     <div className="@container">

@@ -33,7 +33,7 @@ export function Page() {
     <RecordPage
       key={itemNumber}
       title="Item"
-      what="The item could not be loaded"
+      message="The item could not be loaded"
       breadcrumbs={breadcrumbs}
       backLink={backLink}
       query={matchesParameters(limits, { itemNumber }) ? getInventoryItem(ref) : undefined}

@@ -37,7 +37,7 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
       <CardHeader title={rows ? summarizeReorders(rows) : 'When to reorder'} hint="Cases, by warehouse" />
       {read.error ? (
         <CardBody>
-          <ReadFailure what="The suggestions could not be loaded" read={read} />
+          <ReadFailure message="The suggestions could not be loaded" read={read} />
         </CardBody>
       ) : rows ? (
         <StaticTable<EoqRow>
@@ -47,7 +47,7 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
           columns={columns}
         />
       ) : (
-        <Waiting what="the suggestions" lines={3} isInCard />
+        <Waiting subject="the suggestions" lines={3} isInCard />
       )}
     </Card>
   );

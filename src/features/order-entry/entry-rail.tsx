@@ -118,7 +118,7 @@ export function EntryRail({ entry, acknowledgment, saveStatus, actions, children
           </h3>
           {error && !isFetching && (
             <InlineFailure
-              what="The order could not be checked"
+              message="The order could not be checked"
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

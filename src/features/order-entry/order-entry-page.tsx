@@ -33,7 +33,7 @@ export function Page() {
 function OrderEntry({ customerId }: { readonly customerId: string }) {
   const read = useQuery(orderEntryOptionsQuery(customerId));
   return (
-    <RecordRead read={read} what="Order entry could not be loaded" {...place}>
+    <RecordRead read={read} message="Order entry could not be loaded" {...place}>
       {(options) => <AddressedEntry customerId={customerId} options={options} />}
     </RecordRead>
   );
@@ -86,7 +86,7 @@ function OrderChange({ orderRef, options }: OrderChangeProps) {
     <RecordPage
       key={`${orderRef.orderNumber} ${orderRef.bsid}`}
       query={orderSourceQuery(orderRef)}
-      what="The order could not be loaded"
+      message="The order could not be loaded"
       {...place}
     >
       {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
@@ -110,7 +110,7 @@ function OrderCopy({ orderRef, ...props }: NewOrderProps & { readonly orderRef: 
   const { orderNumber, bsid } = orderRef;
   const name = nameStart(`copy ${orderNumber} ${bsid}`, props.editor.number);
   return (
-    <RecordPage query={orderSourceQuery(orderRef)} what="The order could not be loaded" {...place}>
+    <RecordPage query={orderSourceQuery(orderRef)} message="The order could not be loaded" {...place}>
       {({ value }) => (
         <NewOrder
           {...props}
@@ -128,7 +128,7 @@ function OpenedDraft({ draftId, ...props }: NewOrderProps & { readonly draftId: 
   return (
     <RecordPage
       query={isId ? orderDraftQuery({ customerId, draftId }) : undefined}
-      what="The draft could not be loaded"
+      message="The draft could not be loaded"
       {...place}
     >
       {({ value }) =>

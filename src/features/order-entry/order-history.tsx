@@ -9,7 +9,7 @@ import { TitledCard } from '#src/ui/card.tsx';
 /** Who has entered, changed, canceled and released an order. */
 export function OrderHistory({ orderRef }: { readonly orderRef: OrderRef }) {
   const read = useQuery(orderChangesQuery(orderRef));
-  if (read.error && !read.data) return <ReadFailure what="The history could not be loaded" read={read} />;
+  if (read.error && !read.data) return <ReadFailure message="The history could not be loaded" read={read} />;
   return (
     <TitledCard title="History">
       <ol role="list" className="flex flex-col gap-2 text-control">

@@ -31,7 +31,7 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
     <RecordPage
       query={orderSourceQuery(orderRef)}
       title={title}
-      what="The order could not be loaded"
+      message="The order could not be loaded"
       backLink={<LinkButton to={plainPath('orderEntry')}>New order</LinkButton>}
     >
       {({ value: { values, releasesAt, isEditable } }) => (

@@ -40,7 +40,7 @@ export function Page() {
     <RecordPage
       key={`${receiptNumber} ${bsid}`}
       title="Inbound order"
-      what="The inbound order could not be loaded"
+      message="The inbound order could not be loaded"
       breadcrumbs={breadcrumbs}
       backLink={backLink}
       query={isReceipt ? getInboundOrder({ customerId: ref.customerId, receiptNumber }, { bsid }) : undefined}

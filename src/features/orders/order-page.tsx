@@ -43,7 +43,7 @@ export function Page() {
     <RecordPage
       key={`${orderNumber} ${bsid}`}
       title="Order"
-      what="The order could not be loaded"
+      message="The order could not be loaded"
       breadcrumbs={breadcrumbs}
       backLink={backLink}
       query={isOrder ? getOrder({ customerId: ref.customerId, orderNumber }, { bsid }) : undefined}

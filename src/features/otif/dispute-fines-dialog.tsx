@@ -36,7 +36,7 @@ export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
   if (isPending)
     return (
       <Dialog isOpen title="Dispute fines" onClose={onClose}>
-        <Waiting what="the portal accounts" lines={2} />
+        <Waiting subject="the portal accounts" lines={2} />
       </Dialog>
     );
   return <SelectedFines {...props} findProblem={findProblem} />;

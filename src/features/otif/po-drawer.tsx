@@ -65,7 +65,7 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
       {data ? (
         <PoContents po={data} customerId={customerId} />
       ) : (
-        <ReadState what="the PO" read={query} lines={12} />
+        <ReadState subject="the PO" read={query} lines={12} />
       )}
     </Drawer>
   );

@@ -40,7 +40,7 @@ function Contents({ title, hint, actions, read, isEmpty, emptyText, children }: 
           children
         )
       ) : (
-        <ReadState what="the table" read={read} lines={6} isInCard />
+        <ReadState subject="the table" read={read} lines={6} isInCard />
       )}
     </Card>
   );

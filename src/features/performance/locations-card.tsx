@@ -83,7 +83,7 @@ export function LocationsCard(props: LocationsCardProps) {
           }
         />
         {items === undefined ? (
-          <ReadState what="the locations" read={read} lines={4} isInCard />
+          <ReadState subject="the locations" read={read} lines={4} isInCard />
         ) : items.length === 0 ? (
           <EmptyState title="No locations in this period">The retailer ordered nothing.</EmptyState>
         ) : (

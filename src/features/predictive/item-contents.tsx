@@ -88,7 +88,7 @@ function Pending({ read }: PendingProps) {
     <>
       <PageHeading title="Item to order" />
       <Card>
-        <ReadState what="the item" read={read} lines={6} isInCard />
+        <ReadState subject="the item" read={read} lines={6} isInCard />
       </Card>
     </>
   );

@@ -43,7 +43,7 @@ export function Page() {
     <RecordPage
       key={`${itemNumber} ${warehouseCode}`}
       title="Item to order"
-      what="The item could not be loaded"
+      message="The item could not be loaded"
       breadcrumbs={breadcrumbs}
       backLink={<LinkButton to={plainPath('predictiveDashboard')}>All items</LinkButton>}
       query={isRef ? parametersToEditQuery(planRef) : undefined}

@@ -67,7 +67,7 @@ export function ItemWarehouses({ customerId, itemNumber }: ItemWarehousesProps) 
       />
       <Card>
         {!rows ? (
-          <ReadState what="the warehouses" read={read} lines={4} isInCard />
+          <ReadState subject="the warehouses" read={read} lines={4} isInCard />
         ) : rows.length === 0 ? (
           <EmptyState
             title="No warehouse has this item"

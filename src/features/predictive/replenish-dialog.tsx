@@ -54,7 +54,7 @@ export function ReplenishDialog(props: ReplenishDialogProps) {
   if (options) return <ProposalDialog {...props} options={options} onCreated={setCreated} />;
   return (
     <Dialog isOpen title={`Replenish ${warehouseCode}`} width="large" onClose={onClose}>
-      <ReadState what="the proposal" read={read} lines={4} />
+      <ReadState subject="the proposal" read={read} lines={4} />
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function OffersCard({ customerId, request, choices, onUse }: OffersCardPr
       isFlush
     >
       {isOpen && read.error && !read.data ? (
-        <ReadFailure what="The carriers could not be compared" read={read} />
+        <ReadFailure message="The carriers could not be compared" read={read} />
       ) : (
         isOpen &&
         (results.length === offers.length ? (

@@ -50,7 +50,7 @@ export function usePriceSections(
       </p>,
     ];
   if (read.error && !isOutdated)
-    return [heading, <ReadFailure key="failed" what="The shipment could not be rated" read={read} />];
+    return [heading, <ReadFailure key="failed" message="The shipment could not be rated" read={read} />];
   if (result && !rate)
     return [
       heading,

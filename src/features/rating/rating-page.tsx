@@ -33,7 +33,7 @@ export function Page() {
     <RecordPage
       key={`${customerId} ${orderNumber} ${bsid}`}
       title={title}
-      what="The order could not be loaded"
+      message="The order could not be loaded"
       backLink={<LinkButton to={plainPath('ltlTool')}>Rate another shipment</LinkButton>}
       query={
         matchesParameters(orderLimits, { orderNumber, bsid })
@@ -88,12 +88,12 @@ function LoadedTool({ customerId, order }: LoadedToolProps) {
       {read.error ? (
         <Card>
           <ReadFailure
-            what="The rating tool could not be loaded"
+            message="The rating tool could not be loaded"
             read={{ ...read, refetch: async () => read.refetch() }}
           />
         </Card>
       ) : (
-        <Waiting what="the rating tool" height="32rem" />
+        <Waiting subject="the rating tool" height="32rem" />
       )}
     </>
   );

@@ -82,7 +82,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
         }
       />
       {read.error && selected.length > 0 && !read.data ? (
-        <ReadFailure what="The variants could not be rated" read={read} />
+        <ReadFailure message="The variants could not be rated" read={read} />
       ) : (
         <StaticTable
           caption="Variants"

@@ -109,7 +109,7 @@ export function RenderHistory(props: RenderHistoryProps) {
     <Card>
       <CardHeader title="History" hint="Files are kept until they expire." />
       {data === undefined ? (
-        <ReadState what="the history" read={query} lines={3} isInCard />
+        <ReadState subject="the history" read={query} lines={3} isInCard />
       ) : data.length === 0 ? (
         <EmptyState title="No runs yet">Runs of this report and their files appear here.</EmptyState>
       ) : (

@@ -37,7 +37,7 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
             onSaved={({ parameterSetId }) => setSetId(parameterSetId)}
           />
         ) : (
-          <ReadState what="the report" read={query} lines={5} />
+          <ReadState subject="the report" read={query} lines={5} />
         )}
       </TitledCard>
       <RenderHistory

@@ -71,7 +71,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
           </div>
           {data === undefined ? (
-            <ReadState what="the reports" read={query} lines={10} isInCard />
+            <ReadState subject="the reports" read={query} lines={10} isInCard />
           ) : groups.length === 0 ? (
             <EmptyState title={data.length === 0 ? 'No reports yet' : 'No reports match'}>
               {data.length === 0

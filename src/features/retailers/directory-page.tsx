@@ -40,7 +40,7 @@ function OwnDirectory({
     return (
       <>
         <PageHeading title={title} />
-        <Waiting what="the retailers" height="20rem" />
+        <Waiting subject="the retailers" height="20rem" />
       </>
     );
   }

@@ -24,7 +24,7 @@ export function RetailerRecordPage({ title, query, children }: RetailerRecordPag
           key={retailerId}
           title={title}
           breadcrumbs={<ParentBreadcrumbs parents={retailerListParents} />}
-          what="The retailer could not be loaded"
+          message="The retailer could not be loaded"
           query={retailerId === undefined ? undefined : query({ customerId, retailerId })}
           backLink={<ListLink parents={retailerListParents} />}
         >

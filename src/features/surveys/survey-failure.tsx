@@ -54,8 +54,8 @@ export function SurveyFailure({ survey, steps, onResolve, onClose }: SurveyFailu
   return (
     <div className="-mx-1 mt-2 rounded-card border border-bad">
       <FailurePanel
-        what={failures[failure.name]}
-        why={failureText(failure.error)}
+        message={failures[failure.name]}
+        reason={failureText(failure.error)}
         onRetry={() => steps.run(failure.name)}
         retryLabel="Try again"
         action={closeWithoutSaving}

@@ -31,7 +31,7 @@ export function Page() {
       query={id === undefined ? undefined : getSurveyResults({ id })}
       title="Survey results"
       breadcrumbs={<ParentBreadcrumbs parents={parents} />}
-      what="The survey results could not be loaded"
+      message="The survey results could not be loaded"
       backLink={<ListLink parents={parents} />}
     >
       {(results) => <Results results={results} />}

@@ -56,7 +56,7 @@ function Acceptance() {
   return (
     <div className="border-t border-line px-5 py-4">
       {isPending && <Skeleton shape="block" width="10rem" height="2.25rem" />}
-      {error && !data && <ReadFailure what="Your acceptance could not be checked" read={query} />}
+      {error && !data && <ReadFailure message="Your acceptance could not be checked" read={query} />}
       {data?.isTosAcceptanceValid && <Badge tone="ok">You have accepted these terms</Badge>}
       {data && !data.isTosAcceptanceValid && (
         <div className="flex flex-col items-start gap-3">

@@ -35,7 +35,7 @@ interface LoadedUserProps {
 /** Loads the user in the URL; shows a failure when there is none or loading fails. */
 export function LoadedUser({ title, children }: LoadedUserProps) {
   const { userId = '' } = useParams();
-  const place = { ...userPageProps, title, what: 'The user could not be loaded' };
+  const place = { ...userPageProps, title, message: 'The user could not be loaded' };
   // An invalid id needs no request.
   if (!userIdPattern.test(userId)) return <RecordFailure {...place} />;
   return (
@@ -47,13 +47,13 @@ export function LoadedUser({ title, children }: LoadedUserProps) {
 
 interface ReaderProps extends LoadedUserProps {
   readonly userId: string;
-  readonly what: string;
+  readonly message: string;
 }
 
-function Reader({ userId, title, what, children }: ReaderProps) {
+function Reader({ userId, title, message, children }: ReaderProps) {
   const read = useQueries({ queries: [userQuery(userId), listRoles()], combine });
   return (
-    <RecordRead {...userPageProps} read={read} title={title} what={what}>
+    <RecordRead {...userPageProps} read={read} title={title} message={message}>
       {({ user, roles }) => children(user, roles)}
     </RecordRead>
   );

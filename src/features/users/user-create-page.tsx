@@ -14,7 +14,7 @@ const title = 'Create user';
 
 export function Page() {
   return (
-    <RecordPage {...userPageProps} title={title} what="The roles could not be loaded" query={listRoles()}>
+    <RecordPage {...userPageProps} title={title} message="The roles could not be loaded" query={listRoles()}>
       {(roles) => <Creation roles={roles} />}
     </RecordPage>
   );

@@ -31,7 +31,7 @@ export function UserEditPage({ ownUserId }: UserEditPageProps) {
         <RecordPage
           {...userPageProps}
           title={title}
-          what="The roles of the user could not be loaded"
+          message="The roles of the user could not be loaded"
           query={userRolesQuery(user.value.userId)}
         >
           {(assignment) => <Editor record={{ user, assignment }} roles={roles} ownUserId={ownUserId} />}

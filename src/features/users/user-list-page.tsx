@@ -67,7 +67,7 @@ export function UserListPage({ ownUserId }: UserListPageProps) {
       {roles.error && !roles.data && (
         <div className="mb-4">
           <InlineFailure
-            what={`Roles are shown by number. ${failureText(roles.error)}`}
+            message={`Roles are shown by number. ${failureText(roles.error)}`}
             onRetry={() => void roles.refetch()}
             isRetrying={roles.isFetching}
           />

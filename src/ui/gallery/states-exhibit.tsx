@@ -66,14 +66,14 @@ export function StatesExhibit() {
           </Card>
           <Card>
             <FailurePanel
-              what="Orders could not be loaded"
-              why="An error occured while getting the orders."
+              message="Orders could not be loaded"
+              reason="An error occured while getting the orders."
               reference="4bf92f3577b34da6a3ce929d0e0e4736"
               onRetry={() => {}}
             />
           </Card>
           <Card>
-            <FailurePanel what={hostile.long} why={hostile.unbroken} onRetry={() => {}} isRetrying />
+            <FailurePanel message={hostile.long} reason={hostile.unbroken} onRetry={() => {}} isRetrying />
           </Card>
           <Card>
             <EmptyState

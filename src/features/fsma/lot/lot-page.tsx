@@ -23,7 +23,7 @@ export function Page() {
     <RecordPage
       key={traceabilityLotCode}
       title="Lot"
-      what="The lot could not be loaded"
+      message="The lot could not be loaded"
       breadcrumbs={breadcrumbs}
       backLink={<LinkButton to={plainPath('fsmaDashboard')}>All lots</LinkButton>}
       query={isCode ? getTraceLot({ customerId, traceabilityLotCode }) : undefined}

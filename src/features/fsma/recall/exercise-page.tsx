@@ -26,7 +26,7 @@ export function Page() {
         <RecordPage
           key={exerciseId}
           title={title}
-          what="The exercise could not be loaded"
+          message="The exercise could not be loaded"
           breadcrumbs={<ParentBreadcrumbs parents={exerciseParents} />}
           backLink={<ListLink parents={exerciseParents} />}
           query={getRecallExercise({ customerId, exerciseId })}

@@ -121,10 +121,10 @@ function Traced({ customerId, tlcs, startedAt }: RecallProps & { readonly starte
         onRetrace={() => void read.refetch()}
       />
     );
-  if (read.isPending) return <Waiting what="the trace" height="32rem" />;
+  if (read.isPending) return <Waiting subject="the trace" height="32rem" />;
   return (
     <Card>
-      <ReadFailure what="The lots could not be traced" read={read} />
+      <ReadFailure message="The lots could not be traced" read={read} />
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export function SelectedLots({ customerId, tlcs, onRemove }: SelectedLotsProps) 
     <>
       {isError && (
         <InlineFailure
-          what="The lots could not be loaded. They can still be traced."
+          message="The lots could not be loaded. They can still be traced."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -33,7 +33,7 @@ export function Page() {
       </Breadcrumbs>
     ),
     backLink,
-    what: 'The deduction could not be loaded',
+    message: 'The deduction could not be loaded',
   };
   if (warc === '')
     return (

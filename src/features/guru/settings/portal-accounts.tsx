@@ -34,7 +34,7 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
       isFlush
     >
       <CardBody>
-        {data === undefined && <ReadState what="the accounts" read={query} height="12rem" />}
+        {data === undefined && <ReadState subject="the accounts" read={query} height="12rem" />}
         <ul role="list" className="divide-y divide-line">
           {data?.map((credential) => (
             <PortalAccount

@@ -48,7 +48,7 @@ export function SettingsHistory({ customerId }: { readonly customerId: string })
   const { changes, total } = read;
   return (
     <TitledCard title="Changes" hint="Who changed which setting or account, and when." isFlush>
-      {read.isPending && total === undefined && <Waiting what="the changes" height="8rem" />}
+      {read.isPending && total === undefined && <Waiting subject="the changes" height="8rem" />}
       {total === 0 && (
         <CardBody>
           <p className="text-control text-ink-2">Nothing has been changed yet.</p>
@@ -62,7 +62,7 @@ export function SettingsHistory({ customerId }: { readonly customerId: string })
           getRowId={({ changedAt, subject, field }) => `${changedAt} ${subject} ${field}`}
         />
       )}
-      {read.error && <ReadFailure what="The changes could not be loaded" read={read} />}
+      {read.error && <ReadFailure message="The changes could not be loaded" read={read} />}
       {total !== undefined && changes.length < total && !read.error && (
         <CardFooter>
           <Button isBusy={read.isFetching} onClick={() => setPageCount(pageCount + 1)}>

@@ -57,7 +57,7 @@ function Settings({ customerId }: { readonly customerId: string }) {
     <RecordPage
       title={title}
       breadcrumbs={<ParentBreadcrumbs parents={parents} />}
-      what="The settings could not be loaded"
+      message="The settings could not be loaded"
       query={query}
       backLink={<ListLink parents={parents} />}
     >

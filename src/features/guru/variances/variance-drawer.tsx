@@ -61,7 +61,7 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
       {variance ? (
         <VarianceContents variance={variance} />
       ) : (
-        <ReadState what="the variance" read={query} lines={12} />
+        <ReadState subject="the variance" read={query} lines={12} />
       )}
     </Drawer>
   );
