@@ -24,6 +24,7 @@ import { fsmaPoints } from '#mocks/fsma/fsma-points-handlers.ts';
 import { retailers } from '#mocks/retailers/retailers-handlers.ts';
 import { roles } from '#mocks/users/roles-handlers.ts';
 import { savedViews } from '#mocks/saved-views/saved-views-handlers.ts';
+import { search } from '#mocks/search/search-handlers.ts';
 import { session } from '#mocks/users/session-handlers.ts';
 import { surveys } from '#mocks/surveys/surveys-handlers.ts';
 import { tiers } from '#mocks/tiers/tiers-handlers.ts';
@@ -56,6 +57,7 @@ export const operationHandlers = {
   ...retailers,
   ...roles,
   ...savedViews,
+  ...search,
   ...session,
   ...surveys,
   ...tiers,

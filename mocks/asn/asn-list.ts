@@ -4,8 +4,9 @@ import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
-import { type Condition, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchSome } from '#mocks/lists/filters.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses: readonly string[] = Object.values(AsnStatus);
@@ -63,24 +64,27 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
   }
 }
 
-/** Matches the numbers and names of a row, then its lots. */
-function matchSearch(search: string): Condition<NoticedShipment> {
-  const isOnPallet = createSsccMatch(search);
-  if (isOnPallet) return ({ order }) => isOnPallet(order);
-  const inRow = matchText<NoticedShipment>(({ row }) => [
-    row.asnId,
-    row.shipmentId,
-    row.orderNumber,
-    row.poNumber,
-    row.bolNumber,
-    row.proNumber,
-    row.retailerName,
-    row.dcNumber,
-    row.dcName,
-  ])(search);
-  const inLots = matchText<NoticedShipment>(({ readLots }) => readLots())(search);
-  return inRow && inLots && ((shipment) => inRow(shipment) || inLots(shipment));
-}
+/** Finds ASNs by any of their numbers, by ship-to, or by lot. */
+export const asnSearch = defineTextSearch<NoticedShipment>(
+  ({ row, readLots }) => [
+    ['AsnId', row.asnId],
+    ['ShipmentId', row.shipmentId],
+    ['OrderNumber', row.orderNumber],
+    ['PoNumber', row.poNumber],
+    ['BolNumber', row.bolNumber],
+    ['ProNumber', row.proNumber],
+    ['Name', row.retailerName],
+    ['Code', row.dcNumber],
+    ['Name', row.dcName],
+    ...readLots().map((lot) => ['LotNumber', lot] as const),
+  ],
+  {
+    createSsccMatch: (search) => {
+      const isOnPallet = createSsccMatch(search);
+      return isOnPallet && (({ order }) => isOnPallet(order));
+    },
+  },
+);
 
 const matches: MatchesOf<'listAsns', NoticedShipment> = {
   dateType: null,
@@ -94,7 +98,7 @@ const matches: MatchesOf<'listAsns', NoticedShipment> = {
   chargedFor: matchSome(({ row }) => row.charges.map(({ type }) => type)),
   dcNumber: matchAny(({ row }) => row.dcNumber),
   warehouse: matchAny(({ row }) => row.warehouseCode),
-  search: matchSearch,
+  search: asnSearch.match,
 };
 
 function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>): Sortable {

@@ -4,13 +4,15 @@ import { dayFrom } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceRow } from './invoice-view.ts';
-import { matchAny, matchAtLeast, matchAtMost, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchAtLeast, matchAtMost } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 
 /** An invoice with its row. */
 export interface FoundInvoice {
   readonly invoice: BilledInvoice;
   readonly row: Invoice;
+  readonly disputeIds: readonly string[];
 }
 
 /** The invoices of a customer as of today, oldest first. */
@@ -18,10 +20,14 @@ export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Dat
   const today = dayFrom(now, 0);
   const disputesByInvoice = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
   return {
-    rows: invoices.map((invoice) => ({
-      invoice,
-      row: invoiceRow(invoice, disputesByInvoice.get(invoice.invoiceNumber) ?? [], today),
-    })),
+    rows: invoices.map((invoice) => {
+      const invoiceDisputes = disputesByInvoice.get(invoice.invoiceNumber) ?? [];
+      return {
+        invoice,
+        row: invoiceRow(invoice, invoiceDisputes, today),
+        disputeIds: invoiceDisputes.map(({ disputeId }) => disputeId),
+      };
+    }),
     now,
   };
 }
@@ -41,6 +47,44 @@ export function getInvoiceDay(
   }
 }
 
+/** An invoice with the ids of its disputes. */
+type SearchedInvoice = Pick<FoundInvoice, 'invoice' | 'disputeIds'>;
+
+export const invoiceSearch = defineTextSearch<SearchedInvoice>(({ invoice, disputeIds }) => [
+  ['InvoiceNumber', invoice.invoiceNumber],
+  ...disputeIds.map((disputeId) => ['DisputeId', disputeId] as const),
+  ...invoice.orders.flatMap(
+    ({ orderNumber, poNumber, bolNumber }) =>
+      [
+        ['OrderNumber', orderNumber],
+        ['PoNumber', poNumber],
+        ['BolNumber', bolNumber],
+      ] as const,
+  ),
+]);
+
+interface SearchedInvoices {
+  /** Disputes are only added, or all removed. */
+  readonly disputeCount: number;
+  readonly rows: readonly SearchedInvoice[];
+}
+
+const searchedInvoices = new WeakMap<CustomerInvoices, SearchedInvoices>();
+
+/** The invoices of a customer for a search, oldest first; the same array until a dispute is added. */
+export function listSearchedInvoices(customerInvoices: CustomerInvoices): readonly SearchedInvoice[] {
+  const { invoices, disputes } = customerInvoices;
+  const cached = searchedInvoices.get(customerInvoices);
+  if (cached?.disputeCount === disputes.length) return cached.rows;
+  const disputesByInvoice = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
+  const rows = invoices.map((invoice) => ({
+    invoice,
+    disputeIds: (disputesByInvoice.get(invoice.invoiceNumber) ?? []).map(({ disputeId }) => disputeId),
+  }));
+  searchedInvoices.set(customerInvoices, { disputeCount: disputes.length, rows });
+  return rows;
+}
+
 const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   dateType: null,
   invoiceType: (types) => (types.includes('All') ? null : ({ row }) => types.includes(row.invoiceType)),
@@ -50,10 +94,7 @@ const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   warehouse: matchAny(({ invoice }) => invoice.warehouseCode),
   minAmount: matchAtLeast(({ row }) => row.total),
   maxAmount: matchAtMost(({ row }) => row.total),
-  search: matchText(({ row, invoice }) => [
-    row.invoiceNumber,
-    ...invoice.orders.flatMap(({ orderNumber, poNumber, bolNumber }) => [orderNumber, poNumber, bolNumber]),
-  ]),
+  search: invoiceSearch.match,
 };
 
 /** In the contract's order: invoices that need the customer's action first; a dispute waits for the provider. */

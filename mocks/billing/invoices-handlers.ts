@@ -27,7 +27,7 @@ const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 const maxAttachmentSize = 10_000_000;
 
 /** Throws 404 for an unknown customer. */
-function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {
+export function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {
   requireCustomer(backend, customerId);
   return invoiceStore(backend.db).getInvoices(customerId);
 }

@@ -16,7 +16,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
-import { matchAny, matchAtLeast, matchAtMost, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchAtLeast, matchAtMost, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
@@ -125,6 +126,18 @@ export function getDeductionDay(
   }
 }
 
+export const deductionSearch = defineTextSearch<ClaimFact>(({ row }) => [
+  ['ClaimId', row.claimId],
+  ['PoNumber', row.poNumber],
+  ['InvoiceNumber', row.invoiceNumber],
+  ['CheckNumber', row.checkNumber],
+  ['OrderNumber', row.orderNumber],
+  ['BolNumber', row.bolNumber],
+  ['MicrofilmNumber', row.microfilmNumber],
+  ['DocumentNumber', row.documentNumber],
+  ['ControlNumber', row.controlNumber],
+]);
+
 const matches: MatchesOf<'listDeductions', ClaimFact> = {
   bucket: matchValue(({ row }) => row.bucket),
   dateType: null,
@@ -146,17 +159,7 @@ const matches: MatchesOf<'listDeductions', ClaimFact> = {
   writeOffReason: matchAny(({ row }) => row.writeOffReason),
   minAmount: matchAtLeast(({ row }) => row.deductedAmount),
   maxAmount: matchAtMost(({ row }) => row.deductedAmount),
-  search: matchText(({ row }) => [
-    row.claimId,
-    row.poNumber,
-    row.invoiceNumber,
-    row.checkNumber,
-    row.orderNumber,
-    row.bolNumber,
-    row.microfilmNumber,
-    row.documentNumber,
-    row.controlNumber,
-  ]),
+  search: deductionSearch.match,
 };
 
 const statuses: readonly string[] = Object.values(DisputeStatus);

@@ -33,7 +33,7 @@ import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** The deductions of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
-function getFacts(backend: MockBackend, customerId: string): Rows<ClaimFact> {
+export function getClaimFacts(backend: MockBackend, customerId: string): Rows<ClaimFact> {
   requireGuru(backend, customerId);
   return {
     rows: guruStore(backend.db).getClaims(customerId).facts,
@@ -57,7 +57,7 @@ function sumInvoiced(backend: MockBackend, customerId: string, filter: Deduction
 }
 
 function selectFacts(backend: MockBackend, customerId: string, filter: DeductionFilter): DeductionFacts {
-  const source = getFacts(backend, customerId);
+  const source = getClaimFacts(backend, customerId);
   const repaid = deductionList.find(source, { ...filter, dateType: 'RepaidDate', worklist: 'Repaid' });
   return {
     facts: deductionList.find(source, filter).rows,
@@ -94,7 +94,7 @@ function startSync(backend: MockBackend, ref: ClaimRef): void {
 }
 
 const deductionHandlers = deductionList.serve(
-  ({ backend, path }) => getFacts(backend, path.customerId),
+  ({ backend, path }) => getClaimFacts(backend, path.customerId),
   (matching) => ({ totals: sumDeductions(matching.rows) }),
 );
 
@@ -115,7 +115,7 @@ export const deductions = {
   },
 
   getDeductionFilters: ({ backend, path, reply }) => {
-    const facts = getFacts(backend, path.customerId).rows;
+    const facts = getClaimFacts(backend, path.customerId).rows;
     const rows = facts.map(({ row }) => row);
     const codes = Map.groupBy(rows, ({ code }) => code);
     return reply.json(200, {

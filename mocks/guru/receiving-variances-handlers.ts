@@ -38,7 +38,7 @@ function hideDss(facts: readonly VarianceFact[]): readonly VarianceFact[] {
 }
 
 /** The variances of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
-function getFacts(backend: MockBackend, customerId: string): Rows<VarianceFact> {
+export function getVarianceFacts(backend: MockBackend, customerId: string): Rows<VarianceFact> {
   requireGuru(backend, customerId);
   const { facts } = guruStore(backend.db).getVariances(customerId);
   const hasDss = backend.features().guruDssEnabled === true;
@@ -81,7 +81,7 @@ function requireComment(action: VarianceAction, comment: string | null): string 
 const getToday = (backend: MockBackend): string => backend.now().toISOString().slice(0, 10);
 
 const varianceHandlers = varianceList.serve(
-  ({ backend, path }) => getFacts(backend, path.customerId),
+  ({ backend, path }) => getVarianceFacts(backend, path.customerId),
   (matching) => ({ totals: sumVariances(matching.rows) }),
 );
 
@@ -91,12 +91,12 @@ export const receivingVariances = {
   getReceivingVarianceSummary: ({ backend, path, query, reply }) => {
     const filter = { ...query };
     delete filter.worklist;
-    const { rows, now } = varianceList.find(getFacts(backend, path.customerId), filter);
+    const { rows, now } = varianceList.find(getVarianceFacts(backend, path.customerId), filter);
     return reply.json(200, buildVarianceSummary(rows, now));
   },
 
   getReceivingVarianceFilters: ({ backend, path, reply }) => {
-    const facts = getFacts(backend, path.customerId).rows;
+    const facts = getVarianceFacts(backend, path.customerId).rows;
     const rows = facts.map(({ row }) => row);
     return reply.json(200, {
       warehouses: warehouseOptions(facts.map(({ variance }) => variance.order.warehouse.code)),

@@ -2,7 +2,8 @@ import { VarianceStatus, VarianceType, VarianceWorklist } from '#src/api/generat
 import type { VarianceTotals, VarianceWorklistCount } from '#src/api/generated/types.ts';
 import type { VarianceFact } from './customer-variances.ts';
 import { isJudged } from './variance-state.ts';
-import { matchAny, matchAtLeast, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchAtLeast, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { countDaysLeft } from './deduction-list.ts';
@@ -32,6 +33,15 @@ export function isOnVarianceWorklist(
   }
 }
 
+export const varianceSearch = defineTextSearch<VarianceFact>(({ row }) => [
+  ['VarianceId', row.varianceId],
+  ['PoNumber', row.poNumber],
+  ['InvoiceNumber', row.invoiceNumber],
+  ['OrderNumber', row.orderNumber],
+  ['ItemNumber', row.itemNumber],
+  ['ClaimId', row.linkedClaimId],
+]);
+
 const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
   worklist: (worklist, { now }) => {
     const today = now.toISOString().slice(0, 10);
@@ -42,14 +52,7 @@ const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
   dcNumber: matchAny(({ row }) => row.dcNumber),
   itemNumber: matchValue(({ row }) => row.itemNumber),
   minAmount: matchAtLeast(({ row }) => Math.abs(row.varianceAmount)),
-  search: matchText(({ row }) => [
-    row.varianceId,
-    row.poNumber,
-    row.invoiceNumber,
-    row.orderNumber,
-    row.itemNumber,
-    row.linkedClaimId,
-  ]),
+  search: varianceSearch.match,
 };
 
 const statuses: readonly string[] = Object.values(VarianceStatus);

@@ -3,7 +3,8 @@ import type { ExpiryHorizon, LotSummary, StockLot } from '#src/api/generated/typ
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
-import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
 
@@ -31,9 +32,13 @@ function buildLotRows({ item, lots, dailyDemand }: StockPair): StockLot[] {
     });
 }
 
-/** All lots of a customer's stock. */
+const lotRows = new WeakMap<readonly StockPair[], readonly StockLot[]>();
+
+/** All lots of a customer's stock: the same array for the same stock. */
 export function listLotRows(stock: readonly StockPair[], now: Date): Rows<StockLot> {
-  return { rows: stock.flatMap(buildLotRows), now };
+  const rows = lotRows.get(stock) ?? stock.flatMap(buildLotRows);
+  lotRows.set(stock, rows);
+  return { rows, now };
 }
 
 const horizons: Readonly<Record<ExpiryHorizon, number>> = {
@@ -51,19 +56,21 @@ function expiresWithin({ daysToExpiration: days }: StockLot, horizon: keyof type
 
 const expiresSoon = (lot: StockLot): boolean => expiresWithin(lot, 'D30');
 
+export const lotSearch = defineTextSearch<StockLot>((lot) => [
+  ['LotNumber', lot.lotNumber],
+  ['TraceabilityLotCode', lot.traceabilityLotCode],
+  ['ItemNumber', lot.itemNumber],
+  ['Description', lot.description],
+  ['HoldReason', lot.holdReason],
+]);
+
 const matches: MatchesOf<'listLots', StockLot> = {
   warehouse: matchAny(({ warehouseCode }) => warehouseCode),
   status: matchAny(({ status }) => status),
   expiryBucket: matchAny(getExpiryBucket),
   isAtRisk: matchValue(({ casesAtRisk }) => casesAtRisk > 0),
   expiresWithin: (horizon) => (lot) => expiresWithin(lot, horizon),
-  search: matchText((lot) => [
-    lot.lotNumber,
-    lot.traceabilityLotCode,
-    lot.itemNumber,
-    lot.description,
-    lot.holdReason,
-  ]),
+  search: lotSearch.match,
 };
 
 export const lotList = defineList({

@@ -9,7 +9,7 @@ import { requireCustomer } from '#mocks/access/scope.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** Throws 404 for an unknown customer. */
-function getLots(backend: MockBackend, customerId: string): Rows<StockLot> {
+export function getLots(backend: MockBackend, customerId: string): Rows<StockLot> {
   requireCustomer(backend, customerId);
   return listLotRows(stockStore(backend.db).getStock(customerId), backend.now());
 }

@@ -9,7 +9,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { createMatch, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { createMatch, matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch, type FoundRows } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
@@ -59,13 +60,21 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
   expiryBucket: matchSome((group) => lotsIn(group).map(getExpiryBucket)),
 };
 
+export const itemSearch = defineTextSearch<StockPair>(({ item }) => [
+  ['ItemNumber', item.itemNumber],
+  ['Gtin', item.gtin],
+  ['Upc', item.upc],
+  ['Description', item.description],
+  ['Brand', item.brand],
+]);
+
 /** Filters of the places that the rows summarize. */
 const matchPair = createMatch<PlaceFilter, StockPair>({
   warehouse: matchAny(({ warehouseCode }) => warehouseCode),
   brand: matchAny(({ item }) => item.brand),
   category: matchAny(({ item }) => item.category),
   temperatureZone: matchAny(({ item }) => item.temperature),
-  search: matchText(({ item }) => [item.itemNumber, item.description, item.brand, item.gtin, item.upc]),
+  search: itemSearch.match,
 });
 
 /** The stock statuses with cases in a row. */
@@ -109,3 +118,23 @@ export const stockList = defineList({
     getCell: (row, column) => row[column],
   },
 });
+
+/** The items that a search finds, each as a row over all warehouses, as the list groups them. */
+export function findItems(
+  stock: readonly StockPair[],
+  search: string,
+  limit: number,
+  now: Date,
+): FoundRows<InventoryRow> {
+  const filter: InventoryFilter = { search };
+  const { rows } = stockList.find(groupStock(stock, filter, now), filter);
+  const places = rows.flatMap(({ pairs: [pair] }) => pair ?? []);
+  const { totalCount, best } = itemSearch.find(places, search, { limit, isOldestFirst: false });
+  return {
+    totalCount,
+    best: best.flatMap(({ row: place, match }) => {
+      const group = rows.find(({ pairs }) => pairs.includes(place));
+      return group ? [{ row: group.row, match }] : [];
+    }),
+  };
+}

@@ -97,15 +97,27 @@ export function plainNumber(text: string): string {
 /** Shorter digit sequences occur in most numbers once hyphens are removed. */
 const minPlainLength = 4;
 
+/** A search text as it is compared. */
+export interface SearchTerm {
+  readonly lower: string;
+  readonly plain: string;
+  /** Whether it is compared as a number, too. */
+  readonly isNumber: boolean;
+}
+
+export function readTerm(search: string): SearchTerm {
+  const lower = search.trim().toLowerCase();
+  const plain = plainNumber(lower);
+  return { lower, plain, isNumber: /\d/.test(plain) && plain.length >= minPlainLength };
+}
+
 /** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
 export function matchText<Row>(getTexts: (row: Row) => readonly (string | null)[]) {
   return (search: string): Condition<Row> => {
-    const term = search.trim().toLowerCase();
-    if (term === '') return null;
-    const plain = plainNumber(term);
-    const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
+    const { lower, plain, isNumber } = readTerm(search);
+    if (lower === '') return null;
     const matches = (text: string): boolean =>
-      text.toLowerCase().includes(term) || (isNumber && plainNumber(text).includes(plain));
+      text.toLowerCase().includes(lower) || (isNumber && plainNumber(text).includes(plain));
     return (row) => getTexts(row).some((text) => text !== null && matches(text));
   };
 }

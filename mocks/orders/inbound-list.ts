@@ -4,7 +4,8 @@ import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/world/orders/order-rows.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -22,6 +23,14 @@ export function getReceiptDay(
   return localDay(moment, receipt.warehouse.place);
 }
 
+export const receiptSearch = defineTextSearch<Receipt>((row) => [
+  ['ReceiptNumber', row.receiptNumber],
+  ['PoNumber', row.poNumber],
+  ['TrailerNumber', row.trailerNumber],
+  ['ContainerNumber', row.containerNumber],
+  ['Name', row.supplier.name],
+]);
+
 const matches: MatchesOf<'listInboundOrders', Receipt> = {
   dateType: null,
   status: matchAny(({ status }) => status),
@@ -29,13 +38,7 @@ const matches: MatchesOf<'listInboundOrders', Receipt> = {
   // The carrier is unknown until the goods ship.
   scac: matchAny(({ status, carrier }) => (status === 'Expected' ? null : carrier.scac)),
   hasVariance: matchValue(hasVariance),
-  search: matchText((row) => [
-    row.receiptNumber,
-    row.poNumber,
-    row.supplier.name,
-    row.trailerNumber,
-    row.containerNumber,
-  ]),
+  search: receiptSearch.match,
 };
 
 function getSortValue(receipt: Receipt, column: SortColumn<'listInboundOrders'>, now: Date): Sortable {

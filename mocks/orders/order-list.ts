@@ -19,14 +19,8 @@ import {
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
-import {
-  type Condition,
-  matchAny,
-  matchSome,
-  matchText,
-  matchValue,
-  plainNumber,
-} from '#mocks/lists/filters.ts';
+import { matchAny, matchSome, matchValue, plainNumber } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -86,6 +80,28 @@ export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFi
   }
 }
 
+/** Finds orders by any of their numbers or by ship-to. */
+export const orderSearch = defineTextSearch<Shipment>(
+  (order, skipped) => [
+    ['OrderNumber', order.orderNumber],
+    ['PoNumber', order.poNumber],
+    ['CustomerReference', buildReference(order)],
+    ['ProNumber', order.proNumber],
+    ['LoadNumber', order.loadNumber],
+    ['TrailerNumber', order.isShipped ? getTrailerNumber(order) : null],
+    ['SealNumber', order.isShipped ? getSealNumber(order) : null],
+    ['BolNumber', order.isShipped && !skipped.includes('BolNumber') ? buildBolNumber(order) : null],
+    ['Name', order.destination.name],
+    ['Code', order.destination.code],
+    ['City', order.destination.place.city],
+  ],
+  {
+    createSsccMatch,
+    // Computing a check digit is slow.
+    listSkipped: (search) => (/^0*\d{6,17}$/.test(plainNumber(search)) ? [] : ['BolNumber']),
+  },
+);
+
 const matches: MatchesOf<'listOrders', Shipment> = {
   status: matchAny(({ status }) => status),
   retailerId: matchAny(({ retailerId }) => retailerId),
@@ -103,28 +119,8 @@ const matches: MatchesOf<'listOrders', Shipment> = {
   worklist: (worklist) => (order) => isOnWorklist(order, worklist),
   exception: matchSome(({ exceptionTypes }) => exceptionTypes),
   hasPod: matchValue(({ podAt }, now) => podAt !== null && podAt <= now.getTime()),
-  search: matchOrderSearch,
+  search: orderSearch.match,
 };
-
-/** Matches orders by any of their numbers or by ship-to. */
-function matchOrderSearch(search: string): Condition<Shipment> {
-  const isOnPallet = createSsccMatch(search);
-  if (isOnPallet) return isOnPallet;
-  // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
-  const isInBol = /^0*\d{6,17}$/.test(plainNumber(search));
-  return matchText<Shipment>((order) => [
-    order.orderNumber,
-    order.poNumber,
-    buildReference(order),
-    order.destination.name,
-    order.destination.code,
-    order.destination.place.city,
-    order.proNumber,
-    order.loadNumber,
-    ...(order.isShipped ? [getTrailerNumber(order), getSealNumber(order)] : []),
-    isInBol && order.isShipped ? buildBolNumber(order) : null,
-  ])(search);
-}
 
 function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Date): Sortable {
   switch (column) {

@@ -24,7 +24,7 @@ import type { Reply } from '#mocks/contract/reply-content.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
-function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
+export function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
   requireCustomer(backend, customerId);
   return {
     rows: noticeStore(backend.db).getOrders(customerId),
@@ -33,7 +33,7 @@ function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
 }
 
 /** The receipts of a customer, as of the last load. Throws 404 for an unknown customer. */
-function getReceipts(backend: MockBackend, customerId: string): Rows<Receipt> {
+export function getReceipts(backend: MockBackend, customerId: string): Rows<Receipt> {
   requireCustomer(backend, customerId);
   const { receipts: index, loadedAt } = historyStore(backend.db).shipments();
   return { rows: index(customerId).rows, now: loadedAt };

@@ -74,6 +74,14 @@ function personal(
   };
 }
 
+/** The catalog as the person sees it. Throws 404 for an unknown customer. */
+export function listCatalog(backend: MockBackend, person: Person, customerId: string): Report[] {
+  return getCatalog(backend, customerId).map(({ parameters: _parameters, ...report }) => ({
+    ...report,
+    ...personal(backend, person, customerId, report.reportId),
+  }));
+}
+
 /** The render as the operation returns it, with the size of its file. */
 async function buildRow(
   { customerId: _customerId, ...render }: CustomerRender,
@@ -91,13 +99,7 @@ const toPlace = ({ path: { customerId, reportId }, person: { userId } }: SetRequ
 
 export const reports = {
   listReports: ({ backend, person, path, reply }) =>
-    reply.json(
-      200,
-      getCatalog(backend, path.customerId).map(({ parameters: _parameters, ...report }) => ({
-        ...report,
-        ...personal(backend, person, path.customerId, report.reportId),
-      })),
-    ),
+    reply.json(200, listCatalog(backend, person, path.customerId)),
 
   getReport: ({ backend, person, path, reply }) => {
     const report = requireReport(backend, path);

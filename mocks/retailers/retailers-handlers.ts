@@ -4,7 +4,8 @@ import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
-import { matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/access/scope.ts';
@@ -50,8 +51,22 @@ function requireFreeCode(backend: MockBackend, customerId: string, code: string,
   throw unprocessable(message, { code: [message] });
 }
 
+export const retailerSearch = defineTextSearch<Retailer>((row) => [
+  ['Name', row.name],
+  ['Code', row.code],
+  ['AccountNumber', row.accountNumber],
+  ['VendorNumber', row.vendorNumber],
+]);
+
+export const locationSearch = defineTextSearch<RetailerLocation>((row) => [
+  ['Code', row.locationNumber],
+  ['Name', row.name],
+  ['City', row.city],
+  ['State', row.state],
+]);
+
 const matches: MatchesOf<'listRetailers', Retailer> = {
-  search: matchText((row) => [row.name, row.code, row.accountNumber, row.vendorNumber]),
+  search: retailerSearch.match,
   isActive: matchValue((row) => row.isActive),
 };
 
@@ -63,7 +78,7 @@ const retailerList = defineList({
 });
 
 const locationMatches: MatchesOf<'listRetailerLocations', RetailerLocation> = {
-  search: matchText((row) => [row.locationNumber, row.name, row.city, row.state]),
+  search: locationSearch.match,
   isActive: matchValue((row) => row.isActive),
 };
 
@@ -74,12 +89,17 @@ const locationList = defineList({
   toItem: (row) => row,
 });
 
+/** The address book of a customer. Throws 403 without the tier OrderEntry, 404 for an unknown customer. */
+export function listAddressBook(backend: MockBackend, customerId: string): Retailer[] {
+  requireOrderEntry(backend, customerId);
+  return retailerStore(backend.db)
+    .retailers.where((row) => row.customerId === customerId)
+    .map((row) => toResponse(backend, row));
+}
+
 export const retailers = {
   listRetailers: ({ backend, path, query, reply }) => {
-    requireOrderEntry(backend, path.customerId);
-    const rows = retailerStore(backend.db)
-      .retailers.where(({ customerId }) => customerId === path.customerId)
-      .map((row) => toResponse(backend, row));
+    const rows = listAddressBook(backend, path.customerId);
     const matching = retailerList.find({ rows, now: backend.now() }, query);
     return reply.json(200, retailerList.getPage(matching, query));
   },

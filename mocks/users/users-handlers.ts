@@ -5,7 +5,8 @@ import { getCustomers, userStatus } from '#mocks/world/people/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
+import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
@@ -55,8 +56,14 @@ function customersAfter(backend: MockBackend, admin: Person, user: User, custome
   return [...unmanaged, ...getCustomers(customerIds)];
 }
 
+export const userSearch = defineTextSearch<User>(({ displayName, email, company }) => [
+  ['Name', displayName],
+  ['Email', email],
+  ['Company', company],
+]);
+
 const matches: MatchesOf<'listUsers', User> = {
-  search: matchText(({ displayName, email, company }) => [displayName, email, company]),
+  search: userSearch.match,
   status: matchAny((user) => user.status),
   roleId: matchSome((user) => user.roleIds),
   customerId:
@@ -73,11 +80,16 @@ const userList = defineList({
   toItem: (user) => user,
 });
 
+/** The users whom an admin administers, as the admin sees them. */
+export function listAdministeredUsers(backend: MockBackend, admin: Person): User[] {
+  return peopleStore(backend.db)
+    .users.where((user) => isAdministeredBy(backend, admin, user))
+    .map((user) => seenBy(backend, admin, user));
+}
+
 export const users = {
   listUsers: ({ backend, person, query, reply }) => {
-    const rows = peopleStore(backend.db)
-      .users.where((user) => isAdministeredBy(backend, person, user))
-      .map((user) => seenBy(backend, person, user));
+    const rows = listAdministeredUsers(backend, person);
     return reply.json(200, userList.getPage(userList.find({ rows, now: backend.now() }, query), query));
   },
 

@@ -15,7 +15,7 @@ const foundations = [
   'lists',
 ];
 /** The rooms above the areas, in the same order; files of the folder itself put the areas together. */
-const frame = ['composition', 'identity', 'hub', 'controls', 'console', 'server'];
+const frame = ['search', 'composition', 'identity', 'hub', 'controls', 'console', 'server'];
 
 const nameRoom = (file: string): string | undefined => {
   const [, room = '', inside] = /^mocks\/([\w-]+)(\/)?/.exec(file) ?? [];

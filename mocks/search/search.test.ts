@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { people, type Person, type PersonId } from '#mocks/people.ts';
+import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { buildCartonSscc } from '#mocks/world/orders/pallets.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
+import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await openMock();
+});
+
+interface Hit {
+  readonly match: { readonly field: string; readonly matchedText: string; readonly isExact: boolean };
+  readonly [member: string]: unknown;
+}
+type Results = Readonly<
+  Record<string, { readonly totalCount: number; readonly items: readonly Hit[] } | null>
+>;
+
+const customerId = 'PMF';
+const readResults = (body: unknown): Results => JSON.parse(JSON.stringify(body));
+
+async function find(person: PersonId, search: string, customer = customerId) {
+  const query = new URLSearchParams({ search });
+  const { status, body } = await mock.as(person)(`GET /Search/${customer}?${query}`);
+  return { status, results: readResults(body) };
+}
+
+/** The list of each kind; null where no list searches all records of the kind. */
+const lists: Readonly<Record<string, ((customer: string) => string) | null>> = {
+  orders: (customer) => `/Orders/${customer}`,
+  inboundOrders: (customer) => `/Orders/${customer}/Inbound`,
+  deductions: (customer) => `/Guru/${customer}/Deductions`,
+  receivingVariances: (customer) => `/Guru/${customer}/ReceivingVariances`,
+  asns: (customer) => `/ASN/${customer}`,
+  invoices: (customer) => `/Invoices/${customer}`,
+  items: (customer) => `/Inventory/${customer}`,
+  lots: (customer) => `/Lots/${customer}`,
+  retailers: (customer) => `/Retailers/${customer}`,
+  locations: null,
+  reports: null,
+  users: () => '/Users',
+};
+
+/** Texts that find records of each kind. */
+const searches = ['SO-104', '45', 'granola', 'ar'];
+
+const withAccess = people.filter(
+  ({ hasCustomerPortalAccess, awaitingInternalApproval, isInternalUser }) =>
+    hasCustomerPortalAccess && (isInternalUser || !awaitingInternalApproval),
+);
+
+describe.each(withAccess.map((person): [PersonId, Person] => [person.id, person]))('%s', (id, person) => {
+  const customers = person.isInternalUser ? ['PMF', 'BHB'] : person.customers;
+
+  it.each(customers)(
+    'finds in %s what each list finds, and nothing of a list that refuses',
+    async (customer) => {
+      for (const search of searches) {
+        const { status, results } = await find(id, search, customer);
+        if (status === 403)
+          return expect(await mock.as(id)(`GET /Orders/${customer}`)).toMatchObject({ status: 403 });
+        for (const [kind, getPath] of Object.entries(lists)) {
+          if (getPath === null) continue;
+          const { status: listStatus, body } = await mock.as(id)(
+            `GET ${getPath(customer)}?${new URLSearchParams({ search, pageSize: '1' })}`,
+          );
+          const count = listStatus === 200 ? Object(body).totalCount : null;
+          expect([kind, search, results[kind]?.totalCount ?? null]).toEqual([kind, search, count]);
+        }
+      }
+      return undefined;
+    },
+  );
+
+  it('is refused at the customers of others', async () => {
+    if (person.isInternalUser) return;
+    const { customers: every } = people.find(({ id: other }) => other === 'internal-admin') ?? {
+      customers: [],
+    };
+    for (const customer of ['PMF', 'BHB', 'SHD', ...every].filter(
+      (other) => !person.customers.includes(other),
+    ))
+      expect([customer, (await find(id, 'SO-10', customer)).status]).toEqual([customer, 403]);
+  });
+});
+
+describe('by number', () => {
+  const spaced = (text: string): string => `  ${text.slice(0, 3)} ${text.slice(3)} `;
+
+  it('finds a shipped order by each of its numbers, exactly', async () => {
+    const orders = historyStore(mock.backend.db).shipments().orders(customerId).rows;
+    const order = orders.findLast(({ isShipped, proNumber }) => isShipped && proNumber !== null);
+    if (!order) throw new Error('No order was shipped.');
+    const numbers: readonly (readonly [field: string, text: string])[] = [
+      ['OrderNumber', order.orderNumber],
+      ['OrderNumber', order.orderNumber.toLowerCase().replace('-', '')],
+      ['PoNumber', order.poNumber],
+      ['PoNumber', `000${order.poNumber}`],
+      ['PoNumber', spaced(order.poNumber)],
+      ['BolNumber', buildBolNumber(order)],
+      ['ProNumber', String(order.proNumber)],
+      ['LoadNumber', order.loadNumber],
+      ['TrailerNumber', getTrailerNumber(order)],
+      ['SealNumber', getSealNumber(order)],
+      ['Sscc', buildCartonSscc(order.serial, 0)],
+    ];
+    for (const [field, text] of numbers) {
+      const { results } = await find('customer-user', text);
+      const hit = results['orders']?.items.find(({ orderNumber }) => orderNumber === order.orderNumber);
+      expect([text, hit?.match.field, hit?.match.isExact]).toEqual([text, field, true]);
+    }
+  });
+
+  it('finds ASNs, claims, checks, invoices, disputes, receipts, items and lots', async () => {
+    const { db } = mock.backend;
+    const notice = noticeStore(db).getNoticedShipments(customerId).at(-1);
+    const claim = guruStore(db).getClaims(customerId).facts[0];
+    const invoices = invoiceStore(db).getInvoices(customerId);
+    const receipt = historyStore(db).shipments().receipts(customerId).rows.at(-1);
+    const pair = stockStore(db)
+      .getStock(customerId)
+      .find(({ lots }) => lots.length > 0);
+    const expected: readonly (readonly [kind: string, field: string, text: string | undefined])[] = [
+      ['asns', 'AsnId', notice?.row.asnId],
+      ['deductions', 'ClaimId', claim?.row.claimId],
+      ['deductions', 'CheckNumber', claim?.row.checkNumber ?? undefined],
+      ['invoices', 'InvoiceNumber', invoices.invoices[0]?.invoiceNumber],
+      ['invoices', 'DisputeId', invoices.disputes[0]?.disputeId],
+      ['inboundOrders', 'ReceiptNumber', receipt?.receiptNumber],
+      ['items', 'ItemNumber', pair?.item.itemNumber],
+      ['items', 'Upc', pair?.item.upc],
+      ['items', 'Gtin', pair?.item.gtin],
+      ['lots', 'LotNumber', pair?.lots[0]?.lotNumber],
+    ];
+    for (const [kind, field, text] of expected) {
+      if (text === undefined) throw new Error(`No ${kind} with a ${field}.`);
+      const { results } = await find('internal-admin', text);
+      expect([text, results[kind]?.items[0]?.match]).toMatchObject([text, { field, isExact: true }]);
+    }
+  });
+
+  it('finds a disputed invoice as soon as it is disputed', async () => {
+    const otherMock = await openMock();
+    const { invoices, disputes } = invoiceStore(otherMock.backend.db).getInvoices(customerId);
+    const before = await otherMock.as('customer-user')(`GET /Search/${customerId}?search=DSP-999999`);
+    expect(readResults(before.body)['invoices']?.totalCount).toBe(0);
+    const [seeded] = disputes;
+    const invoice = invoices.at(-1);
+    if (!seeded || !invoice) throw new Error('No dispute to copy.');
+    disputes.push({ ...seeded, disputeId: 'DSP-999999', invoiceNumber: invoice.invoiceNumber });
+    const after = await otherMock.as('customer-user')(`GET /Search/${customerId}?search=DSP-999999`);
+    expect(readResults(after.body)['invoices']?.items[0]).toMatchObject({
+      invoiceNumber: invoice.invoiceNumber,
+    });
+  });
+});
