@@ -69,3 +69,19 @@ test('the theme follows the system', async () => {
   await settle();
   expect(getTabs()).toHaveLength(2);
 });
+
+test('the theme chosen in the portal comes before that of the system', async () => {
+  const [dark, light] = drawn;
+  document.cookie = 'theme=dark';
+  follow();
+  expect([drawn.at(-1), document.documentElement.dataset['theme']]).toEqual([dark, 'dark']);
+  isDark = true;
+  document.cookie = 'theme=light';
+  // Chosen in another tab while this one was in the background.
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([drawn.at(-1), document.documentElement.dataset['theme']]).toEqual([light, 'light']);
+  const count = drawn.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(drawn).toHaveLength(count);
+  await settle();
+});

@@ -81,11 +81,22 @@ const typography = {
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Draws the reference in the theme of the system, which the renderer needs as fixed colors. */
+/** The theme chosen in the portal or on the mock's page, which store it in a cookie; otherwise that of the system. */
+function readTheme(): 'light' | 'dark' {
+  const chosen = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+  if (chosen === undefined) return prefersDark.matches ? 'dark' : 'light';
+  return chosen === 'dark' ? 'dark' : 'light';
+}
+
+/** Draws the reference in the current theme, which the renderer needs as fixed colors. */
 function drawReference(): void {
+  const theme = readTheme();
+  const { dataset } = document.documentElement;
+  if (dataset['theme'] === theme) return;
+  dataset['theme'] = theme;
   const place = document.createElement('div');
   find('reference', HTMLElement).replaceChildren(place);
-  const isDark = prefersDark.matches;
+  const isDark = theme === 'dark';
   const codeTypography = isDark ? { color: '#f2978e', backgroundColor: '#232c37' } : { color: '#a3243b' };
   Redoc.init(
     data.document,
@@ -95,7 +106,7 @@ function drawReference(): void {
       sortTagsAlphabetically: true,
       scrollYOffset: 0,
       theme: {
-        ...themes[isDark ? 'dark' : 'light'],
+        ...themes[theme],
         typography: { ...typography, code: { ...typography.code, ...codeTypography } },
       },
     },
@@ -162,6 +173,7 @@ new MutationObserver(replaceLists).observe(find('reference', HTMLElement), {
 });
 drawReference();
 prefersDark.addEventListener('change', drawReference);
+document.addEventListener('visibilitychange', drawReference);
 
 /** Follows a reference within the document. */
 function resolve(value: unknown): unknown {
