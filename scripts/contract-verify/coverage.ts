@@ -7,7 +7,7 @@ import {
   type Operation,
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
-import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
+import { isSuccess, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { keywordsMet, listKeywords } from '#scripts/contract-calls/schemas/keywords.ts';
 
@@ -37,7 +37,7 @@ export interface OperationCoverage {
 }
 
 /** For reads; removed once a call is accepted. */
-export const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
+const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
 
 /** Further responses with the same status rarely exercise new parts, and validating them takes time. */
 const maxResponses = 25;
@@ -105,7 +105,10 @@ export class Coverage {
     }
   }
 
-  record({ call, expectation, about }: Case, response: HttpResponse | undefined): void {
+  record(
+    { call, expectation, about }: Case,
+    { response, incomplete }: Pick<Exchange, 'response' | 'incomplete'>,
+  ): void {
     const { operation } = call;
     const counts = this.#counts.get(operation);
     if (!counts) return;
@@ -113,6 +116,10 @@ export class Coverage {
     if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return;
     for (const parameter of [...call.parameters.keys(), ...(call.rawParameters?.keys() ?? [])])
       counts.parametersSent.add(parameter);
+    if (isSuccess(response ?? incomplete)) {
+      counts.isAccepted = true;
+      counts.notes.delete(neverAccepted);
+    }
     if (response) this.#recordAnswer(operation, counts, response);
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
     const key = formatKeyword(about);
@@ -121,10 +128,6 @@ export class Coverage {
   }
 
   #recordAnswer(operation: Operation, counts: Counts, response: HttpResponse): void {
-    if (response.status >= 200 && response.status < 300) {
-      counts.isAccepted = true;
-      counts.notes.delete(neverAccepted);
-    }
     const documented = responseFor(operation, response.status);
     const status = documented?.status ?? String(response.status);
     const seen = (counts.statuses.get(status) ?? 0) + 1;
@@ -146,6 +149,11 @@ export class Coverage {
 
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
+  }
+
+  /** For a read without an accepted call; its response may have been incomplete. */
+  noteUnlessAccepted(operation: Operation): void {
+    if (this.#counts.get(operation)?.isAccepted === false) this.note(operation, neverAccepted);
   }
 
   list(): readonly OperationCoverage[] {

@@ -269,7 +269,7 @@ export class Session {
     }
     const isFree = this.reach.isFree(planned.url.pathname) && !documents(testCase.call.operation, 201);
     const exchange = await this.client.send(planned);
-    this.coverage.record(testCase, exchange.response);
+    this.coverage.record(testCase, exchange);
     this.leftovers.notice(testCase.call, exchange);
     // A record that an invalid request has created, or that occupies an id that must stay free: later cases must not
     // find it.

@@ -30,6 +30,15 @@ export interface HttpResponse {
   readonly json: Json | undefined;
   /** Bytes after the response although its status allows no body. */
   readonly hasStrayBytes: boolean;
+  /** Whether only the first part of a stream was read. */
+  readonly isPart?: boolean;
+}
+
+/** A response that began and did not arrive whole. */
+export interface IncompleteResponse {
+  readonly status: number;
+  /** What it does instead, such as `does not end`. */
+  readonly fault: string;
 }
 
 /** A request with its outcome. */
@@ -39,6 +48,8 @@ export interface Exchange {
   /** Undefined without a response; `failure` contains the reason. */
   readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
+  /** Without a response, although one began. */
+  readonly incomplete?: IncompleteResponse | undefined;
   readonly startedAt: Date;
   readonly milliseconds: number;
 }
@@ -48,6 +59,8 @@ export function getHeader(response: Pick<HttpResponse, 'headers'>, name: string)
   return response.headers.find(([headerName]) => headerName.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-export function isSuccess(response: HttpResponse | undefined): response is HttpResponse {
+export function isSuccess<Received extends { readonly status: number }>(
+  response: Received | undefined,
+): response is Received {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }

@@ -62,13 +62,17 @@ export const statusDocumented: Check = (judged) => {
   ];
 };
 
-/** The finding for a request without a response. */
+/** The finding for a request without a whole response. */
 export function noResponse(operation: Operation, exchange: Exchange): Finding {
+  const { failure = 'no response', incomplete } = exchange;
   return {
-    code: 'no-answer',
+    code: incomplete ? 'response-incomplete' : 'no-answer',
     operation: getLabel(operation),
-    cause: exchange.failure ?? 'no response',
-    expected: 'a response',
+    // Neither the bytes nor the time, which differ between two requests.
+    cause: incomplete
+      ? `${incomplete.status} that ${incomplete.fault}`
+      : failure.replace(/ within [\d.]+ s$/, ' in time'),
+    expected: incomplete ? 'a whole response' : 'a response',
     got: formatResponseLine(exchange),
     exchanges: [exchange],
   };

@@ -4,6 +4,7 @@
  */
 export const codes = {
   'no-answer': { title: 'The server does not respond', fault: undefined },
+  'response-incomplete': { title: 'The response is incomplete', fault: undefined },
   'server-error': { title: 'The server responds with a server error', fault: 100 },
   'status-undocumented': { title: 'The status is not documented', fault: 200 },
   'content-type-undocumented': { title: 'The content type is not documented', fault: 200 },

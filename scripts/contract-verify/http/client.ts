@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/contract-model/json.ts';
-import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
+import type {
+  HttpResponse,
+  Exchange,
+  IncompleteResponse,
+  PlannedRequest,
+} from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';
 import { type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
@@ -19,7 +24,7 @@ export interface ClientLimits {
 
 /** Types of responses that need not end, so that their first part is judged. */
 const streams = /^(text\/event-stream|application\/(x-ndjson|jsonl|json-seq)|multipart\/x-mixed-replace)$/;
-const streamMilliseconds = 500;
+export const streamMilliseconds = 500;
 /** Beyond this total, bodies are omitted from the HAR file. */
 const maxKeptBytes = 64 * 1024 * 1024;
 /** After this many late responses of one path, its later ones are awaited for a second only. */
@@ -50,6 +55,7 @@ function pairs(flat: readonly string[]): (readonly [string, string])[] {
 interface Outcome {
   readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
+  readonly incomplete?: IncompleteResponse | undefined;
   /** A reused connection was closed before any byte of the response. */
   readonly isStale?: boolean;
   /** The run ended before the response did, which is not a fault of the server. */
@@ -129,7 +135,7 @@ export class Client {
       if (await this.#changesVersion(first)) first = await this.#exchange(planned, this.#kept, isCleaning);
       if (first.response) this.#hasResponded = true;
       // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
-      const { response, failure, isCutShort } = first.isStale
+      const { response, failure, incomplete, isCutShort } = first.isStale
         ? await this.#exchange(planned, this.#fresh, isCleaning)
         : first;
       if (!response && !isSafe(planned.method)) this.#noteUncertain(planned);
@@ -145,6 +151,7 @@ export class Client {
         request,
         response,
         failure: failure === undefined ? undefined : this.#redactor.redact(failure),
+        incomplete,
         startedAt,
         milliseconds: performance.now() - began,
       };
@@ -276,14 +283,22 @@ export class Client {
         resolve({ response, failure, isCutShort });
         outgoing.destroy();
       };
-      const giveUp = (isCutShort: boolean): void => {
-        if (!isCutShort) this.#slow.set(place, late + 1);
-        if (isCutShort) return fail('the run ended first', true);
+      /** The response has begun and does not arrive whole. */
+      const breakOff = (fault: string, how: string): void => {
+        const status = begun?.statusCode ?? 0;
         const bytes = received.reduce((sum, { length: size }) => sum + size, 0);
-        const got = begun
-          ? `it began with ${begun.statusCode}, and ${bytes} bytes of its body came`
-          : 'none came';
-        fail(`no whole response within ${responseSeconds} s: ${got}`);
+        resolve({
+          response,
+          failure: `${status} and ${bytes} bytes of its body${how}`,
+          incomplete: { status, fault },
+        });
+        outgoing.destroy();
+      };
+      const giveUp = (isCutShort: boolean): void => {
+        if (isCutShort) return fail('the run ended first', true);
+        this.#slow.set(place, late + 1);
+        if (begun) breakOff('does not end', ` within ${responseSeconds} s`);
+        else fail(`no response within ${responseSeconds} s`);
       };
       const startTimer = (): NodeJS.Timeout => {
         const timeLeft = time.millisecondsLeft(isCleaning, isWrite);
@@ -315,7 +330,10 @@ export class Client {
         if (streams.test(getMediaType(incoming))) {
           clearTimeout(timer);
           timer = setTimeout(() => {
-            resolve({ response: toHttpResponse(incoming, received), failure: undefined });
+            resolve({
+              response: { ...toHttpResponse(incoming, received), isPart: true },
+              failure: undefined,
+            });
             outgoing.destroy();
           }, streamMilliseconds);
         }
@@ -326,7 +344,7 @@ export class Client {
             // The parser reports stray bytes in the same tick, so the outcome waits for the next one.
             setImmediate(() => resolve({ response, failure: undefined }));
           },
-          fail,
+          breakOff,
         );
       });
       outgoing.end(body);
@@ -361,17 +379,18 @@ function toHttpResponse(incoming: IncomingResponse, chunks: readonly Buffer[]): 
 function collect(
   incoming: IncomingResponse,
   done: (response: HttpResponse) => void,
-  fail: (failure: string) => void,
+  breakOff: (fault: string, how: string) => void,
 ): readonly Buffer[] {
   const chunks: Buffer[] = [];
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > maxResponseBytes) fail(`the response is larger than ${maxResponseBytes / 1024 / 1024} MB`);
-    else chunks.push(chunk);
+    chunks.push(chunk);
+    if (size > maxResponseBytes)
+      breakOff('is too large', `, more than ${maxResponseBytes / 1024 / 1024} MB, without an end`);
   });
-  incoming.on('error', (error) => fail(error.message));
-  incoming.on('aborted', () => fail('the connection was cut during the response'));
+  incoming.on('error', (error) => breakOff('is cut off', `, then ${error.message}`));
+  incoming.on('aborted', () => breakOff('is cut off', ', then the connection was cut'));
   incoming.on('end', () => {
     done(toHttpResponse(incoming, chunks));
   });

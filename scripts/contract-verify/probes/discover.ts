@@ -1,4 +1,3 @@
-import { neverAccepted } from '../coverage.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
@@ -62,9 +61,7 @@ export async function discover(
     }
   }
   for (const operation of reading) {
-    if (!witnesses.has(operation)) {
-      session.coverage.note(operation, neverAccepted);
-    }
+    if (!witnesses.has(operation)) session.coverage.noteUnlessAccepted(operation);
   }
   return witnesses;
 }

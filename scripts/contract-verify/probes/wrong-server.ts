@@ -13,8 +13,8 @@ function redirectTarget({ request, response }: Exchange): string | undefined {
 }
 
 /** The failure of a connection, without what differs between requests. */
-function lostBy({ response, failure }: Exchange): string | undefined {
-  return response ? undefined : (failure ?? 'no response').replaceAll(/\d+/g, 'n');
+function lostBy({ response, failure, incomplete }: Exchange): string | undefined {
+  return (response ?? incomplete) ? undefined : (failure ?? 'no response').replaceAll(/\d+/g, 'n');
 }
 
 function documentsHtml(contract: DescribedContract): boolean {

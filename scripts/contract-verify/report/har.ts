@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { getHeader, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
+import { streamMilliseconds } from '../http/client.ts';
 import type { Redactor } from '../http/redact.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];
@@ -21,11 +22,14 @@ function responseContent(response: HttpResponse | undefined, redactor: Redactor)
   const encoding = response && getHeader(response, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity')
     return { text: '', comment: `left out: ${encoding}` };
-  return content(response?.body ?? Buffer.alloc(0), redactor);
+  const whole = content(response?.body ?? Buffer.alloc(0), redactor);
+  return response?.isPart === true
+    ? { ...whole, comment: `the first ${streamMilliseconds} ms of a stream` }
+    : whole;
 }
 
 function buildEntry(
-  { request, response, failure, startedAt, milliseconds }: Exchange,
+  { request, response, failure, incomplete, startedAt, milliseconds }: Exchange,
   redactor: Redactor,
 ): object {
   const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -46,7 +50,7 @@ function buildEntry(
         : { postData: { mimeType: type, ...content(request.body, redactor) } }),
     },
     response: {
-      status: response?.status ?? 0,
+      status: (response ?? incomplete)?.status ?? 0,
       statusText: response?.reason ?? failure ?? '',
       httpVersion: 'HTTP/1.1',
       cookies: [],
