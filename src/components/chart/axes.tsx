@@ -49,8 +49,8 @@ export interface CategoryTexts {
 const measureHint = (text: string): number => textWidth(text, 'hint');
 
 /**
- * The texts of categories that each name a thing of its own; undefined where they do not all fit next to each other. A
- * label is never left out: a chart without the space for them is drawn sideways.
+ * The labels of categories that each name a separate thing; undefined if they do not all fit side by side. Labels are
+ * never omitted: a chart without enough space is drawn sideways.
  */
 export function fitCategories(
   labels: readonly string[],

@@ -10,7 +10,7 @@ describe('labels of an axis', () => {
     expect(axisLabels(ages, every(76), measureWidth)).toEqual({ lines: ages.map((age) => [age]), step: 1 });
   });
 
-  it('are all split at a space before one of them is left out', () => {
+  it('are all split at a space before any is omitted', () => {
     expect(axisLabels(ages, every(52), measureWidth)).toEqual({
       lines: [
         ['0–30', 'days'],
@@ -22,7 +22,7 @@ describe('labels of an axis', () => {
     });
   });
 
-  it('of things of their own all stand, on two lines where necessary, or do not fit', () => {
+  it('of separate things are all drawn, on two lines if necessary, or do not fit', () => {
     expect(fitLabels(ages, every(84), measureWidth)).toEqual(ages.map((age) => [age]));
     expect(fitLabels(ages, every(56), measureWidth)?.[3]).toEqual(['Over', '90 days']);
     expect(fitLabels(ages, every(30), measureWidth)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('labels of an axis', () => {
     expect(fitLabels(many, every(60), measureWidth)).toHaveLength(11);
   });
 
-  it('over time are thinned out when they do not fit on two lines', () => {
+  it('over time are thinned out if they do not fit on two lines', () => {
     expect(axisLabels(ages, every(30), measureWidth).step).toBe(2);
     expect(axisLabels(['Sep', 'Oct', 'Nov', 'Dec'], every(20), measureWidth)).toMatchObject({ step: 2 });
     expect(axisLabels(['Prepared', 'Loaded'], every(10), measureWidth)).toEqual({

@@ -48,8 +48,8 @@ function layOutLines(labels: readonly string[], measureWidth: WidthOf) {
 }
 
 /**
- * The lines of labels that each name a thing of its own, all on one line or all on two; undefined where they do not all
- * fit next to each other. `getX` returns the center of a category, ascending.
+ * The lines of labels that each name a separate thing, all on one line or all on two; undefined if they do not all fit
+ * side by side. `getX` returns the center of a category, ascending.
  */
 export function fitLabels(
   labels: readonly string[],

@@ -1,7 +1,7 @@
 import { getTextScale, textWidth } from '#src/ui/text-width.ts';
 import { countFilled, type ChartData } from './chart-data.ts';
 
-/** The width that the names of bars may take at most, in CSS pixels: the rest is theirs and the values'. */
+/** Maximum width of the names of bars, in CSS pixels; the rest is for bars and values. */
 export const nameRoom = (width: number): number => width * 0.45 - 8;
 
 /** Height of a bar, in CSS pixels: of the only one of a row, or of each of several. */

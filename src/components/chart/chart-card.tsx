@@ -34,7 +34,7 @@ import { Legend } from './legend.tsx';
 import { hasDirectLabels } from './line-labels.tsx';
 import { SingleFigures } from './single-figures.tsx';
 
-/** The data of a chart: the query's state and the function that maps its data, and what follows from both. */
+/** The data of a chart: the query's state, the function that maps its data, and settings that depend on both. */
 export interface ChartSource<Data> {
   readonly read: PartRead & { readonly data: Data | undefined };
   /** A pure function of the data: it runs once per response. */

@@ -145,7 +145,7 @@ export function findOnlyCategory({ categories, series }: ChartData): number | un
 /** The key of the category that sums up small amounts. */
 export const otherKey = 'others';
 
-/** Units whose values add up; of rates, prices and durations a sum says nothing. */
+/** Units whose values can be summed; sums of rates, prices and durations are meaningless. */
 export const additive: readonly Unit[] = [
   'usd',
   'cases',

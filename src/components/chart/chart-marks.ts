@@ -43,7 +43,7 @@ export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillD
   return named && drawn && { category: named, series: drawn, value: drawn.values[category] ?? null };
 }
 
-/** 'Mar 2, On time: 92.4%'; the series is omitted when there is only one. */
+/** 'Mar 2, On time: 92.4%'; the series is omitted if there is only one. */
 function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
   const { note } = category;
   const text = `${categoryText(category)}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;

@@ -8,7 +8,7 @@ export interface FlowNode {
   readonly lines: readonly string[];
   /** The larger of what flows in and out. */
   readonly value: number;
-  /** Something about it needs attention; the lines say what. */
+  /** Needs attention; the lines state the reason. */
   readonly isWarning?: boolean;
 }
 

@@ -47,7 +47,7 @@ function getLineTexts(data: ChartData): readonly string[] {
   return [...names, ...findGoals(data).map(({ text }) => text)];
 }
 
-/** The space that the texts need beside the plot, with the gap, in CSS pixels; 0 without texts. */
+/** The width of the texts beside the plot, with the gap, in CSS pixels; 0 without texts. */
 export function measureLineTexts(data: ChartData): number {
   const texts = getLineTexts(data);
   return texts.length === 0 ? 0 : gap + maxWidth(texts, 'hint');

@@ -51,7 +51,7 @@ const maxLabeled = 3;
 /** Px from a point to its label, and from one line of text to the next. */
 const distance = { point: 9, line: 15 } as const;
 
-/** Labels of the farthest misses; one that would cover another is left out. */
+/** Labels of the farthest misses; labels that would overlap another are omitted. */
 export function placeMissLabels(
   misses: readonly Miss[],
   getPoint: (miss: Miss) => { readonly x: number; readonly y: number },

@@ -8,7 +8,7 @@ export const comparisonText = wordsFor<PerformanceComparison>({
   PriorYear: 'Previous year',
 });
 
-/** '+12.3%'; what was nothing before is new, and null without a comparison. */
+/** '+12.3%'; 'New' where the previous value was zero, and null without a comparison. */
 export function growthText(growthPct: number | null, before: number | null): string | null {
   if (growthPct !== null) return `${formatChange(growthPct)}%`;
   return before === 0 ? 'New' : null;

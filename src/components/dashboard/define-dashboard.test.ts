@@ -119,7 +119,7 @@ describe('the calls of a dashboard', () => {
 });
 
 describe('the URL of a dashboard', () => {
-  it('has its own words for false', () => {
+  it('uses its own words for false', () => {
     const request = readDashboard(inbound, parameters(`${days}&variance=no`));
     expect(request.filters['hasVariance']).toBe(false);
     expect(writeFilters(inbound, request)).toBe(`${days}&variance=no`);

@@ -61,7 +61,7 @@ describe('a chart of amounts', () => {
     });
   });
 
-  it('sets a filter by its marks, others along with it, and none without one', () => {
+  it('sets a filter and the extra filters from a mark, and none without a filter', () => {
     const extraFilters = { worklist: null };
     const list = ({ byStatus }: Summary) =>
       byStatus.map(({ status, cases }) => [status, status, cases] as const);
@@ -112,7 +112,7 @@ describe('a chart over time', () => {
     return { text: chart.emptyText, drawn: chart.toChart(data).series.length };
   };
 
-  it('leaves out what a filter decides, and says so when nothing else is left', () => {
+  it('omits series that a filter decides, and explains an empty chart', () => {
     expect(bind(['onTimePct', 'inFullPct'], ['onTimePct'])).toEqual({ text: emptyText, drawn: 1 });
     expect(bind(['onTimePct', 'inFullPct'], ['onTimePct', 'inFullPct'])).toEqual({
       text: 'These figures depend on the filter.',

@@ -36,8 +36,8 @@ type CategoryOf<Item> = readonly [
 type AmountOf<Item> = readonly [member: MembersOf<Item, number | null>, label: string, unit: Unit];
 
 /**
- * Binds summary data to tiles and charts by the contract's member names. `Filters` are those that a mark can set:
- * the one that its category is a value of, which also labels the categories, and others along with it.
+ * Binds summary data to tiles and charts by the contract's member names. `Filters` are those that a mark can set: the
+ * one whose value is its category, which also labels the categories, and extra ones.
  */
 export interface Figures<Data, Filters extends object = object> {
   /** Undefined until the summary is loaded. */
@@ -97,18 +97,18 @@ export function findHistory(data: unknown, key: string): Series | undefined {
 
 /** What the charts of a query have in common. */
 interface FigureSettings extends Pick<ChartSource<unknown>, 'emptyText' | 'isFailureElsewhere'> {
-  /** Whether a filter that is set decides the figure with a key: its series is not drawn either. */
+  /** Whether an active filter decides the figure with a key; its series is then not drawn. */
   readonly isDecided?: (key: string) => boolean;
   /** The labels of a filter's values where they differ from `enumText`. */
   readonly labels?: DashboardDefinition['labels'];
-  /** Sets a filter to the category of a mark, and others along with it. */
+  /** Sets a filter to the category of a mark, and the extra filters. */
   readonly drillDown?: (
     filter: string,
     extraFilters: object | undefined,
   ) => (target: DrillDownTarget) => void;
 }
 
-/** In place of a chart whose figures all are decided by a filter. */
+/** In place of a chart whose figures are all decided by a filter. */
 const decidedText = 'These figures depend on the filter.';
 
 /** Binds the data of a query. */

@@ -11,7 +11,7 @@ export interface LaterView {
 export function loadLater(load: () => Promise<ComponentType>): LaterView {
   return {
     View: lazy(async () => ({ default: await load() })),
-    // A failure is that of the view when it is drawn, which tries again.
+    // A failed load is retried, and reported, when the view renders.
     preload: () => void load().catch(() => undefined),
   };
 }

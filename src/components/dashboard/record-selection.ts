@@ -3,7 +3,7 @@ import { isRecord } from '#src/lib/is-record.ts';
 import type { ListState } from './use-list-query.ts';
 import type { StepDirection } from './record-stepper.tsx';
 
-/** What the history entry of a record contains while a person goes through selected records. */
+/** State of a record's history entry while the user steps through selected records. */
 interface SelectionState extends ListState {
   readonly selection: {
     readonly paths: readonly string[];
@@ -20,7 +20,7 @@ function readSelection(state: unknown): SelectionState['selection'] | undefined 
   return texts[index] === undefined ? undefined : { paths: texts, index };
 }
 
-/** Opens the first of the selected records, by their paths, with the others as the next ones. */
+/** Opens the first of the selected records by path; the others follow as next records. */
 export function useOpenSelection(): (paths: readonly string[]) => void {
   const navigate = useNavigate();
   return (paths) => {
@@ -32,7 +32,7 @@ export function useOpenSelection(): (paths: readonly string[]) => void {
   };
 }
 
-/** The place of the open record among the selected ones. */
+/** Position of the open record within the selection. */
 export interface SelectionSteps {
   /** Counted from 1. */
   readonly position: number;
@@ -43,7 +43,7 @@ export interface SelectionSteps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** Undefined for a record that was not opened to go through selected ones. */
+/** Undefined for a record that was not opened from a selection. */
 export function useSelectionSteps(): SelectionSteps | undefined {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function RecordStepper(props: RecordStepperProps) {
     const direction = keys[event.key];
     if (!event.altKey || direction === undefined || event.defaultPrevented || !group.current) return;
     if (event.target instanceof Element && event.target.closest(controls)) return;
-    // The record in front is the one that changes, also where a drawer of another record covers its page.
+    // The record in front changes, even if the drawer of another record covers its page.
     const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
     if (group.current.closest('[role="dialog"], [role="alertdialog"]') !== dialog) return;
     event.preventDefault();

@@ -33,8 +33,8 @@ function useStepped(): StepDirection | undefined {
 }
 
 /**
- * Steps to the records before and after this one: in the selection that a person goes through, otherwise in the list
- * that the record was opened from; nothing without either.
+ * Steps to the previous and next record: in the selection, otherwise in the list that the record was opened from;
+ * nothing without either.
  */
 export function RecordSteps<List extends DashboardList>(props: RecordStepsProps<List>) {
   const query = useListQuery(props.pages);

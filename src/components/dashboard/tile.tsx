@@ -22,7 +22,7 @@ export interface TileLink {
 
 interface TileProps {
   readonly kpi: Kpi;
-  /** A filter that is set decides the figure: it is not shown. */
+  /** An active filter decides the figure: it is not shown. */
   readonly isDecided: boolean;
   /** What the change is compared with: 'to 5 weeks before'. */
   readonly base: string;

@@ -29,7 +29,7 @@ export interface TilesBinding<Key extends string> {
   readonly first: readonly NoInfer<Key>[];
   /** What a change is compared with: 'to 5 weeks before'. */
   readonly base: string;
-  /** Whether a filter that is set decides the figure, which then says nothing. */
+  /** Whether an active filter decides the figure, which is then meaningless. */
   readonly isDecided: (kpi: Kpi) => boolean;
   /** The history of a figure, by its key. */
   readonly getHistory: (key: string) => Series | undefined;

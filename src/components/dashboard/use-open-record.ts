@@ -5,7 +5,7 @@ import { useLast } from '#src/ui/use-last.ts';
 
 /**
  * The record in the drawer over a dashboard, by its id. It is in the URL, next to the filters but not one of them;
- * `shown` keeps its value while the drawer closes.
+ * `lastOpened` keeps its value while the drawer closes.
  */
 export function useOpenRecord(parameter: string, limits: TextLimits) {
   const [address, setAddress] = useSearchParams();

@@ -22,7 +22,7 @@ function plainNumber(text: string): string {
     .toLowerCase();
 }
 
-/** Digits from which on a number is not found by chance. */
+/** Minimum number of digits for which a match is not a coincidence. */
 const minDigits = 8;
 
 /** Whether a text of the row, such as its PO, equals the typed one. */
@@ -31,7 +31,7 @@ function hasExactText(row: object, typed: string): boolean {
   return Object.values(row).some((value) => typeof value === 'string' && plainNumber(value) === number);
 }
 
-/** Whether a text is a number that only one record has, such as an SSCC, which no column shows. */
+/** Whether a text is a number that belongs to a single record, such as an SSCC, which no column shows. */
 function isLongNumber(typed: string): boolean {
   return new RegExp(`^\\d{${minDigits},}$`).test(plainNumber(typed).replaceAll(/[()]/g, ''));
 }

@@ -20,7 +20,10 @@ interface SearchText {
   readonly type: (text: string) => void;
 }
 
-/** What is typed into a `SearchDialog`, at most as much as the list accepts. Its caller keeps it, for the query and while another dialog is open. */
+/**
+ * The text typed into a `SearchDialog`, limited to the list's maximum. The caller stores it, for the query and while
+ * another dialog is open.
+ */
 export function useSearchText({ searchLength }: { readonly searchLength: number }): SearchText {
   const [typed, type] = useState('');
   return { maxLength: searchLength, typed, search: useSettled(typed.trim(), typingPauseMs), type };
@@ -43,7 +46,7 @@ interface SearchDialogProps<Row> {
   readonly getRowId: (row: Row) => string;
   readonly emptyText: string;
   readonly noMatchText: string;
-  /** Leads to further rows; without it, a note says how many there are. */
+  /** Links to further rows; without it, a note states their number. */
   readonly pager?: ReactNode;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
 
 const nothingFailed: ErrorBoundaryState = { error: null, failure: null };
 
-/** Confines a render error to its children. */
+/** Limits a render error to its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = nothingFailed;
 

@@ -3,28 +3,28 @@ import { useState } from 'react';
 interface Progress<Item, Result> {
   /** Not sent yet, or sent without a response. */
   readonly open: readonly Item[];
-  /** The results of those that were not done. */
+  /** Results of the items that were not done. */
   readonly failures: readonly Result[];
 }
 
 interface BatchOptions<Item, Result> {
   readonly items: readonly Item[];
-  /** The most items that one request takes. */
+  /** Maximum number of items per request. */
   readonly size: number;
   readonly isDone: (result: Result) => boolean;
-  /** Whether a repetition can succeed; by default, it always can. */
+  /** Whether a retry can succeed; by default, it always can. */
   readonly isRetryable?: (failure: Result) => boolean;
 }
 
 /**
- * Does something with any number of items, as many in one request as it takes. After a failed request, `send` continues
- * with the items that are open; otherwise it repeats those that failed and can succeed, as their results are now.
+ * Sends any number of items in batches. After a failed request, `send` continues with the open items; otherwise it
+ * retries the items whose latest result can be retried.
  */
 export function useBatches<Item, Result extends Item>(options: BatchOptions<Item, Result>) {
   const { items, size, isDone, isRetryable = () => true } = options;
   const [progress, setProgress] = useState<Progress<Item, Result>>({ open: items, failures: [] });
 
-  /** Resolves to the results of those that were not done. Rejects when a request fails. */
+  /** Resolves to the results of the items that were not done. Rejects when a request fails. */
   const send = async (
     sendBatch: (batch: readonly Item[]) => Promise<readonly Result[]>,
   ): Promise<readonly Result[]> => {
@@ -37,7 +37,7 @@ export function useBatches<Item, Result extends Item>(options: BatchOptions<Item
             failures: failures.filter((failure) => !isRetryable(failure)),
           };
     while (now.open.length > 0) {
-      // One after the other: a request whose response is lost is repeated with its key before the next one.
+      // Sequential: a request whose response is lost is retried with its key before the next one.
       const results = await sendBatch(now.open.slice(0, size));
       now = {
         open: now.open.slice(size),

@@ -88,7 +88,7 @@ describe('typing', () => {
 });
 
 describe('a failed save', () => {
-  it('says why, keeps what is typed, and is repeated by flush', async () => {
+  it('reports why, keeps the typed values, and is retried by flush', async () => {
     save.mockRejectedValueOnce(new Error('Description: too long'));
     type('A');
     await vi.advanceTimersByTimeAsync(1000);
@@ -103,7 +103,7 @@ describe('a failed save', () => {
 describe('the version of someone else', () => {
   const theirs = (): Version => stored('Theirs', 'v9', 'Jordan Lee');
 
-  it('is a conflict when it was saved first, and nothing more is saved until it is decided', async () => {
+  it('is a conflict when it was saved first, and nothing is saved until the user decides', async () => {
     save.mockRejectedValueOnce(outdated);
     fetchCurrent.mockResolvedValue(theirs());
     type('Mine');
@@ -143,7 +143,7 @@ describe('the version of someone else', () => {
     expect(state()).toMatchObject({ phase: 'saved', conflict: undefined });
   });
 
-  it('that arrives by itself is shown when nothing is typed, and a conflict otherwise', () => {
+  it('that the server pushes is shown when nothing is typed, and is a conflict otherwise', () => {
     autosave.receive(theirs());
     expect(typed.text).toBe('Theirs');
     expect(state().conflict).toBeUndefined();

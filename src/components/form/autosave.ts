@@ -39,7 +39,7 @@ export interface Autosave<Values> {
   readonly connect: (ports: AutosavePorts<Values>) => void;
   /** Reports that values were typed; they are saved after a pause. */
   readonly typed: () => void;
-  /** Saves now what is not saved. Resolves to whether everything is saved. */
+  /** Saves pending values now. Resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>;
   /** Compares a version from the server with the one that is being edited. */
   readonly receive: (current: StoredVersion<Values>) => void;

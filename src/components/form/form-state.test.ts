@@ -77,7 +77,7 @@ describe('an opened form', () => {
     ]);
   });
 
-  it('keeps what is typed as a draft and otherwise stays as it is', () => {
+  it('stores the typed values as a draft and otherwise does not change', () => {
     const { state, effects } = play([{ type: 'typed', values: typed }]);
     expect(state).toEqual(openForm(opened, undefined));
     expect(effects).toEqual([{ type: 'keepDraft', draft: { initial: opened, values: typed } }]);
@@ -131,7 +131,7 @@ describe('a refused save', () => {
     ['refused without fields', failWith('Forbidden')],
     ['without a response', failWith('The survey could not be saved.')],
     ['after the session ended', failWith('Access token not acquired.')],
-  ])('%s keeps the draft and the key of the submission, so that it can be repeated', (_what, failure) => {
+  ])('%s keeps the draft and the key of the submission, so that it can be retried', (_what, failure) => {
     const { state, effects } = play([...sending, { type: 'failed', failure }]);
     expect(state).toEqual({ ...openForm(opened, undefined), attempt: 1, texts: failure.texts });
     expect(effects).toEqual([{ type: 'showFaults', faults: new Map() }]);

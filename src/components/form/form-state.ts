@@ -5,9 +5,9 @@ import type { FormFailure } from './form-failure.ts';
 /**
  * - `editing`: nothing is being saved
  * - `validating`: Save was pressed, the limits are being checked
- * - `sending`: from then on until the server has decided
- * - `saved`: the page reacts to it, usually by leading elsewhere
- * - `abandoned`: the page is about to be left, without saving and without a warning
+ * - `sending`: the request is pending
+ * - `saved`: the page reacts, usually by navigating away
+ * - `abandoned`: the user leaves the page, without saving and without a warning
  */
 type Phase = 'editing' | 'validating' | 'sending' | 'saved' | 'abandoned';
 

@@ -15,7 +15,7 @@ export interface BoundFieldProps<Values extends FieldValues, Value> {
   readonly name: FieldPathByValue<Values, Value>;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
-  /** The help says what is wrong, such as a message of the server with a remedy. */
+  /** The help states the error, such as a message of the server with a remedy. */
   readonly isInvalid?: boolean;
   /** A value is required by more than the contract, such as by the retailer of an order. */
   readonly isRequired?: boolean;

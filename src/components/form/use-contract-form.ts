@@ -66,7 +66,7 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
   readonly onSaved: (response: Result) => void | Promise<void>;
   /** Called with every failure in addition to the form's summary, to show it elsewhere too. */
   readonly onFailed?: (error: unknown) => void;
-  /** Leaving the page keeps the draft instead of asking: the typed values are there again when it is next opened. */
+  /** Leaving the page keeps the draft without a confirmation: the typed values are restored when it is next opened. */
   readonly keepsDraft?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface FormRows<Values extends FieldValues, Name extends RowsName<Valu
 > {
   /** One per row. A row keeps its key when it moves, and so its values and errors. */
   readonly keys: readonly string[];
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   readonly error: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ImportColumn {
   readonly patternText?: string;
   /** Validation beyond the limits, for a cell that is not empty. */
   readonly check?: (cell: string) => string | undefined;
-  /** The cell in the API's form; absent when it is sent as it is. */
+  /** Converts the cell to the API's format; absent when it is sent unchanged. */
   readonly toApi?: (cell: string) => string;
   /** One line for the description of the file. */
   readonly about: string;
@@ -29,7 +29,7 @@ export interface ImportDefinition<Name extends string> {
   readonly required: readonly Name[];
   /** The limits of the file for the API. */
   readonly fileLimits: Limits & { readonly maxRows: number; readonly mediaTypes: readonly string[] };
-  /** Made for each file: the problems of a row beyond its cells, such as a repetition of an earlier row. */
+  /** Created per file: finds problems of a row beyond its cells, such as a duplicate of an earlier row. */
   readonly createRowCheck: () => (row: CsvRow<Name>) => readonly ImportProblem[];
 }
 

@@ -10,7 +10,7 @@ export interface KeyColumn<Name extends string> {
   readonly width: number;
 }
 
-/** What an import page needs to know about its records. */
+/** The settings of an import page. */
 export interface ImportModel<Name extends string> {
   readonly definition: ImportDefinition<Name>;
   /** The plural: 'retailers'. */
@@ -19,7 +19,7 @@ export interface ImportModel<Name extends string> {
   readonly fileName: string;
   /** 'One row for each retailer or location'. */
   readonly rowText: string;
-  /** What a row cannot do, and what to do instead. */
+  /** What the import does not support, and the alternative. */
   readonly limitText?: string;
   readonly keyColumns: readonly KeyColumn<Name>[];
   /** The path of the list, and the label of the link to it after an import. */

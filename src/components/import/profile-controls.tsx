@@ -46,7 +46,7 @@ function getContent(state: ProfileState): Content {
   };
 }
 
-/** Whether the file is read as the profile says; columns that it lacks do not matter. */
+/** Whether the file is read as in the profile, ignoring columns that it lacks. */
 function isUnchanged(profile: ImportProfile, content: Content): boolean {
   const current = new Map(content.columns.map(({ name, column }) => [plainName(name), column]));
   if (content.decimalMark !== profile.decimalMark || content.dayOrder !== (profile.dayOrder ?? null))

@@ -95,7 +95,7 @@ it('the profile that fits most columns is found, although the file has more', ()
   expect(applyProfile(definition, head, large)).toEqual(['quantity', null, 'poNumber', 'itemNumber']);
 });
 
-it('a column that the import does not have any more is left out', () => {
+it('a column that the import no longer has is omitted', () => {
   expect(applyProfile(definition, ['PO', 'Sku'], profile('Old', ['PO', 'formerColumn']))).toEqual([
     null,
     null,

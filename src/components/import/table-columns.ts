@@ -22,11 +22,11 @@ function matchesNames(choices: Choices, names: readonly string[]): boolean {
   return used.length > 0 && used.every(([name]) => names.includes(name));
 }
 
-/** Of several choices that fit, the ones that decide most columns of the file; the first of equal ones. */
+/** Of several matching choices, those that decide the most columns of the file; the first of equals. */
 const countNames = (choices: Choices, names: readonly string[]): number =>
   names.filter((name) => choices.has(name)).length;
 
-/** The choices, and for names without one what they suggest. A column of an import is used once. */
+/** The choices; names without one are matched by their suggestion. A column of an import is used once. */
 function complete<Column extends string>(
   { columns, findColumn }: TableDefinition<Column>,
   head: readonly string[],
@@ -51,7 +51,7 @@ function complete<Column extends string>(
 const toChoices = ({ columns }: Pick<ImportProfile, 'columns'>): Choices =>
   new Map(columns.map(({ name, column }) => [plainName(name), column]));
 
-/** The columns as a profile has them; names that it lacks as they suggest. */
+/** The columns of a profile; names that it lacks are matched by their suggestion. */
 export function applyProfile<Column extends string>(
   definition: TableDefinition<Column>,
   head: readonly string[],

@@ -10,13 +10,13 @@ export interface TableCell {
   readonly isNumber: boolean;
 }
 
-/** How the numbers and dates of a file are written; undefined while it is not known. */
+/** The number and date formats of a file; undefined while unknown. */
 export interface WrittenForm {
   readonly mark: DecimalMark | undefined;
   readonly dayOrder: DayOrder | undefined;
 }
 
-/** What the rows of a file are: the columns that the API reads, and how people name and write them. */
+/** The columns that the API reads, and how users name and write them. */
 export interface TableDefinition<Column extends string> {
   readonly kind: ImportKind;
   readonly labels: Readonly<Record<Column, string>>;
@@ -31,7 +31,7 @@ export interface TableDefinition<Column extends string> {
   readonly codes: ReadonlySet<Column>;
   /** The column with that name in a customer's spreadsheet; null for any other. */
   readonly findColumn: (name: string) => Column | null;
-  /** The cell in the form of the API; a text that is not recognized stays as it is. */
+  /** The cell in the API's format; unrecognized text is unchanged. */
   readonly readCell: (column: Column, cell: TableCell, form: WrittenForm) => string;
   readonly fileLimits: FileLimits & { readonly maxRows: number };
 }

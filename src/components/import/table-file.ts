@@ -10,7 +10,7 @@ interface FileRow extends TextRow {
 interface TableSheet {
   /** Empty for a text file. */
   readonly name: string;
-  /** With the row of the column names, and what stands above it. */
+  /** With the row of the column names and the rows above it. */
   readonly rows: readonly FileRow[];
   /** The index of the row that holds the column names, judged by its cells. */
   readonly headAt: number;
@@ -48,7 +48,7 @@ export function getPart({ sheets }: TableFile, sheet: number, headAt: number): T
     const name = named?.cells[place] ?? '';
     return name === '' && isJoined ? (above.cells[place] ?? '') : name;
   });
-  // Trailing columns without a name and a value are what a spreadsheet has formatted only.
+  // Trailing columns without a name and a value are cells that were only formatted.
   const last = head.findLastIndex(
     (name, place) => name !== '' || body.some(({ cells }) => (cells[place] ?? '') !== ''),
   );

@@ -40,7 +40,7 @@ it('a name that is merged with the cell above is found there', async () => {
   expect(part.rows.map(({ row }) => row)).toEqual([4]);
 });
 
-it('an ambiguous number is an error of its cell and stays as it is; others are read', async () => {
+it('an ambiguous number is an error of its cell and is unchanged; others are read', async () => {
   const table = await read('PO,Qty\nA,"1,200"\nB,48\nC,"12,5"');
   const lines = listLines(table, [{ row: 2, field: 'qty', message: 'No number.', suggestion: null }], []);
   expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
@@ -54,7 +54,7 @@ it('an ambiguous number is an error of its cell and stays as it is; others are r
   expect(await buildUpload('a.csv', withComma).text()).toBe('po,qty\r\nA,1.2\r\nB,48\r\nC,12.5\r\n');
 });
 
-it('an ambiguous date is an error of its cell and stays as it is; others are read', async () => {
+it('an ambiguous date is an error of its cell and is unchanged; others are read', async () => {
   const table = await read('PO,Ship\nA,05/06/2026\nB,2026-12-01\nC,05/05/2026');
   const lines = listLines(table, [{ row: 2, field: 'ship', message: 'No date.', suggestion: null }], []);
   expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([

@@ -114,7 +114,7 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 const otherwise = (text: string, noun: string): string => `Other ${noun} are not written like “${text}”.`;
 
-/** What only the file shows, and no server can find. */
+/** Problems that only the file reveals; the server cannot detect them. */
 function listOwnProblems<Column extends string>(
   { definition: { numbers, dates, codes }, form: { mark, dayOrder } }: ReadTable<Column>,
   column: Column,
@@ -174,7 +174,7 @@ export function listLines<Column extends string>(
       row,
       errors: [
         ...ambiguous,
-        // The server cannot read such a cell either, but not why.
+        // The server rejects such a cell too, but cannot state the reason.
         ...reported(errorsByRow).filter(({ column }) => !ambiguous.some((error) => error.column === column)),
       ],
       warnings: [...suspect, ...reported(warningsByRow)],
@@ -182,7 +182,7 @@ export function listLines<Column extends string>(
   });
 }
 
-/** What is added to the columns of a file in a file with its results. */
+/** Columns that a file with results adds to those of the original file. */
 export interface ResultColumn {
   readonly name: string;
   readonly value: (index: number) => CsvValue;

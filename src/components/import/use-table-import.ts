@@ -24,22 +24,22 @@ interface TableImportOptions<Column extends string, Report, Setting> {
   readonly definition: TableDefinition<Column>;
   readonly file: TableFile;
   readonly profiles: readonly ImportProfile[];
-  /** What else is sent with the file; the same object unless it has changed. */
+  /** Sent with the file; referentially stable unless it has changed. */
   readonly setting: Setting;
   /** Checks the file; stores nothing. */
   readonly check: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
-  /** Imports the file; absent where the check is all there is. */
+  /** Imports the file; absent if the file is only checked. */
   readonly run?: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
 }
 
-/** How a file is read, as long as the user does not correct cells. */
+/** How a file is read, before corrections of cells. */
 interface Reading<Column extends string> {
   readonly sheet: number;
   readonly headAt: number;
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
   readonly profile: ImportProfile | undefined;
-  /** What the person has chosen. */
+  /** The formats that the user selected. */
   readonly formChoice: Partial<WrittenForm>;
 }
 
@@ -88,7 +88,7 @@ export function useTableImport<Column extends string, Report, Setting>(
   const hasDayOrders = useMemo(() => dates.some(needsDayOrder), [dates]);
   const [tried, setTried] = useState<Result<Column, Report, Setting>>();
   const [done, setDone] = useState<Result<Column, Report, Setting>>();
-  /** What the rows show before a check. */
+  /** The rows before a check. */
   const [unchecked, setUnchecked] = useState(noCorrections);
   // Rendering the results of thousands of rows leaves the page responsive.
   const [isReporting, startReport] = useTransition();
@@ -131,7 +131,7 @@ export function useTableImport<Column extends string, Report, Setting>(
   });
   const buildFile = (): File => {
     const table = getTable();
-    // The same file again is the same submission.
+    // Retrying the same file reuses its submission.
     const last = sent.current;
     const upload = last && isSameTable(last.table, table) ? last.upload : buildUpload(file.name, table);
     sent.current = { table, setting, upload };
@@ -147,7 +147,7 @@ export function useTableImport<Column extends string, Report, Setting>(
     await trial.start([buildFile()]);
   };
 
-  /** What has been checked without a press of the button: a file with known columns needs no choice first. */
+  /** Checked automatically: a file with known columns needs no choice first. */
   const checked = useRef<unknown>(undefined);
   const key = useMemo(() => ({ part, form, setting }), [part, form, setting]);
   useEffect(() => {

@@ -37,7 +37,7 @@ describe('the text of a selection', () => {
   });
 });
 
-it('does not let the names of rates and durations become sums', () => {
+it('does not sum rates and durations', () => {
   type SumName = Parameters<typeof column.quantity>[0];
   expectTypeOf<SumName>().toEqualTypeOf<'cases' | 'value' | 'fine'>();
 });

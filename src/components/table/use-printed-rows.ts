@@ -22,7 +22,7 @@ export function usePrintedRows<Row>(
   const isPaper = useMediaQuery('print');
   const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when the event handlers return.
+    // The browser prints the page in its state when the event handlers return.
     const start = (): void => flushSync(() => setIsAnnounced(true));
     const end = (): void => setIsAnnounced(false);
     window.addEventListener('beforeprint', start);

@@ -12,7 +12,7 @@ export interface SelectedRows<Row> {
   readonly isAll: boolean;
   /** Resolves to the selected rows, including those that are not loaded. */
   readonly readAll: () => Promise<readonly Row[]>;
-  /** Selects only these rows, for example those that an action has left out. */
+  /** Selects only these rows, for example those that an action skipped. */
   readonly choose: (rows: readonly Row[]) => void;
   /** Clears the selection, for example after an action that changed the rows. */
   readonly clear: () => void;

@@ -34,7 +34,7 @@ async function dismiss({ userId, announcementId }: AnnouncementResponse): Promis
   }
 }
 
-/** The due announcements, one at a time. It does not advance automatically. */
+/** The due announcements, one at a time, without automatic advance. */
 export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   const [requestedIndex, setPlace] = useState(0);
   const [isBusy, setIsBusy] = useState(false);

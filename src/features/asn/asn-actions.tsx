@@ -16,7 +16,7 @@ interface RawButtonProps {
   readonly attempt?: number;
 }
 
-/** Downloads the document as it was sent. */
+/** Downloads the document in the version that was sent. */
 export function RawButton({ asnRef, format, attempt }: RawButtonProps) {
   const { name, extension } = formats[format];
   const { isBusy, start } = useFileDownload({

@@ -35,7 +35,7 @@ function Exceptions({ row }: { readonly row: Asn }) {
   );
 }
 
-/** When it was sent last, and how often where it was more than once. */
+/** When it was last sent, and how often if more than once. */
 function LastSent({ row: { sentAt, attempts, timeZone } }: { readonly row: Asn }) {
   if (sentAt === null) return noValue;
   return (
@@ -46,7 +46,7 @@ function LastSent({ row: { sentAt, attempts, timeZone } }: { readonly row: Asn }
   );
 }
 
-/** When the truck was at the gate, or is due there. */
+/** When the truck arrived at the gate, or is due there. */
 function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
   if (gateInAt !== null) return formatPlaceMoment(gateInAt, timeZone);
   if (eta === null) return noValue;

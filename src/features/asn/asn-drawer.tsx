@@ -43,7 +43,7 @@ interface AsnDrawerProps {
   readonly onClose: () => void;
   readonly table: TableBinding<Asn, string>;
   readonly onOpen: (asnId: string) => void;
-  /** The retailer's response is awaited. */
+  /** Waits for the retailer's response. */
   readonly onSent: (asns: readonly SentAsn[]) => void;
 }
 

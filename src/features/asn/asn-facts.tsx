@@ -7,12 +7,12 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { getPlaceId } from './asn-words.ts';
 
-/** The numbers by which others know the shipment, and what it holds. */
+/** The reference numbers of the shipment, and its contents. */
 export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
   const { shipFrom, shipTo, scac, carrierName, freightTerms, pallets, cartons, cases, weightLb } = asn;
   const place = ({ name, city, state }: typeof shipTo): string =>
     name.includes(city) ? name : `${name}, ${city} ${state}`;
-  /** A fact with what was sent in its place where the retailer has rejected that; the fault leads here. */
+  /** A fact with the sent value where the retailer rejected it; the fault links here. */
   const withFault = (field: AsnField, fact: ReactNode): ReactNode => {
     const fault = asn.faults.find((candidate) => candidate.field === field);
     if (!fault) return fact;
@@ -57,7 +57,7 @@ export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
   );
 }
 
-/** What the retailer charges, defect by defect, and how each amount comes about. */
+/** The retailer's charges by defect, with the calculation of each. */
 export function AsnCharges({ asn: { charges, chargeAmount } }: { readonly asn: AsnDetail }) {
   if (charges.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface AsnFaultsProps {
   readonly onCorrect: (() => void) | undefined;
 }
 
-/** What the retailer has rejected: the value, where it is, what the record says, and how far its correction is. */
+/** A rejected value: its position, the value of the record, and the state of its correction. */
 export function AsnFaults({ asn, onCorrect }: AsnFaultsProps) {
   const { faults, timeZone } = asn;
   if (faults.length === 0) return null;

@@ -4,7 +4,7 @@ import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import type { asn } from './asn-dashboard.ts';
 import { StillInTimeCallout } from './still-in-time-callout.tsx';
 
-/** The rates and charges of the ASNs, each with the ASNs behind it, and what can still be saved. */
+/** The rates and charges of the ASNs, each with the ASNs behind it, and the charges that can still be avoided. */
 export function AsnFigures({
   dashboard: { filter, figures, link, drillDownTo },
 }: DashboardProps<typeof asn>) {

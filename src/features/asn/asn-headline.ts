@@ -30,7 +30,7 @@ function describeAcceptance(asn: HeadlineFacts): string {
   return eta === null ? accepted : `${accepted}; the truck is due ${formatPlaceMoment(eta, timeZone)}`;
 }
 
-/** How an ASN stands, in one sentence. */
+/** The state of an ASN in one sentence. */
 export function getAsnHeadline(asn: HeadlineFacts): AsnHeadline {
   const { status, retailerName, attempts, eta, gateInAt, timeZone } = asn;
   const truck =

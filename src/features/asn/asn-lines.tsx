@@ -63,7 +63,7 @@ function describeDifferences(lines: readonly AsnLine[]): string {
   return `${formatQuantity(differing)} of ${all} ${differing === 1 ? 'differs' : 'differ'}`;
 }
 
-/** The values of a line that the retailer has rejected; their faults lead here. */
+/** The values of a line that the retailer rejected; their faults link here. */
 function RejectedValues({ faults }: { readonly faults: readonly AsnFault[] }) {
   return faults.map((fault) => (
     <p
@@ -77,7 +77,7 @@ function RejectedValues({ faults }: { readonly faults: readonly AsnFault[] }) {
   ));
 }
 
-/** What stands below the cases of a line: the values that were rejected, and the lot. */
+/** Content below the cases of a line: the rejected values, and the lot. */
 function renderNotes(faults: readonly AsnFault[]): (line: AsnLine) => ReactNode {
   return (line) => {
     const rejected = faults.filter(({ lineNumber }) => lineNumber === line.lineNumber);
@@ -92,8 +92,8 @@ function renderNotes(faults: readonly AsnFault[]): (line: AsnLine) => ReactNode 
 }
 
 /**
- * What the ASN states, or what was shipped without one, and what the retailer counted, line by line, in cases; lines that
- * differ come first.
+ * The cases of the ASN, or of the shipment without one, and those that the retailer counted, by line; lines that differ
+ * come first.
  */
 export function AsnLines({ asn: { lines, attempts, faults } }: { readonly asn: AsnDetail }) {
   const isSent = attempts > 0;
@@ -128,7 +128,7 @@ export function AsnLines({ asn: { lines, attempts, faults } }: { readonly asn: A
   );
 }
 
-/** The lot of a line with its traceability lot code, linked to the stock of it where there is any. */
+/** The lot of a line with its traceability lot code, linked to its stock, if any. */
 function Lot({ line }: { readonly line: AsnLine }) {
   const { lotNumber, expirationDate, traceabilityLotCode, tlcSource, isLotOnHand } = line;
   if (lotNumber === null) return null;

@@ -29,7 +29,7 @@ import { useAwaitedResponses } from './use-awaited-responses.ts';
 const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')).AsnDrawer }));
 const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }));
 
-/** Of others on the ribbon, which has no room for all; shown there while chosen. */
+/** Worklists without room on the ribbon; shown there while selected. */
 const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];
 
 /** The advance shipping notices of the selected customer's shipments. */

@@ -62,7 +62,7 @@ describe('the tree of an ASN', () => {
     });
   });
 
-  it('finds a carton by its SSCC, however it is spaced', () => {
+  it('finds a carton by its SSCC, with any spacing', () => {
     const { root: matchedRoot, open, cartons, pallets } = searchTree(root, '0000 0000 0000 020 123');
     expect([pallets, cartons]).toEqual([0, 1]);
     expect(matchedRoot && listRows(matchedRoot, open).map(({ node }) => node.number)).toEqual([

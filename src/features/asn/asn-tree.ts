@@ -7,9 +7,9 @@ import { countText } from '#src/lib/figures.ts';
 export interface AsnNode {
   readonly id: string;
   readonly kind: 'Shipment' | 'Order' | 'Pallet' | 'Carton' | 'Item';
-  /** What identifies it: an SSCC, a PO number, an item number. */
+  /** Its identifier: an SSCC, a PO number, an item number. */
   readonly number: string;
-  /** What it holds, in words. */
+  /** Its contents in words. */
   readonly detail: string;
   /** Lowercase texts of which a search finds any part; an SSCC is found by its beginning or its end. */
   readonly terms: readonly string[];
@@ -120,9 +120,9 @@ export function listRows(root: AsnNode, open: ReadonlySet<string>): AsnTreeRow[]
 }
 
 export interface AsnSearch {
-  /** The tree with only what was found and the levels above it; undefined when nothing was. */
+  /** The tree with only the matches and the levels above them; undefined without matches. */
   readonly root: AsnNode | undefined;
-  /** The levels above what was found. */
+  /** The levels above the matches. */
   readonly open: ReadonlySet<string>;
   readonly pallets: number;
   readonly cartons: number;

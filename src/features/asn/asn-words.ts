@@ -69,7 +69,7 @@ const fieldNames: Readonly<Partial<Record<string, string>>> = {
   TraceabilityLotCode: 'traceability lot code',
 } satisfies Record<AsnField, string>;
 
-/** 'Line 2, UPC'; null for a fault that is in no value that can be corrected. */
+/** 'Line 2, UPC'; null for a fault outside of the correctable values. */
 export function placeText({ field, lineNumber, palletNumber }: AsnPlace): string | null {
   if (field === null) return null;
   const name = fieldNames[field] ?? enumText(field);
@@ -93,7 +93,7 @@ export function recordText(field: AsnField): string {
   return records[field] ?? 'Record';
 }
 
-/** Id of the element that shows a value, to which its fault leads. */
+/** Id of the element that shows a value, the target of its fault's link. */
 export function getPlaceId({ field, lineNumber, palletNumber }: AsnPlace): string {
   return `asn-${field ?? 'document'}-${lineNumber ?? palletNumber ?? 0}`;
 }
@@ -115,7 +115,7 @@ export const requestTones: Tones<AsnRequestStatus> = {
   Denied: 'neutral',
 };
 
-/** Exceptions that no later transmission puts right. */
+/** Exceptions that no later transmission can fix. */
 const lasting: ReadonlySet<AsnExceptionType> = new Set(['Missing', 'Late', 'QuantityMismatch', 'Overage']);
 
 const rejected: ReadonlySet<AsnStatus> = new Set(['Rejected', 'Error']);

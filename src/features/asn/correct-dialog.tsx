@@ -26,7 +26,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the values that the retailer has found at fault. They are sent by a step of its own. */
+/** Corrects the values that the retailer rejected. Sending them is a separate step. */
 export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
   const queryClient = useQueryClient();
   const [faults] = useState(() => listCorrectable(asn.faults));
@@ -75,7 +75,7 @@ interface CorrectionFieldProps {
   readonly index: number;
 }
 
-/** One value with what the retailer says about it, and the value of the record to take over. */
+/** One value with the retailer's message, and the record's value to apply. */
 function CorrectionField({ form, fault, index }: CorrectionFieldProps) {
   const { field, meaning, sentValue, recordValue } = fault;
   const name = `values.${index}.value` as const;

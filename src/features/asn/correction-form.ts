@@ -47,7 +47,7 @@ const patternTexts: Readonly<Partial<Record<string, string>>> = {
   TraceabilityLotCode: 'Use letters, digits, periods, hyphens and underscores.',
 };
 
-/** What is wrong with a typed value; undefined for a good one, and for none. */
+/** The error of a typed value; undefined if valid or empty. */
 function findValueFault(field: AsnField, text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;

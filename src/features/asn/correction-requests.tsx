@@ -11,7 +11,7 @@ interface CorrectionRequestsProps {
   readonly onDeny: (() => void) | undefined;
 }
 
-/** What the customer has asked for, the latest first, with its state and the provider's answer. */
+/** The customer's requests, latest first, with their states and the provider's answers. */
 export function CorrectionRequests({ asn, onDeny }: CorrectionRequestsProps) {
   const { correctionRequests, timeZone } = asn;
   if (correctionRequests.length === 0) return null;

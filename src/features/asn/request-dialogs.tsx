@@ -33,7 +33,7 @@ const requestFields: FieldSpecs<RequestValues> = {
   },
 };
 
-/** Asks the provider to correct an ASN. */
+/** Requests a correction of an ASN from the provider. */
 export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
   const queryClient = useQueryClient();
   const form = useContractForm<RequestValues, AsnCorrectionRequest>({

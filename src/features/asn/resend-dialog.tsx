@@ -26,8 +26,8 @@ interface ResendDialogProps {
 }
 
 /**
- * Sends several ASNs after a look at their faults. Uncorrected ones take a confirmation of their own; those that could not
- * be sent are listed with the reason.
+ * Sends several ASNs after a review of their faults. Uncorrected ones require a separate confirmation; those that could
+ * not be sent are listed with the reason.
  */
 export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
   const { asns, onSent } = task;
@@ -52,7 +52,7 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
       setFailure(error);
     } finally {
       setIsSending(false);
-      // Also after a failure: the response may be lost, or somebody else may have sent them.
+      // Also after a failure: the response may be lost, or another user may have sent them.
       void refreshAsns(queryClient);
     }
   };
@@ -118,7 +118,7 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
   );
 }
 
-/** What is to be sent, and why it was rejected. */
+/** The ASNs to send, and why they were rejected. */
 function Faults({ asns }: { readonly asns: readonly Asn[] }) {
   return (
     <ul role="list" aria-label="ASNs to send" className="text-control">

@@ -7,11 +7,11 @@ import { countAsns } from './asn-words.ts';
 
 interface SelectedAsnsProps {
   readonly selected: SelectedRows<Asn>;
-  /** `onSent` follows with those that could not be sent. */
+  /** `onSent` is called with the ASNs that could not be sent. */
   readonly onSend: (asns: readonly Asn[], onSent: (unsent: readonly Asn[]) => void) => void;
 }
 
-/** Sends those of the chosen ASNs that can be sent. */
+/** Sends the selected ASNs that can be sent. */
 export function SelectedAsns({ selected: { rows, isAll, choose }, onSend }: SelectedAsnsProps) {
   if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
   const sendable = rows.filter(({ canResend }) => canResend);

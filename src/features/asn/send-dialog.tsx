@@ -19,11 +19,11 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what differs from the last transmission, and sends the ASN once that is confirmed. */
+/** Shows the differences from the last transmission, and sends the ASN once they are confirmed. */
 export function SendDialog({ asnRef, asn, onSent, onClose }: SendDialogProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
-  // What was shown is what is sent: a correction of somebody else since is refused by its version.
+  // Only the shown version is sent: after a later correction by another user, the version check fails.
   const [confirmed] = useState(asn);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -44,7 +44,7 @@ export function SendDialog({ asnRef, asn, onSent, onClose }: SendDialogProps) {
       setFailure(error);
     } finally {
       setIsSending(false);
-      // Also after a failure: the response may be lost, or somebody else may have sent it.
+      // Also after a failure: the response may be lost, or another user may have sent it.
       void refreshAsns(queryClient);
     }
   };

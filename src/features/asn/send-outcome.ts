@@ -5,7 +5,7 @@ import { countAsns } from './asn-words.ts';
 
 type Outcome = Pick<Asn, 'asnId' | 'status' | 'retailerName' | 'attempts'>;
 
-/** How the retailers have responded to the ASNs that were sent, in one sentence. */
+/** The retailers' responses to the sent ASNs in one sentence. */
 export function describeOutcome(sent: readonly Outcome[]): Parameters<typeof snackbars.show>[0] {
   const rejected = sent.filter(({ status }) => status === 'Rejected' || status === 'Error');
   const [first] = sent;

@@ -9,7 +9,7 @@ interface StillInTimeCalloutProps {
   readonly onReview: () => void;
 }
 
-/** The ASNs that can still be accepted before their trucks arrive, and how long there is for the first. */
+/** The ASNs that can still be accepted before their trucks arrive, and the time left for the first. */
 export function StillInTimeCallout({ asns, onReview }: StillInTimeCalloutProps) {
   const { rejected, neverSent, nextTruck } = asns;
   const count = rejected + neverSent;

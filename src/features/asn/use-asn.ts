@@ -5,7 +5,7 @@ import type { AsnDetail } from '#src/api/generated/types.ts';
 import { refreshAsns, type AsnRef } from '#src/api/queries/asn.ts';
 import { awaiting, interval, patience } from './asn-responses.ts';
 
-/** Whether a person has sent it and the retailer has yet to respond. By the server's clock: the browser's may be wrong. */
+/** Whether a user sent it and the retailer has yet to respond. By the server's clock: the browser's may be wrong. */
 function isAwaitingResponse({ status, transmissions, asOf }: AsnDetail): boolean {
   const last = transmissions.at(-1);
   if (!last || last.sentBy === null || !awaiting.includes(status)) return false;

@@ -21,7 +21,7 @@ interface Awaited {
   readonly since: number;
 }
 
-/** Of more ASNs than these, only the rows on the page are looked at. */
+/** Maximum number of ASNs to fetch; of more, only the rows on the page are checked. */
 const maxRead = 10;
 
 function findCachedAsns(queryClient: QueryClient, customerId: string): ReadonlyMap<string, Asn> {
@@ -35,7 +35,7 @@ function findCachedAsns(queryClient: QueryClient, customerId: string): ReadonlyM
 }
 
 /**
- * Follows ASNs that were sent until the retailer has responded, and says how. The hub's messages refetch the queries;
+ * Follows sent ASNs until the retailer has responded, and reports the result. The hub's messages refetch the queries;
  * the interval is for a hub that cannot be reached.
  */
 export function useAwaitedResponses(customerId: string): (asns: readonly SentAsn[]) => void {
@@ -50,7 +50,7 @@ export function useAwaitedResponses(customerId: string): (asns: readonly SentAsn
       const cachedAsns = findCachedAsns(queryClient, customerId);
       const sent = asns.flatMap(({ asnId, attempt }) => {
         const asn = cachedAsns.get(asnId);
-        // The cache may still have the ASN as it was before.
+        // The cache may still have the earlier version of the ASN.
         return asn && asn.attempts >= attempt ? [asn] : [];
       });
       if (sent.length === 0 || sent.some(({ status }) => awaiting.includes(status))) return;

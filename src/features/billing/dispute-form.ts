@@ -37,7 +37,7 @@ export function sumLines(lines: readonly Line[], lineIds: readonly string[]): nu
   return cents / 100;
 }
 
-/** Lines that an open dispute names already: the server refuses them. */
+/** Lines of an open dispute: the server rejects them. */
 export function listDisputedLines({ disputes }: Pick<InvoiceDetail, 'disputes'>): readonly string[] {
   return disputes
     .filter(({ status }) => status === 'Submitted' || status === 'InReview')

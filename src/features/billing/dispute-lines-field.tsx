@@ -18,7 +18,7 @@ interface DisputeLinesFieldProps {
 /** Invoices with more lines than this get a search. */
 const searchedFrom = 8;
 
-/** Chooses the disputed lines; the amount follows their sum until another one is typed. */
+/** Selects the disputed lines; the amount follows their sum until another one is typed. */
 export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
   const { lines, currency } = invoice;
   const { anchorId, error, label, onChange } = useBoundField<DisputeValues, readonly string[]>({

@@ -7,7 +7,7 @@ const amount = { width: 6.75 } as const;
 const optional = { isOptional: true } as const;
 
 /**
- * The columns of the list; the number opens the invoice's details. The balance is the total less what stands between
+ * The columns of the list; the number opens the invoice's details. The balance is the total less the columns between
  * them.
  */
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [

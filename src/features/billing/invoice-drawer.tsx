@@ -30,7 +30,7 @@ interface InvoiceDrawerProps extends InvoiceRef {
   readonly table: TableBinding<Invoice, string>;
 }
 
-/** A credit memo cannot be disputed, nor can an invoice whose lines are all in dispute. */
+/** A credit memo, or an invoice whose lines are all in dispute, cannot be disputed. */
 function canBeDisputed(invoice: InvoiceDetail): boolean {
   const disputed = new Set(listDisputedLines(invoice));
   return (

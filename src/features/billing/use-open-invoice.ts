@@ -12,7 +12,7 @@ export type OpenInvoice = ReturnType<typeof useOpenInvoice>;
 
 /**
  * The open invoice and whether its dispute form is open, stored in the URL, so that both survive a reload and a
- * sign-in. `shown` keeps its value while the drawer closes.
+ * sign-in. `lastOpened` keeps its value while the drawer closes.
  */
 export function useOpenInvoice() {
   const [address, setAddress] = useSearchParams();

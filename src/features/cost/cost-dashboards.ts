@@ -21,7 +21,7 @@ export function getTrendStep(period: Period): 'week' | 'month' {
   return getGranularity(period) === 'month' ? Granularity.Month : Granularity.Week;
 }
 
-/** What logistics costs, by component. */
+/** Logistics cost by component. */
 export const overview = defineDashboard({
   list: costComponents,
   querySet: 'cost',
@@ -32,7 +32,7 @@ export const overview = defineDashboard({
   values,
 });
 
-/** What a case costs, and why that changed. */
+/** The cost per case, and why it changed. */
 export const cpc = defineDashboard({
   list: cpcGroups,
   querySet: 'cpcOverview',
@@ -55,7 +55,7 @@ export const orders = defineDashboard({
   values,
 });
 
-/** What warehouses charge, by month. */
+/** Warehouse charges by month. */
 export const warehouse = defineDashboard({
   list: warehouseCosts,
   querySet: 'warehouseCost',
@@ -65,7 +65,7 @@ export const warehouse = defineDashboard({
   labels: { ...labels, component: componentText },
 });
 
-/** What raises the cost, with recommendations. */
+/** Cost drivers, with recommendations. */
 export const insights = defineDashboard({
   list: costInsights,
   querySet: 'costInsight',
@@ -76,7 +76,7 @@ export const insights = defineDashboard({
   values,
 });
 
-/** What the logistics of the selected customer cost: five dashboards under one path. */
+/** Logistics cost of the selected customer: five dashboards under one path. */
 export const cost = defineViews({
   views: [
     { value: 'overview', label: 'Overview' },

@@ -95,7 +95,7 @@ interface InsightCardProps {
   readonly customerId: string;
 }
 
-/** What raises the cost, by how much, and what to do; its evidence is the orders behind it. */
+/** Cost drivers with their amounts and recommendations; the orders behind each are its evidence. */
 function InsightCard({ insight, address, customerId }: InsightCardProps) {
   const { title, description, amount, cpcImpact, recommendation, evidence, confidence } = insight;
   const { affectedOrders, countedOrders } = insight;
@@ -128,7 +128,7 @@ function InsightCard({ insight, address, customerId }: InsightCardProps) {
   );
 }
 
-/** What was decided about an insight, what it has saved since, and the next decision. */
+/** The decision about an insight, its savings since, and the next decision. */
 function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'customerId'>) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useWork();

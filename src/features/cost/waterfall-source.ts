@@ -47,7 +47,7 @@ interface WithWaterfall {
   readonly waterfall: CpcWaterfall | null;
 }
 
-/** What each step means in all: the cases of the totals, and the amounts of the changes. */
+/** The absolute figure of each step: cases for the totals, amounts for the changes. */
 function getNotes(waterfall: CpcWaterfall): ReadonlyMap<string, string> {
   const { cpcNow, casesBefore, casesNow } = waterfall;
   const amounts = listSteps(waterfall).map(({ key, amount }): [string, string] => {
@@ -61,7 +61,7 @@ function getNotes(waterfall: CpcWaterfall): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The chart from the cost per case before over the changes by component to that of the period. */
+/** The chart from the previous cost per case, over the changes by component, to the cost per case of the period. */
 export function createWaterfall<Data extends WithWaterfall>(
   figures: Pick<Figures<Data>, 'counts'>,
   target: number | null,

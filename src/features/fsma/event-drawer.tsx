@@ -22,7 +22,7 @@ interface EventDrawerProps {
   readonly eventRef: TraceEventRef;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Opens the form for what the record lacks. */
+  /** Opens the form for the record's missing key data. */
   readonly onFill: (events: readonly TraceEvent[]) => void;
 }
 

@@ -55,7 +55,7 @@ interface FillSelectedProps {
   readonly onFill: (task: FillTask) => void;
 }
 
-/** Fills in those of the chosen records that lack something; rows that are not loaded yet are loaded before. */
+/** Fills in the incomplete records of the selection, after loading rows that are not loaded yet. */
 function FillSelected({ selected: { rows, isAll, readAll, clear }, onFill }: FillSelectedProps) {
   const { isBusy, run } = useWork();
   const incomplete = rows.filter(({ isComplete }) => !isComplete);

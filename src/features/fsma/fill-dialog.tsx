@@ -8,7 +8,7 @@ import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillVal
 import { FillFields } from './fill-fields.tsx';
 import { useFillBatches } from './use-fill-batches.ts';
 
-/** Records that lack something. */
+/** Incomplete records. */
 export interface FillTask {
   readonly events: readonly TraceEvent[];
   /** Called when all of them are saved. */
@@ -25,7 +25,7 @@ interface FillDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fills in what one or several records lack; those that cannot take it stay, with the reason. */
+/** Completes one or several records; those that fail remain, with the reason. */
 export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
   const { events } = task;
   const kdes = findMissing(events);

@@ -12,7 +12,7 @@ import { findLocation, type FillValues } from './fill-form.ts';
 interface FillFieldsProps {
   readonly customerId: string;
   readonly form: ContractForm<FillValues>;
-  /** What is asked for. */
+  /** The missing key data elements. */
   readonly kdes: readonly KeyDataElement[];
 }
 

@@ -10,7 +10,7 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { phoneText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
 import { textOrNull } from '#src/components/form/text-or-null.ts';
 
-/** What is entered for records; only the parts that are asked for are sent. */
+/** The entered values; only the missing key data is sent. */
 export interface FillValues {
   readonly traceabilityLotCode: string;
   readonly productDescription: string;
@@ -61,7 +61,7 @@ const place = limits.fromLocation.properties;
 const needed = (text: string, partName: string, values: FillValues): string | undefined =>
   hasLocation(values) && isBlank(text) ? `Enter the ${partName}.` : undefined;
 
-/** Parts of a value are entered together; what is left empty stays as it is. */
+/** Parts of a value are entered together; an empty field leaves the value unchanged. */
 export const fillFields: FieldSpecs<FillValues> = {
   traceabilityLotCode: { label: 'Lot code', limits: limits.traceabilityLotCode, isRequired: false },
   productDescription: { label: 'Product description', limits: limits.productDescription, isRequired: false },
@@ -166,7 +166,7 @@ export function toUpdate(
   return Object.keys(update).length === 0 ? undefined : update;
 }
 
-/** Everything that one of the records lacks. */
+/** The key data that any of the records lacks. */
 export function findMissing(events: readonly TraceEvent[]): readonly KeyDataElement[] {
   return [...new Set(events.flatMap(({ missingKdes }) => missingKdes))];
 }

@@ -37,7 +37,7 @@ export function briefMissingText([first, ...others]: readonly KeyDataElement[]):
   return others.length === 0 ? kdeText(first) : `${kdeText(first)} +${others.length}`;
 }
 
-/** What a record lacks: 'Lot code source missing'; null when it is complete. */
+/** The missing key data of a record: 'Lot code source missing'; null when complete. */
 export function missingText(missing: readonly KeyDataElement[]): string | null {
   if (missing.length === 0) return null;
   const names = missing.map((kde, index) => (index === 0 ? kdeText(kde) : kdeText(kde).toLowerCase()));

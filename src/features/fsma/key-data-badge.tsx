@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { briefMissingText, missingText } from './fsma-words.ts';
 
-/** What a record or a lot lacks, in a narrow cell. */
+/** The missing key data of a record or lot, in a narrow cell. */
 export function KeyDataBadge({ missing }: { readonly missing: readonly KeyDataElement[] }) {
   const text = briefMissingText(missing);
   if (text === null) return <Badge tone="ok">Complete</Badge>;

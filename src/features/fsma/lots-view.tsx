@@ -29,18 +29,18 @@ export const LotsView = createDashboardView(lots, Lots, {
   },
 });
 
-/** The most lots of one recall, and of one sheet. */
+/** Maximum number of lots of a recall, and of a sheet. */
 const maxRecalled = recall.tlcs.maxItems;
 const maxListed = spreadsheet.tlcs.maxItems;
 
 interface LotActionsProps {
   readonly customerId: string;
   readonly selected: SelectedRows<TraceLot>;
-  /** Called with the lots with which a sheet begins, also when none is chosen anymore. */
+  /** Called with the initial lots of a sheet, also when the selection is cleared. */
   readonly onChoose: (tlcs: readonly string[]) => void;
 }
 
-/** Leads to the sheet and the recall of the chosen lots. */
+/** Links to the sheet and the recall of the selected lots. */
 function LotActions({ customerId, selected: { rows, isAll }, onChoose }: LotActionsProps) {
   const isListed = !isAll && rows.length <= maxListed;
   const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(' ') : '';

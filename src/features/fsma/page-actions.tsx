@@ -11,11 +11,11 @@ const RequestDialog = lazy(async () => ({ default: (await import('./request-dial
 
 interface RequestButtonProps {
   readonly customerId: string;
-  /** The lots to begin with. */
+  /** The initial lots. */
   readonly tlcs?: readonly string[];
-  /** The items to begin with. */
+  /** The initial items. */
   readonly items?: readonly string[];
-  /** The period to begin with, which lots of any time replace. */
+  /** The initial period; ignored for selected lots. */
   readonly period?: Period;
   readonly variant?: 'primary' | 'secondary';
 }
@@ -38,7 +38,7 @@ export function RequestButton({
       {hasOpened && (
         <Suspense>
           <RequestDialog
-            // Another choice on the page begins with its own values.
+            // A new selection on the page resets the values.
             key={[...items, ...tlcs, period?.startDate, period?.endDate].join(' ')}
             customerId={customerId}
             tlcs={tlcs}
@@ -55,7 +55,7 @@ export function RequestButton({
 
 interface PageActionsProps {
   readonly customerId: string;
-  /** What is chosen on the page, with which the sheet begins. */
+  /** The selection on the page, the sheet's initial values. */
   readonly items: readonly string[];
   readonly tlcs?: readonly string[];
   readonly period: Period;

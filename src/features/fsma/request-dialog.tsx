@@ -24,11 +24,11 @@ import { lotPath } from './trace-columns.tsx';
 
 interface RequestDialogProps {
   readonly customerId: string;
-  /** The lots to begin with; while there are any, the period does not count. */
+  /** The initial lots; while there are any, the period is ignored. */
   readonly tlcs: readonly string[];
-  /** The items to begin with. */
+  /** The initial items. */
   readonly items: readonly string[];
-  /** The period to begin with, by default the last 90 days. */
+  /** The initial period, by default the last 90 days. */
   readonly period?: Period;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ interface RequestDialogProps {
 
 const maxLots = traceLots.maxPageSize;
 
-/** The records that are asked for. */
+/** The requested records. */
 function buildRequest(start: string, end: string, tlcs: readonly string[], items: readonly string[]) {
   return {
     ...(start !== '' && { startDate: start }),
@@ -46,7 +46,7 @@ function buildRequest(start: string, end: string, tlcs: readonly string[], items
   };
 }
 
-/** Chooses the records of the FDA's spreadsheet, shows what they lack, and downloads it. */
+/** Selects the records of the FDA's spreadsheet, shows their missing key data, and downloads it. */
 export function RequestDialog({
   customerId,
   tlcs: first,
@@ -64,7 +64,7 @@ export function RequestDialog({
   const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
   const isTurned = tlcs.length === 0 && start !== '' && end !== '' && end < start;
   const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
-  // Chosen lots are wanted whole: a period would cut their trace.
+  // Selected lots are exported in full: a period would truncate their trace.
   const hasPeriod = tlcs.length === 0;
   const request = hasPeriod ? buildRequest(start, end, tlcs, items) : buildRequest('', '', tlcs, items);
   const file = useFileDownload({
@@ -146,7 +146,7 @@ export function RequestDialog({
   );
 }
 
-/** The work list of the records that lack something. */
+/** The worklist of incomplete records. */
 function gapsPath(period: Readonly<Record<string, string>>, items: readonly string[]): string {
   const query = new URLSearchParams({ dashboard: 'missing', ...period });
   for (const item of items) query.append('itemNumber', item);
@@ -160,7 +160,7 @@ interface CheckProps {
   readonly onLeave: () => void;
 }
 
-/** What the sheet will have, and what its records lack. */
+/** The contents of the sheet, and the missing key data of its records. */
 function Check({ customerId, request, onLeave }: CheckProps) {
   const { tlcs = [], items = [], startDate, endDate } = request ?? {};
   const period = { ...(startDate && { startDate }), ...(endDate && { endDate }) };

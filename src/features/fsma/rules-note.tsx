@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
-/** The rules with their dates and sources, and what this page is not. */
+/** The rules with their dates and sources, and the limits of this page. */
 export function RulesNote({ customerId }: { readonly customerId: string }) {
   const rules = useQuery(getFsmaRules({ customerId }));
   return (

@@ -6,11 +6,11 @@ import { fillTraceEvents, refreshTraces } from '#src/api/queries/fsma.ts';
 import type { Submission } from '#src/api/submission.ts';
 import { useBatches } from '#src/components/feedback/use-batches.ts';
 
-/** A record that had the values already needs nothing. */
+/** A record that already had the values counts as done. */
 const isDone = ({ outcome }: TraceFillResult): boolean =>
   outcome === TraceFillOutcome.Filled || outcome === TraceFillOutcome.NothingMissing;
 
-/** Completes any number of records; a repetition covers only those that failed. */
+/** Completes any number of records; a retry covers only those that failed. */
 export function useFillBatches(customerId: string, events: readonly TraceEvent[]) {
   const queryClient = useQueryClient();
   const batches = useBatches<Pick<TraceEvent, 'eventId'>, TraceFillResult>({

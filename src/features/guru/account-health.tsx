@@ -6,7 +6,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { describeHealth } from '#src/components/portals/portal-words.ts';
 
-/** The accounts at the retailer's portals that do not work or soon will not; nothing while all are fine. */
+/** Accounts at retailer portals that do not work or will stop working soon; renders nothing if all work. */
 export function AccountHealth({ customerId }: { readonly customerId: string }) {
   const { data } = useQuery(listPortalCredentials({ customerId }));
   const problems = data?.flatMap((credential) => describeHealth(credential) ?? []) ?? [];

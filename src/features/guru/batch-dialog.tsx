@@ -13,14 +13,14 @@ import { usePortalProblems } from '#src/components/portals/use-portal-problems.t
 import { isRetryable, useDeductionBatches, type BatchAction } from './use-deduction-batches.ts';
 import { findFaults, WriteOffFields } from './write-off-fields.tsx';
 
-/** Chosen deductions, and what is to be done with them. */
+/** Selected deductions, and the action on them. */
 export interface BatchTask {
   readonly action: BatchAction;
-  /** Those that the action fits. */
+  /** The rows that permit the action. */
   readonly items: readonly Deduction[];
-  /** Chosen ones that it does not fit. */
+  /** The selected rows that do not. */
   readonly skipped: readonly Deduction[];
-  /** Follows each request; the claims that were not done stay chosen. */
+  /** Called after each request; claims that were not done remain selected. */
   readonly onDone: (remaining: readonly Deduction[]) => void;
 }
 
@@ -39,7 +39,7 @@ interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Disputes, archives or restores several deductions; those that failed are listed, and can be sent again alone. */
+/** Disputes, archives or restores several deductions; failed ones are listed, and can be retried. */
 export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
   const { action, items, skipped } = task;
   const { verb, done: doneWord } = words[action];
@@ -148,7 +148,7 @@ const notes = {
   restore: 'Restored claims can be disputed again until their deadline.',
 } as const;
 
-/** What is to be done, and what is left out and why. */
+/** The rows of the action, and those that are skipped with the reason. */
 function Contents({ customerId, task: { action, items, skipped } }: Omit<BatchDialogProps, 'onClose'>) {
   const findProblem = usePortalProblems(customerId);
   return (

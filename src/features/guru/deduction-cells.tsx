@@ -7,7 +7,7 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { documentText } from './deduction-words.ts';
 
-/** Days left up to which a deadline is urgent, and near. */
+/** Maximum days left of an urgent deadline, and of a near one. */
 const urgentDays = 3;
 const nearDays = 14;
 
@@ -23,7 +23,7 @@ export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
   return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }
 
-/** 'Ready', 'Likely valid' with the reason, or how many required documents are there and what is missing. */
+/** 'Ready', 'Likely valid' with the reason, or the number of required documents, and the missing ones. */
 export function readinessText(row: Deduction): string {
   const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
   if (likelyValidReason !== null) return `Likely valid: ${likelyValidReason}`;

@@ -11,7 +11,7 @@ const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 const hidden = { isOptional: true, isSortable: false } as const;
 
-/** A claim that waits for the supplier or was decided has a badge; other states are plain text. */
+/** Claims that wait for the supplier or are decided have a badge; other states are plain text. */
 function Status({ row }: { readonly row: Deduction }) {
   if (row.submitError !== null)
     return (

@@ -28,7 +28,7 @@ type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<t
   readonly ribbon?: ReactNode;
 };
 
-/** The deductions, and what can be done with those that are chosen. */
+/** The deductions, and the actions on the selected ones. */
 export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   const { customerId, table } = dashboard;
   const [task, setTask] = useState<BatchTask>();

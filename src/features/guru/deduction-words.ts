@@ -20,7 +20,7 @@ export function pathToDispute({ claimId, warc }: Pick<Deduction, 'claimId' | 'wa
   return pathTo('disputeProcess', { params: { claimId }, query: { warc } });
 }
 
-/** The last step of a dispute, which shows all that is sent. */
+/** The last step of a dispute, which shows everything that is sent. */
 export function pathToReview({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>): string {
   return pathTo('disputeProcess', { params: { claimId }, query: { warc, step: 'review' } });
 }

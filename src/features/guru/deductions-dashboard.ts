@@ -3,7 +3,7 @@ import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { deadlineText, disputeText, worklistText, writeOffText } from './deduction-words.ts';
 
-/** What the two dashboards of deductions share, also the remembered query. */
+/** Settings that the two dashboards of deductions share, including the stored query. */
 export const sharedSettings = {
   querySet: 'deduction',
   savedViews: SavedViewDashboard.Deductions,
@@ -17,7 +17,7 @@ export const sharedSettings = {
   },
 } as const;
 
-/** The deductions of the selected customer, a worklist: it opens with what can be disputed now. */
+/** The deductions of the selected customer as a worklist: it opens with those that can be disputed now. */
 export const deductions = defineDashboard({
   ...sharedSettings,
   list,

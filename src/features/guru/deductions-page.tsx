@@ -10,7 +10,7 @@ import { DeductionTable, noDeductions } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
 import { NotSubmitted } from './not-submitted.tsx';
 
-/** The deductions of the selected customer: what can be won, by its deadline. */
+/** The deductions of the selected customer that can be recovered, by deadline. */
 export const { load, Page } = createDashboardPage(deductions, Deductions, {
   noun: 'claim',
   empty: noDeductions,

@@ -3,7 +3,7 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import type { guru } from './guru-dashboard.ts';
 
-/** What was deducted and won back, each figure with the claims behind it. */
+/** Amounts deducted and recovered, each figure with the claims behind it. */
 export function GuruFigures({ dashboard: { figures, link } }: DashboardProps<typeof guru>) {
   return (
     <Tiles

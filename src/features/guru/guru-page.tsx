@@ -9,7 +9,7 @@ import { GuruCharts, MoreGuruCharts } from './guru-charts.tsx';
 import { GuruFigures } from './guru-figures.tsx';
 import { NotSubmitted } from './not-submitted.tsx';
 
-/** What the retailer has deducted from the selected customer, and what of it was won back. */
+/** Deductions from the selected customer, and the recovered amounts. */
 export const { load, Page } = createDashboardPage(guru, Guru, {
   noun: 'claim',
   emptyText: 'No deductions in this period.',

@@ -35,7 +35,7 @@ interface SelectedDeductionsProps {
   readonly onStart: (task: BatchTask) => void;
 }
 
-/** What can be done with the chosen deductions, each action with the number of those that it fits. */
+/** The actions on the selected deductions, each with the number of deductions that permit it. */
 export function SelectedDeductions(props: SelectedDeductionsProps) {
   const findProblem = usePortalProblems(props.customerId);
   return (

@@ -16,12 +16,12 @@ import { useBatches } from '#src/components/feedback/use-batches.ts';
 const batchActions = { dispute: submitDisputes, restore: unarchiveDeductions } as const;
 export type BatchAction = keyof typeof batchActions | 'writeOff';
 
-/** Whether a repetition can succeed: the retailer's portal did not take it. */
+/** Whether a retry can succeed: the retailer's portal did not accept it. */
 export function isRetryable({ outcome }: DeductionBatchResult): boolean {
   return outcome === DeductionOutcome.Failed;
 }
 
-/** Does something with any number of deductions; a repetition is only about those that can succeed. */
+/** Sends an action for any number of deductions; a retry covers only those that can succeed. */
 export function useDeductionBatches(customerId: string, action: BatchAction, items: readonly DeductionRef[]) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
@@ -32,7 +32,10 @@ export function useDeductionBatches(customerId: string, action: BatchAction, ite
     isRetryable,
   });
 
-  /** Resolves to those that were not done, each with its reason. Rejects like `submit`. Only `writeOff` takes a reason. */
+  /**
+   * Resolves to the items that were not done, each with its reason. Rejects like `submit`. Only `writeOff` takes a
+   * reason.
+   */
   const send = async (writeOff: WriteOff): Promise<readonly DeductionBatchResult[]> => {
     try {
       return await batches.send(async (batch) => {

@@ -17,7 +17,7 @@ interface WriteOffFaults {
   readonly comment?: string;
 }
 
-/** What is missing in the reason of a write-off. */
+/** The errors of the reason of a write-off. */
 export function findFaults(reason: WriteOffReason | null, comment: string): WriteOffFaults {
   if (reason === null) return { reason: 'Choose why the claims are written off.' };
   const isMissing = reason === WriteOffReason.Other && comment.trim() === '';

@@ -66,7 +66,7 @@ export function DraftEditor(props: DraftEditorProps) {
       if (!acknowledgment.isDone) return acknowledgment.moveThere();
     }
     setIsFlushing(true);
-    // A version of someone else is found before anything is submitted; another failure does not matter here.
+    // Detects another user's version before anything is submitted; other failures do not matter here.
     await autosave.flush();
     setIsFlushing(false);
     if (!autosave.hasConflict()) form.submit();

@@ -45,7 +45,7 @@ export interface PastedLines {
 const numberColumns = ['quantity', 'unitPrice'] as const;
 
 /**
- * The lines of a block of cells; with a row of headings its columns may have any order. `chosen` is the decimal mark that
+ * The lines of a block of cells; with a row of headings its columns may have any order. `requestedMark` is the decimal mark that
  * the person has chosen; by default it is recognized from all numbers of the block. A number that cannot be read is NaN,
  * so that its cell is in error and nothing replaces it.
  */

@@ -20,7 +20,7 @@ function parsePo(text: string): OpenPo | undefined {
   return isPo ? { poNumber, retailerId: Number(retailer) } : undefined;
 }
 
-/** The open PO, stored in the URL; `shown` keeps its value while the drawer closes. */
+/** The open PO, stored in the URL; `lastOpened` keeps its value while the drawer closes. */
 export function useOpenPo() {
   const [address, setAddress] = useSearchParams();
   const named = address.get(parameter) ?? '';

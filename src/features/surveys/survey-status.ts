@@ -19,7 +19,7 @@ export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
 };
 
 /**
- * What the selected status means for customers. `stored` is the survey's saved status, if any; `others` are the other
+ * What the selected status means for customers. `stored` is the survey's saved status, if any; `activeSurveys` are the other
  * active surveys, undefined until loaded.
  */
 export function statusHelp(

@@ -7,7 +7,7 @@ import { memoryRows } from '#src/components/table/row-source.ts';
 
 interface EdgeRow extends Pick<TraceEdge, 'firstOn' | 'lastOn' | 'quantity' | 'missingFields'> {
   readonly id: string;
-  /** The place that a choice of the row selects: the recipient, or the source of what a warehouse received. */
+  /** The place that the row selects: the recipient, or the source of a warehouse's receipt. */
   readonly placeId: string;
   readonly from: string;
   readonly to: string;
@@ -53,7 +53,7 @@ interface EdgeListProps {
   readonly onSelect: (placeId: string) => void;
 }
 
-/** What went from one place to another: the graph as a table. */
+/** Quantities between places: the graph as a table. */
 export function EdgeList({ lot, onSelect }: EdgeListProps) {
   const view = useListView(list);
   const columns = useMemo(() => buildColumns(onSelect), [onSelect]);

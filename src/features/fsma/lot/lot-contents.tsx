@@ -27,7 +27,7 @@ interface LotContentsProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** The trace of a lot as a graph and as a table, with what reconciles it. */
+/** The trace of a lot as a graph and as a table, with its reconciliation. */
 export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [task, setTask] = useState<FillTask>();

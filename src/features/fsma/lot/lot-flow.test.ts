@@ -32,7 +32,7 @@ function buildEdge(from: string, to: string, quantity: number): TraceEdge {
   };
 }
 
-/** A lot that went to so many recipients, the smallest first. */
+/** A lot with this number of recipients, in ascending order of cases. */
 function buildTrace(count: number): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   const amounts = Array.from({ length: count }, (_, index) => index + 1);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -49,7 +49,7 @@ function buildTrace(count: number): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   };
 }
 
-it('draws the largest of 500 recipients, and the others as one with all of their cases', () => {
+it('draws the largest of 500 recipients, and the rest as one with their total cases', () => {
   const { nodes, links } = buildFlow(buildTrace(500));
   const recipients = nodes.filter(({ column }) => column === 3);
   expect(recipients.map(({ value }) => value)).toEqual(expect.arrayContaining([500, 495, 491]));

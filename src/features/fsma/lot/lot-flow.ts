@@ -92,7 +92,7 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
   };
 }
 
-/** The node that stands for a place: its own, or that of the recipients that are drawn as one. */
+/** The node of a place: its own, or that of the recipients that are drawn as one. */
 export function findDrawnKey(drawn: readonly FlowNode[], selected: string | null): string | null {
   return selected === null || drawn.some(({ key }) => key === selected) ? selected : otherKey;
 }

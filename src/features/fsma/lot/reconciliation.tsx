@@ -25,7 +25,7 @@ function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail):
   ];
 }
 
-/** Cases of what happened, in words. */
+/** A number of cases with its reason, in words. */
 function describeKind({ kind, quantity }: Pick<LotDifference, 'kind' | 'quantity'>): string {
   if (kind === 'Disposed') return `${formatQuantity(quantity)} disposed of`;
   if (kind === 'NoConsignee') return `${formatQuantity(quantity)} shipped, no consignee named`;
@@ -41,7 +41,7 @@ function describeDifference({ kind, quantity, warehouseCode, occurredOn, referen
 
 interface ReconciliationProps {
   readonly lot: TraceLotDetail;
-  /** Opens the form for what the records lack. */
+  /** Opens the form for the records' missing key data. */
   readonly onFill: () => void;
 }
 

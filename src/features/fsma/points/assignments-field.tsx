@@ -166,7 +166,7 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
   );
 }
 
-/** What saving ends at other locations, before it is saved. */
+/** The assignments at other locations that saving ends. */
 function EndedNotice({ form, otherPoints }: AssignmentsFieldProps) {
   const { assignments, isActive } = useFormValues(form);
   const ended = isActive ? listEnded(assignments, otherPoints) : [];

@@ -26,14 +26,14 @@ const always = buildOtherPoints({ from: null, to: null });
 const inMarch = buildOtherPoints({ from: '2026-03-01', to: '2026-03-31' });
 
 describe('an item that another location makes', () => {
-  it('leaves it on the day before the first day here', () => {
+  it('ends there on the day before the first day here', () => {
     expect(listEnded([row('2026-11-20')], always)).toEqual([
       { itemNumber: '10101', pointId: 1, pointName: 'Joliet mill', to: '2026-11-19' },
     ]);
     expect(findFromFault([row('2026-11-20')], 0, always)).toBeUndefined();
   });
 
-  it('needs a first day here', () => {
+  it('requires a first day here', () => {
     expect(findFromFault([row()], 0, always)).toBe('Enter the first day: Joliet mill makes item 10101.');
     expect(listEnded([row()], always)).toEqual([]);
   });

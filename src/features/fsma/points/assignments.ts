@@ -35,7 +35,7 @@ export function toAssignmentValues({ itemNumber, from, to }: ItemAssignment): As
 /** The loaded items of the customer, by number. */
 export type ItemIndex = ReadonlyMap<string, ManufacturedItem>;
 
-/** The location of the form and what the others make. */
+/** The location of the form, and the items of all locations. */
 export interface OtherPoints {
   readonly items: ItemIndex;
   /** Undefined for a new location. */
@@ -50,7 +50,7 @@ function findOverlaps(row: AssignmentValues, { items, pointId }: OtherPoints): r
   );
 }
 
-/** Whether the other assignment can end on the day before the row starts: a day of it is left. */
+/** Whether the other assignment can end on the day before the row starts, with at least one day remaining. */
 function canEnd(assignment: PointAssignment, { from }: AssignmentValues): boolean {
   return isDay(from) && getFirst(assignment) < from && coversDay(assignment, from);
 }
@@ -61,7 +61,7 @@ export interface EndedAssignment extends Pick<PointAssignment, 'pointId' | 'poin
   readonly to: Day;
 }
 
-/** What saving ends at other locations: an item is made at one location on each day. */
+/** The assignments at other locations that saving ends: an item is made at one location on each day. */
 export function listEnded(rows: readonly AssignmentValues[], otherPoints: OtherPoints): EndedAssignment[] {
   return rows.flatMap((row) =>
     findOverlaps(row, otherPoints)
@@ -75,7 +75,7 @@ export function listEnded(rows: readonly AssignmentValues[], otherPoints: OtherP
   );
 }
 
-/** What is wrong with the first day of a row. */
+/** The error of the first day of a row. */
 export function findFromFault(
   rows: readonly AssignmentValues[],
   index: number,
@@ -98,7 +98,7 @@ export function findFromFault(
     : `${pointName} makes item ${row.itemNumber}${describeDates(taken)}. Choose other days.`;
 }
 
-/** What is wrong with the last day of a row. */
+/** The error of the last day of a row. */
 export function findToFault({ from, to }: AssignmentValues): string | undefined {
   return isDay(from) && to !== '' && to < from ? `Choose ${formatDay(from)} or later.` : undefined;
 }

@@ -25,7 +25,7 @@ function describe(items: readonly ManufacturedItem[], isTraced: boolean): string
   return `${formatNumber(items.length)} ${subject} no point of manufacture`;
 }
 
-/** What is missing: the items whose lots have no source. Foods of the list come first; the others matter to retailers. */
+/** Items whose lots have no source. Foods of the list come first; the others matter to retailers. */
 export function ItemsWithoutPoint({ customerId }: { readonly customerId: string }) {
   const { data = [] } = useQuery(manufacturedItemsQuery(customerId));
   const missing = data.filter(({ pointId }) => pointId === null);

@@ -135,7 +135,7 @@ export function valuesFrom(point: PointOfManufacture): PointValues {
   };
 }
 
-/** The request. It names the assignments that end elsewhere, which the form has shown; without them, none ends. */
+/** The request. It lists the assignments that end elsewhere, as shown in the form; without them, none ends. */
 export function requestFrom(values: PointValues, otherPoints?: OtherPoints): NewPointOfManufacture {
   const ended = (otherPoints && values.isActive ? listEnded(values.assignments, otherPoints) : []).map(
     ({ itemNumber, pointId }) => ({ itemNumber, pointId }),

@@ -36,7 +36,7 @@ const dayColumns = ['itemsFrom', 'itemsTo'] as const;
 
 type DayColumn = (typeof dayColumns)[number];
 
-/** In a cell of days: the item at this place has none. */
+/** In a cell of days: the item at this position has none. */
 const noDay = '-';
 
 const isDayOrNone = (text: string): boolean => text === noDay || isDay(text);

@@ -17,7 +17,7 @@ import { Reconciliation } from './trace-figures.tsx';
 
 const title = 'Recall exercise';
 
-/** A saved exercise: what was found, and how long it took. */
+/** A saved exercise: its result and duration. */
 export function Page() {
   const { exerciseId = '' } = useParams();
   return (

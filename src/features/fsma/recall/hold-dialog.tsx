@@ -43,7 +43,7 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a request to the warehouses to hold what they have of the lots. */
+/** Confirms a request to the warehouses to hold their stock of the lots. */
 export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: HoldDialogProps) {
   const warehouses = listWarehouses(trace);
   const form = useContractForm<HoldValues, HoldRequest>({

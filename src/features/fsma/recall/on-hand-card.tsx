@@ -41,7 +41,7 @@ interface OnHandCardProps {
   readonly actions?: ReactNode;
 }
 
-/** What is on hand where, and whether it is held. */
+/** Stock on hand by warehouse, and whether it is held. */
 export function OnHandCard({ trace: { onHand, onHandQuantity }, actions }: OnHandCardProps) {
   return (
     <Card>

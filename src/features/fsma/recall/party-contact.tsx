@@ -11,7 +11,7 @@ export function formatContact({ phone, email }: Party): string | null {
   return [phone, email].filter(Boolean).join(', ') || null;
 }
 
-/** How a place is reached, as links. */
+/** The contact data of a place as links. */
 export function PartyContact({ party }: { readonly party: Party }) {
   const { phone, email } = party;
   if (phone === null && email === null) return <>No contact known</>;

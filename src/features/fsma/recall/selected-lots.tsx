@@ -17,7 +17,7 @@ interface SelectedLot {
 
 const count = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value));
 
-/** `isKnown`: a lot without facts does not exist. */
+/** `isKnown`: the facts are loaded, so a lot without facts does not exist. */
 function buildColumns(
   isKnown: boolean,
   onRemove: (tlc: string) => void,

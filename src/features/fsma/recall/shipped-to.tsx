@@ -157,7 +157,7 @@ function Shipments({ shippedTo, shippedToNobody }: ShipmentsProps) {
 
 type Grain = 'places' | 'shipments';
 
-/** What was shipped to whom, with contacts: one row for each place, or for each shipment. */
+/** Shipments with contacts: one row per place, or per shipment. */
 export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
   const { shippedTo, shippedToNobody, shipped, withoutConsignee } = trace;
   const [grain, setGrain] = useState<Grain>('places');

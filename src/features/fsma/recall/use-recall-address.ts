@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { checkRecall as limits } from '#src/api/generated/limits/fsma.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 
-/** The most lots that one recall traces. */
+/** Maximum number of lots of a recall. */
 export const maxLots = limits.tlcs.maxItems;
 
 /** The lots of a recall and the moment it started, from the address: a reload continues the exercise. */

@@ -14,7 +14,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { DifferingFigure } from './differing-figure.tsx';
 import { rateLine, type LineRating } from './rate-line.ts';
 
-/** The lines that a person chooses to dispute. */
+/** The lines selected for the dispute. */
 export interface LineChoice {
   readonly lineIds: readonly string[];
   readonly onChange: (lineIds: readonly string[]) => void;
@@ -27,7 +27,7 @@ interface ClaimLinesProps {
   readonly hasSecondRecord: boolean;
   /** Whether a POD is attached. */
   readonly hasPod: boolean;
-  /** Whether quantities and cost show who is right; they do not for a charge such as a fine. */
+  /** Whether quantities and cost prove the claim right or wrong; not for a charge such as a fine. */
   readonly isRated: boolean;
   readonly choice?: LineChoice | undefined;
 }
@@ -152,7 +152,7 @@ function Rating({ rating: { strength, reason } }: { readonly rating: LineRating 
   );
 }
 
-/** What was ordered, shipped, invoiced and received, line by line, with a rating of each line. */
+/** Quantities ordered, shipped, invoiced and received by line, each with a rating. */
 function ClaimLines(props: ClaimLinesProps) {
   const { lines, hasSecondRecord, hasPod, isRated, choice } = props;
   const total = (getValue: (line: DeductionLine) => number) => formatQuantity(sum(lines, getValue));

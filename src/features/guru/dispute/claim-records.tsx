@@ -62,7 +62,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ['Freight terms', enumText(claim.freightTerms)],
     ['Vendor number', claim.vendorNumber],
     ['Microfilm number', claim.microfilmNumber],
-    // A fine has the cause of its PO, which stands with its working above.
+    // The cause of a fine's PO is shown with its calculation above.
     ...(claim.fine ? [] : [['Cause', enumText(claim.rootCause)] as const]),
   ];
   return (
@@ -72,7 +72,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
   );
 }
 
-/** What was deducted and repaid, by check. */
+/** Deductions and repayments by check. */
 export function CheckLines({ claim }: { readonly claim: DeductionDetail }) {
   return (
     <TitledCard title="Checks" hint="Deducted amounts are negative, repaid ones positive." isFlush>

@@ -10,7 +10,7 @@ interface DescriptionFieldProps {
   readonly template: string;
 }
 
-/** The description for the retailer with the portal's proposal, which never replaces a typed text for good. */
+/** The description for the retailer with the portal's proposal; replacing a typed text can be undone. */
 export function DescriptionField({ form, template }: DescriptionFieldProps) {
   const { value, onChange } = useBoundField<DisputeValues, string>({ form, name: 'description' });
   const text = typeof value === 'string' ? value : '';

@@ -10,7 +10,7 @@ interface DetailsStepProps {
   readonly choice?: LineChoice;
 }
 
-/** The first step: what was counted by whom, and the records behind it. */
+/** The first step: the counts of each party, and the records behind them. */
 export function DetailsStep({ dispute: { claim }, claimRef, choice }: DetailsStepProps) {
   return (
     <>

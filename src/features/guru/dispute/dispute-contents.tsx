@@ -50,7 +50,7 @@ function Steps({ dispute, address }: { readonly dispute: Dispute; readonly addre
   );
 }
 
-/** The part of the page that depends on what can be done with the claim. */
+/** The part of the page that depends on the possible actions. */
 function Body({
   dispute,
   claimRef,

@@ -53,7 +53,7 @@ interface DisputeEditorProps {
   readonly address: StepAddress;
 }
 
-/** The chosen lines; the amount follows them until another one is entered. */
+/** The selected lines; the amount follows them until another one is entered. */
 function useLineChoice(
   form: ContractForm<DisputeValues>,
   { claim: { lines }, process: { maxAmount } }: Dispute,
@@ -89,7 +89,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
     save: (values, { submission }) =>
       submitDispute(
         claimRef,
-        // Nothing is submitted before the person has confirmed a claim that is likely valid.
+        // A dispute of a claim that is likely valid must be confirmed before it is submitted.
         buildDispute(values, documentIds, process.likelyValidReason !== null),
         { submission },
       ),
@@ -100,7 +100,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
       snackbars.show({ tone: 'ok', text: `Dispute of claim ${claim.claimId} sent` });
       openNext();
     },
-    // The response may be lost, or someone else may have submitted it.
+    // The response may be lost, or another user may have submitted it.
     onFailed: () => void refresh(),
   });
   const autosave = useAutosave({
@@ -132,7 +132,7 @@ function EarlierOutcome({ dispute: { claim, process } }: { readonly dispute: Dis
   );
 }
 
-/** The steps of a claim that can be disputed. What is entered is one form over all steps, saved while one types. */
+/** The steps of a claim that can be disputed. One form spans all steps and is saved while the user types. */
 export function DisputeEditor(props: DisputeEditorProps) {
   const { dispute, claimRef, address } = props;
   const { claim, process } = dispute;
@@ -148,7 +148,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
 
   const submit = async (): Promise<void> => {
     setIsFlushing(true);
-    // A version of someone else is found before anything is submitted; another failure does not matter here.
+    // Detects another user's version before anything is submitted; other failures do not matter here.
     await autosave.flush();
     setIsFlushing(false);
     if (!autosave.hasConflict()) form.submit();

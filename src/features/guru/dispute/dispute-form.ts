@@ -14,7 +14,7 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 
-/** What a person enters; the documents are always all that are on file. */
+/** The entered values; the documents are always all those on file. */
 export interface DisputeValues {
   lineIds: readonly string[];
   reason: DisputeReason | null;
@@ -24,7 +24,7 @@ export interface DisputeValues {
 
 type Line = Pick<DeductionLine, 'lineId' | 'amount'>;
 
-/** The largest amount of a dispute of these lines, US dollars: their sum, but not more than what is open. */
+/** The largest amount of a dispute of these lines, US dollars: their sum, up to the open amount. */
 export function findMaxAmount(
   lines: readonly Line[],
   lineIds: readonly string[],

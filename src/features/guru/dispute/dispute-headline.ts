@@ -59,7 +59,7 @@ function describeArchiving({ history }: Pick<DisputeProcess, 'history'>): string
   return step.comment === null ? `Written off by ${step.actor}.` : `${step.actor}: ${step.comment}`;
 }
 
-/** What became of a dispute, in a sentence; the repayment outranks the decision, but not a dispute in progress. */
+/** The outcome of a dispute in a sentence; a repayment outranks the decision, but not a dispute in progress. */
 export function describeDispute(claim: ClaimFacts, process: ProcessFacts): Headline {
   const repayment = inProgress.includes(claim.disputeStatus) ? undefined : describeRepayment(claim);
   if (repayment) return repayment;

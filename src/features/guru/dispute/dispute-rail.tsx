@@ -46,7 +46,7 @@ function getDeadline({ process }: Dispute): { readonly day: string; readonly ver
 function DeadlineLine({ dispute }: { readonly dispute: Dispute }) {
   const deadline = getDeadline(dispute);
   if (!deadline) return null;
-  // The retailer's calendar counts, not that of the browser.
+  // Uses the retailer's calendar, not the browser's.
   const days = dispute.claim.daysLeft ?? daysBetween(today(), deadline.day);
   const isUrgent = days <= (dispute.process.canRespond ? urgentDays.SupplierAction : urgentDays.other);
   return (
@@ -96,7 +96,7 @@ function Readiness({ dispute: { process } }: { readonly dispute: Dispute }) {
   );
 }
 
-/** Readiness in a word. Documents do not make a claim ready that our own data prove right. */
+/** Readiness in a word. Documents do not make a claim ready if our own data prove it valid. */
 function Standing({ process }: Pick<Dispute, 'process'>) {
   const missing = listMissing(process).length;
   if (missing > 0) return <span className="text-hint text-warn">{missing} required missing</span>;
@@ -107,7 +107,7 @@ function Standing({ process }: Pick<Dispute, 'process'>) {
   );
 }
 
-/** The content of a step beside what counts: amount, deadline, readiness and the next action. */
+/** The content of a step beside the amount, deadline, readiness and next action. */
 export function DisputeRail({ dispute, amount, saveStatus, actions, children }: DisputeRailProps) {
   const { claim, process } = dispute;
   const { label, value } = getMainFigure(dispute, amount);

@@ -27,7 +27,7 @@ describe('the steps that can be opened', () => {
 });
 
 describe('the step that is shown', () => {
-  it('is the requested one, or where the person continues', () => {
+  it('is the requested one, or the one where the user continues', () => {
     expect(resolveStep(denied, 'Details')).toBe('Details');
     expect(resolveStep(sentBack, undefined)).toBe('Documents');
   });

@@ -58,7 +58,7 @@ it.each([
   expect(states(change)).toEqual(expected);
 });
 
-it('each milestone says when, and how much', () => {
+it('each milestone shows its date and amount', () => {
   const track = buildTrack({
     ...deducted,
     disputeStatus: 'Approved',

@@ -22,7 +22,7 @@ const withRetailer = ['RetailerReview', 'SupplierAction', 'DenialPending', 'Deni
 const won: readonly string[] = ['Approved', 'PartiallyApproved'];
 const lost: readonly string[] = ['Denied', 'Cancelled', 'Expired'];
 
-/** The way of a deduction from the check to its repayment. */
+/** The stages of a deduction from the check to its repayment. */
 export function buildTrack(claim: TrackFacts): readonly Milestone[] {
   const { disputeStatus, submittedAt, decidedAt, repaidDate, paidAmount } = claim;
   const isWithRetailer = withRetailer.some((status) => status === disputeStatus);

@@ -28,7 +28,7 @@ const options = Object.values(DisputeDocumentType).map((value) => ({
   label: documentText(value),
 }));
 
-/** The second step: what the dispute needs and what is on file, with uploads. */
+/** The second step: required documents and those on file, with uploads. */
 export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);

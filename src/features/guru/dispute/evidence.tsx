@@ -34,7 +34,7 @@ function countText(requirements: readonly DisputeRequirement[]): string {
   return `${text}; ${lacking.length === 1 ? 'a required one is' : `${lacking.length} required ones are`} missing.`;
 }
 
-/** The documents of a dispute: what is attached, where it comes from, and what is missing. */
+/** The documents of a dispute with their sources, and the missing ones. */
 export function Evidence({ process: { requirements, documents }, claimRef, onUpload }: EvidenceProps) {
   const named = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const unlisted = documents.filter(({ documentId }) => !named.has(documentId));

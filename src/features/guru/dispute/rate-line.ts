@@ -18,8 +18,8 @@ function ratePrice({ unitCost, poUnitCost }: DeductionLine): LineRating {
 }
 
 /**
- * Rates a line by its quantities: what was shipped decides whether the claim is right, the retailer's second record or
- * the POD whether it can be shown. `hasPod`: a POD is attached.
+ * Rates a line by its quantities: shipped quantities decide whether the claim is right; the retailer's second record or
+ * the POD, whether it can be proven. `hasPod`: a POD is attached.
  */
 export function rateLine(line: DeductionLine, hasPod: boolean): LineRating {
   const { quantityShipped, quantityInvoiced, quantityReceived, quantityReceivedDss, quantityDeducted } = line;

@@ -10,7 +10,7 @@ import type { Dispute } from './dispute-steps.ts';
 import { deductionEventText } from './dispute-words.ts';
 import { buildTrack } from './dispute-track.ts';
 
-/** The last step: what became of the dispute, and its history. */
+/** The last step: the outcome of the dispute, and its history. */
 export function SubmittedStep({ dispute: { claim, process } }: { readonly dispute: Dispute }) {
   const { tone, title, text } = describeDispute(claim, process);
   return (

@@ -13,7 +13,7 @@ function combine([claim, process]: [UseQueryResult<DeductionDetail>, UseQueryRes
   };
 }
 
-/** Milliseconds between two reads while the retailer is awaited: the hub is faster when it is connected. */
+/** Polling interval while waiting for the retailer, in milliseconds: the hub is faster when connected. */
 const pollMs = 2500;
 
 /** The claim with its dispute; refetched while it is being submitted or read from the retailer. */
@@ -41,7 +41,7 @@ export interface ClaimSync {
   readonly start: () => void;
 }
 
-/** Requests the claim from the retailer: at once when `isFirst`, and on demand. */
+/** Requests the claim from the retailer: immediately when `isFirst`, and on demand. */
 export function useClaimSync(ref: ClaimRef, isFirst: boolean): ClaimSync {
   const queryClient = useQueryClient();
   const [isRequesting, setIsRequesting] = useState(false);

@@ -48,7 +48,7 @@ function getFields(stored: AccountValues): FieldSpecs<AccountValues> {
 const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential): AccountValues => ({
   userId: userId ?? '',
   authType: authType ?? CredentialType.BotToken,
-  // Never comes back from the server.
+  // Never returned by the server.
   secret: '',
   mfaMethod,
 });
@@ -59,7 +59,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stores an account at a portal. Its secret is sent once, and kept nowhere in the browser. */
+/** Stores an account at a portal. Its secret is sent once, and never stored in the browser. */
 export function AccountDialog({ customerId, credential, onClose }: AccountDialogProps) {
   const queryClient = useQueryClient();
   const { portal } = credential;

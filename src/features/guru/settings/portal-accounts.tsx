@@ -8,7 +8,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
-/** How often the result of a running test is asked for, milliseconds. */
+/** Polling interval for the result of a running test, in milliseconds. */
 const testIntervalMs = 2000;
 
 interface OpenDialog {

@@ -9,7 +9,7 @@ interface RemoveAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is removed. */
+/** Confirms the removal of an account. */
 export function RemoveAccountDialog({ customerId, credential, onClose }: RemoveAccountDialogProps) {
   const name = portalName(credential.portal);
   return (

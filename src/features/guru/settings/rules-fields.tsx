@@ -11,7 +11,7 @@ interface RulesFieldsProps {
   readonly codes: readonly Option<string>[];
 }
 
-/** What is disputed and archived without anyone's action. */
+/** The rules that dispute and archive claims automatically. */
 export function RulesFields({ form, codes }: RulesFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface SettingsValues {
   readonly denied: string;
   readonly expiring: string;
   readonly credentialFailure: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   readonly vendorNumbers: string;
 }
 
@@ -32,7 +32,7 @@ function parseList(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter((entry) => entry !== ''))];
 }
 
-/** The fault of a typed list: of its first wrong entry, or of their number. */
+/** The error of a typed list: of its first invalid entry, or of their number. */
 function listFault(typed: string, list: Limits, patternText?: string): string | undefined {
   const entries = parseList(typed);
   for (const entry of entries) {

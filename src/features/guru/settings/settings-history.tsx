@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
 import { portalName } from '#src/components/portals/portal-words.ts';
 
-/** Changes that are shown at first, and that each press adds. */
+/** Changes shown initially, and added by each press. */
 const step = Math.min(10, guruSettingsChanges.maxPageSize);
 
 function subjectText(subject: GuruSettingsChange['subject']): string {

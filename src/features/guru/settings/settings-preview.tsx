@@ -37,7 +37,7 @@ function listOutcomes(code: PreviewedCode): readonly (readonly [string, string])
   );
 }
 
-/** What the typed rules would have done in the last 90 days, before they are saved. */
+/** A preview of the typed rules: their effect on the last 90 days. */
 export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
   const request = requestFrom(useFormValues(form));
   const preview = useMutation({

@@ -39,7 +39,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reviews, disputes, bills or writes off variances; those that failed are listed, and can be sent again alone. */
+/** Reviews, disputes, bills or writes off variances; failed ones are listed, and can be retried. */
 export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
   const { action, items, skipped, onDone } = task;
   const { verb, done, note } = getActionWords(action);
@@ -95,7 +95,7 @@ function nameVariance(items: readonly ReceivingVariance[], varianceId: string): 
   return item ? `PO ${item.poNumber}, item ${item.itemNumber}` : varianceId;
 }
 
-/** What is to be done, and what is left out and why. */
+/** The rows of the action, and those that are skipped with the reason. */
 function Contents({ items, skipped }: Pick<VarianceTask, 'items' | 'skipped'>) {
   return (
     <>

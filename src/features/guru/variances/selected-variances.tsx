@@ -18,7 +18,7 @@ interface SelectedVariancesProps {
   readonly onStart: (task: VarianceTask) => void;
 }
 
-/** What can be done with the chosen variances, each action with the number of those that permit it. */
+/** The actions on the selected variances, each with the number of variances that permit it. */
 export function SelectedVariances(props: SelectedVariancesProps) {
   return actionOrder.map((action) => <ActionButton key={action} {...props} action={action} />);
 }

@@ -10,30 +10,27 @@ import {
 import type { Submission } from '#src/api/submission.ts';
 import { useBatches } from '#src/components/feedback/use-batches.ts';
 
-/** Variances, and what is to be done about them. */
+/** Variances, and the action on them. */
 export interface VarianceTask {
   readonly action: VarianceAction;
-  /** Those that the action fits. */
+  /** The rows that permit the action. */
   readonly items: readonly ReceivingVariance[];
-  /** Chosen ones that it does not fit. */
+  /** The selected rows that do not. */
   readonly skipped: readonly ReceivingVariance[];
   /** The version of a single variance that is open; several are compared by their last action. */
   readonly version?: string | undefined;
-  /** Follows with those that were not done. */
+  /** Called with the variances that were not done. */
   readonly onDone?: (remaining: readonly ReceivingVariance[]) => void;
 }
 
-/** Whether a repetition can succeed: the portal did not take it, or it is repeated on what somebody has changed. */
+/** Whether a retry can succeed: the portal did not accept it, or the version was outdated. */
 export function isRetryable({ outcome }: VarianceBatchResult): boolean {
   return outcome === VarianceOutcome.Failed || outcome === VarianceOutcome.Changed;
 }
 
 const toTarget = ({ varianceId, updatedAt }: VarianceTarget): VarianceTarget => ({ varianceId, updatedAt });
 
-/**
- * Sends an action for one variance on its version, or for any number of them; a repetition is only about those that can
- * succeed.
- */
+/** Sends an action for one variance on its version, or for any number; a retry covers only those that can succeed. */
 export function useVarianceAction(customerId: string, { action, items, version }: VarianceTask) {
   const queryClient = useQueryClient();
   const batches = useBatches<VarianceTarget, VarianceBatchResult>({
@@ -52,7 +49,7 @@ export function useVarianceAction(customerId: string, { action, items, version }
       return (await submitVarianceActions(customerId, body, { submission })).results;
     });
 
-  /** Resolves to those that were not done, each with its reason. Rejects like `submit`. */
+  /** Resolves to the items that were not done, each with its reason. Rejects like `submit`. */
   const send = async (
     comment: string | null,
     submission: Submission,
@@ -63,7 +60,7 @@ export function useVarianceAction(customerId: string, { action, items, version }
       await submitVarianceAction({ customerId, varianceId: only.varianceId }, { action, comment }, version);
       return [];
     } finally {
-      // Also after a failure: the response may be lost, or somebody else may have changed it.
+      // Also after a failure: the response may be lost, or another user may have changed it.
       void refreshVariances(queryClient, customerId);
     }
   };

@@ -32,7 +32,7 @@ export function ComparedQuantity({ value, shipped }: ComparedQuantityProps) {
   );
 }
 
-/** A variance that needs someone has a badge; other states are plain text. */
+/** A variance that needs an action has a badge; other states are plain text. */
 export function Status({ row }: { readonly row: ReceivingVariance }) {
   const text = statusText(row);
   return row.status === 'PendingShortage' || row.status === 'Expired' ? (

@@ -24,7 +24,7 @@ import {
 
 const headlineTones = { ok: 'text-ok', warn: 'text-warn', plain: '' } as const;
 
-/** What the drawer shows about a variance. */
+/** The contents of the drawer of a variance. */
 export function VarianceContents({ variance }: { readonly variance: ReceivingVarianceDetail }) {
   const { orderNumber, bsid, status, varianceType, description } = variance;
   const { text, tone } = getHeadline(variance);

@@ -95,7 +95,7 @@ const buildColumns = (variance: Variance): readonly StaticColumn<VarianceEvidenc
   },
 ];
 
-/** What each record states about the item, in cases; what differs from the shipment is marked. */
+/** The item's cases by record; differences from the shipment are marked. */
 export function VarianceEvidenceTable({ variance }: { readonly variance: Variance }) {
   return (
     <section aria-label="Quantities and evidence" className="flex flex-col gap-2">

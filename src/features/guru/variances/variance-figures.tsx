@@ -7,7 +7,7 @@ import type { variances } from './variances-dashboard.ts';
 
 type VariancesProps = DashboardProps<typeof variances>;
 
-/** What can be billed and what was, each figure with the variances behind it. */
+/** Amounts that can be billed and those billed, each figure with the variances behind it. */
 export function VarianceFigures({ dashboard: { figures, link } }: VariancesProps) {
   return (
     <Tiles

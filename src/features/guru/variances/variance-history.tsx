@@ -3,7 +3,7 @@ import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { eventText } from './variance-words.ts';
 
-/** What has happened to a variance, the latest first. */
+/** The history of a variance, latest first. */
 export function VarianceHistory({ variance }: { readonly variance: ReceivingVarianceDetail }) {
   const { history, timeZone } = variance;
   return (

@@ -27,7 +27,7 @@ export const varianceTones: Tones<VarianceStatus> = {
   Expired: 'bad',
 };
 
-/** The status in words; a resolved variance says how. */
+/** The status in words; for a resolved variance, with its resolution. */
 export function statusText({ status, resolution }: ReceivingVariance): string {
   if (resolution === null) return enumText(status);
   return resolution === 'Deducted' ? 'Deduction stands' : enumText(resolution);
@@ -145,7 +145,7 @@ export function isNear({ deadline }: Pick<ReceivingVariance, 'deadline'>): boole
   return remainingDays !== undefined && remainingDays <= nearDays;
 }
 
-/** What can be done about a variance now, or why nothing can. */
+/** The possible action on a variance, or why there is none. */
 export function getHeadline(variance: ReceivingVariance): {
   readonly text: string;
   readonly tone: 'ok' | 'warn' | 'plain';

@@ -3,7 +3,7 @@ import { receivingVariances } from '#src/api/generated/lists/receivingVariances.
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { worklistText } from './variance-words.ts';
 
-/** What the retailer received of the selected customer's shipments, where it is not what was invoiced. */
+/** Receipts of the selected customer's shipments that differ from the invoices. */
 export const variances = defineDashboard({
   list: receivingVariances,
   querySet: 'receivingVariance',

@@ -24,7 +24,7 @@ const VarianceDrawer = lazy(async () => ({
 }));
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
-/** Where the retailer received other quantities than were invoiced to it. */
+/** Differences between received and invoiced quantities. */
 export const { load, Page } = createDashboardPage(variances, Variances, {
   noun: 'variance',
   empty: {
