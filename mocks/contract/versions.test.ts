@@ -72,7 +72,7 @@ const importProfile = {
   columns: [{ name: 'Customer PO #', column: 'poNumber' }],
   decimalMark: 'Comma',
 };
-const point = { ...newPoint, name: 'Tipton mill' };
+const point = { ...newPoint, assignments: [], name: 'Tipton mill' };
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
@@ -288,9 +288,22 @@ const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>
   updateInsightStatus: 'mocks/cost/cost.test.ts',
 };
 
+/** Deletions, each with the change of the same record. */
+const deletions: Readonly<Partial<globalThis.Record<OperationId, OperationId>>> = {
+  deleteImportProfile: 'updateImportProfile',
+  deleteLtlProfile: 'updateLtlProfile',
+  deleteOrderDraft: 'updateOrderDraft',
+  deleteOtifFiling: 'setOtifFiling',
+  deletePointOfManufacture: 'updatePointOfManufacture',
+  deletePortalCredential: 'updatePortalCredential',
+  deleteReportParameterSet: 'updateReportParameterSet',
+  deleteSavedView: 'updateSavedView',
+};
+
 const conditional = operationIds.filter(
   (id) =>
     versionsInBodies[id] === undefined &&
+    operations[id].method !== 'delete' &&
     operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
 );
 
@@ -318,6 +331,33 @@ describe.each(conditional)('%s', (id) => {
     // Any existing version is accepted.
     expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
     expect((await call(change, second)).status).toBe(200);
+  });
+});
+
+describe.each(
+  operationIds.filter(
+    (id) =>
+      operations[id].method === 'delete' &&
+      operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
+  ),
+)('%s', (id) => {
+  test('deletes only the version that the user has seen', async () => {
+    const changeId = deletions[id];
+    const record = changeId && records[changeId];
+    if (!record) throw new Error(`There is no record for ${id}.`);
+    const call = mock.as(record.person);
+    const [from, body] = record.origin;
+    const read = await call(from, body);
+    const change = fillIn(record.change, read);
+    const remove = `DELETE ${change.slice(change.indexOf('/'))}`;
+    const changed = await call(change, record.bodies[0], { 'if-match': getVersion(read) });
+    expect(changed.status).toBe(200);
+
+    const refused = await call(remove, undefined, { 'if-match': getVersion(read) });
+    expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
+    // The record is unchanged: its version is still the one that the change returned.
+    const removed = await call(remove, undefined, { 'if-match': getVersion(changed) });
+    expect(removed.status).toBe(204);
   });
 });
 

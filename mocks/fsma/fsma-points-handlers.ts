@@ -70,9 +70,11 @@ export const fsmaPoints = {
     return reply.json(200, toResponse(stored));
   },
 
-  deletePointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
+  deletePointOfManufacture: ({ backend, path: { customerId, pointId }, reply, requireVersion }) => {
     requireCustomer(backend, customerId);
-    const { isDefault, assignments } = requirePoint(backend, customerId, pointId);
+    const point = requirePoint(backend, customerId, pointId);
+    requireVersion(toResponse(point));
+    const { isDefault, assignments } = point;
     if (isDefault || assignments.length > 0)
       throw unprocessable('Records refer to this location. Deactivate it instead.');
     settleSources(backend, customerId);

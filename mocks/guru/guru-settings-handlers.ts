@@ -187,8 +187,9 @@ export const guruSettings = {
     return reply.json(200, readCredential(backend, ref));
   },
 
-  deletePortalCredential: ({ backend, path: { customerId, portal }, person, reply }) => {
+  deletePortalCredential: ({ backend, path: { customerId, portal }, person, reply, requireVersion }) => {
     const account = getAccount(backend, customerId);
+    requireVersion(readCredential(backend, { account, portal }));
     const stored = account.credentials.get(portal);
     if (stored && account.credentials.delete(portal))
       record({ backend, person }, account, [

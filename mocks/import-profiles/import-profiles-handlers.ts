@@ -85,8 +85,10 @@ export const importProfiles = {
     return reply.json(200, toResponse(stored));
   },
 
-  deleteImportProfile: ({ backend, path, reply }) => {
-    importProfileStore(backend.db).importProfiles.delete(requireProfile(backend, path).profileId);
+  deleteImportProfile: ({ backend, path, reply, requireVersion }) => {
+    const profile = requireProfile(backend, path);
+    requireVersion(toResponse(profile));
+    importProfileStore(backend.db).importProfiles.delete(profile.profileId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'import-profiles'>;

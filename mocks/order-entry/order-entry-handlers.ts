@@ -153,9 +153,11 @@ export const orderEntry = {
     return reply.json(200, toDraft(backend, stored));
   },
 
-  deleteOrderDraft: ({ backend, path, reply }) => {
+  deleteOrderDraft: ({ backend, path, reply, requireVersion }) => {
     requireOrderEntry(backend, path.customerId);
-    orderDraftStore(backend.db).orderDrafts.delete(requireOpenDraft(backend, path).draftId);
+    const draft = requireOpenDraft(backend, path);
+    requireVersion(toDraft(backend, draft));
+    orderDraftStore(backend.db).orderDrafts.delete(draft.draftId);
     return reply.empty(204);
   },
 

@@ -276,9 +276,10 @@ export const otif = {
     return reply.json(200, getDetail(backend, po));
   },
 
-  deleteOtifFiling: ({ backend, path, query, reply }) => {
+  deleteOtifFiling: ({ backend, path, query, requireVersion, reply }) => {
     const po = { ...path, ...query };
     const fact = getPo(backend, po);
+    requireVersion(getDetail(backend, po));
     if (readFiling(fact, historyStore(backend.db).shipments().loadedAt) === null)
       throw notFound('The dispute');
     if (isDecided(fact)) throw unprocessable('The retailer has decided the dispute of this fine.');

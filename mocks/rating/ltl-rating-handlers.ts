@@ -195,8 +195,10 @@ export const ltlRating = {
     return reply.json(200, toProfile(stored));
   },
 
-  deleteLtlProfile: ({ backend, path: { customerId, profileId }, reply }) => {
-    ratingStore(backend.db).ltlProfiles.delete(requireProfile(backend, customerId, profileId).profileId);
+  deleteLtlProfile: ({ backend, path: { customerId, profileId }, reply, requireVersion }) => {
+    const profile = requireProfile(backend, customerId, profileId);
+    requireVersion(toProfile(profile));
+    ratingStore(backend.db).ltlProfiles.delete(profile.profileId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'ltl-rating'>;

@@ -171,10 +171,11 @@ export const reports = {
   },
 
   deleteReportParameterSet: (context) => {
-    const { backend, path, reply } = context;
+    const { backend, path, reply, requireVersion } = context;
     requireReport(backend, path);
-    const { parameterSetId } = requireSet(backend, toPlace(context), path.parameterSetId);
-    reportStore(backend.db).reportParameterSets.delete(parameterSetId);
+    const set = requireSet(backend, toPlace(context), path.parameterSetId);
+    requireVersion(set);
+    reportStore(backend.db).reportParameterSets.delete(set.parameterSetId);
     return reply.empty(204);
   },
 

@@ -117,8 +117,10 @@ export const savedViews = {
     return reply.json(200, toResponse(backend, person, stored));
   },
 
-  deleteSavedView: ({ backend, path, person, reply }) => {
-    viewStore(backend.db).savedViews.delete(requireOwnView(backend, person, path).savedViewId);
+  deleteSavedView: ({ backend, path, person, reply, requireVersion }) => {
+    const view = requireOwnView(backend, person, path);
+    requireVersion(toResponse(backend, person, view));
+    viewStore(backend.db).savedViews.delete(view.savedViewId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'saved-views'>;

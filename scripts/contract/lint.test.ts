@@ -140,6 +140,12 @@ describe('lintContract', () => {
       'Adds one.\n    x-origin: specified',
       'Adds one.\n    x-origin: proposed',
     ],
+    [
+      'portal/safe-changes',
+      'paths/items.yaml',
+      '  post:\n    operationId: addItem\n    tags: [items]\n    summary: Add an item\n    description: Adds one.\n    x-origin: specified',
+      '  delete:\n    operationId: deleteItem\n    tags: [items]\n    summary: Delete\n    description: Deletes one.\n    x-origin: proposed',
+    ],
     ['portal/bounded-lists', 'paths/items.yaml', 'x-unpaged: There is one for each shelf.', ''],
     ['portal/bounded-lists', 'paths/items.yaml', 'maxItems: 9', ''],
     ['portal/problem-responses', 'shared/responses.yaml', 'application/problem+json', 'application/json'],

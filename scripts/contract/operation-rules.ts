@@ -155,7 +155,13 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
     report(`Status ${missing.join(', ')} must be declared.`, place.child(['responses']).key());
 });
 
-/** A change states the version it is based on, and creating or queuing requests can be repeated safely. */
+/** The reason why a record that can be deleted has no versions. */
+const unversioned = 'x-unversioned';
+
+/**
+ * A change states the version it is based on, and so does a proposed deletion of what can change; creating or queuing
+ * requests can be repeated safely.
+ */
 export const safeChanges = eachOperation(({ kind, method, node, place }, report, context) => {
   if (kind === 'message') return;
   const headers = asList(node['parameters']).map(
@@ -164,6 +170,12 @@ export const safeChanges = eachOperation(({ kind, method, node, place }, report,
   const responses = isNode(node['responses']) ? node['responses'] : {};
   if (['put', 'patch'].includes(method) && !headers.includes('If-Match'))
     report('A change must take the header If-Match.', place.key());
+  const deletes = method === 'delete' && node['x-origin'] === 'proposed' && !isText(node[unversioned]);
+  if (deletes && !headers.includes('If-Match'))
+    report(
+      `A proposed deletion must take the header If-Match, or state in \`${unversioned}\` why the record never changes.`,
+      place.key(),
+    );
   const creates = method === 'post' && ['201', '202'].some((status) => status in responses);
   if (creates && node['x-origin'] === 'proposed' && !headers.includes('Idempotency-Key'))
     report(

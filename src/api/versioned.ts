@@ -64,8 +64,13 @@ export function mutateVersioned<Id extends ConditionalCallId>(
   });
 }
 
+/** Whether a mutation was refused because the record has another version now. */
+export function isOutdatedVersion(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 412;
+}
+
 /** Whether a mutation was refused because the record has changed. A 409 about a field concerns its value instead. */
 export function mayBeOutdated(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
-  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
+  return isOutdatedVersion(error) || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
 }

@@ -4,7 +4,6 @@ import type { InputOf, QueryInputOf } from '../contract.ts';
 import * as calls from '../generated/calls.ts';
 import { listManufacturedItems, listPointsOfManufacture } from '../generated/reads.ts';
 import type { PointOfManufactureImportReport, PointOfManufactureUpdate } from '../generated/types.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
@@ -43,9 +42,9 @@ export const savePoint = (
   version: string | undefined,
 ) => mutateVersioned(calls.updatePointOfManufacture, { path: { customerId, pointId }, body }, version);
 
-/** Deletes a location. Fails with 422 when records name it. */
-export const deletePoint = ({ customerId, pointId }: PointRef) =>
-  mutate(calls.deletePointOfManufacture, { path: { customerId, pointId } });
+/** Deletes a location. Fails with 422 when records name it, and with 412 when its version has changed. */
+export const deletePoint = ({ customerId, pointId }: PointRef, version: string | undefined) =>
+  mutateVersioned(calls.deletePointOfManufacture, { path: { customerId, pointId } }, version);
 
 /** Imports the valid rows of a CSV file; a dry run only validates them. Both return a result for every row. */
 export const importPoints = (

@@ -26,8 +26,9 @@ export const savePortalCredential = (
   body: PortalCredentialUpdate,
 ) => mutateVersioned(calls.updatePortalCredential, { path: { customerId, portal }, body }, etag);
 
-export const deletePortalCredential = (customerId: string, portal: RetailerPortal) =>
-  mutate(calls.deletePortalCredential, { path: { customerId, portal } });
+/** Removes an account. Fails with 412 when someone else has changed it. */
+export const deletePortalCredential = (customerId: string, { portal, etag }: PortalCredential) =>
+  mutateVersioned(calls.deletePortalCredential, { path: { customerId, portal } }, etag);
 
 /** Starts a sign-in with the stored secret. */
 export const checkPortalCredential = (customerId: string, portal: RetailerPortal, options: SubmitOptions) =>

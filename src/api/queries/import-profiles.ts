@@ -3,7 +3,6 @@ import { allPages } from '../all-pages.ts';
 import * as calls from '../generated/calls.ts';
 import { listImportProfiles } from '../generated/reads.ts';
 import type { ImportKind, ImportProfile, ImportProfileUpdate, NewImportProfile } from '../generated/types.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
@@ -43,8 +42,11 @@ export async function updateImportProfile(
   return value;
 }
 
-export const deleteImportProfile = (customerId: string, profileId: string) =>
-  mutate(calls.deleteImportProfile, { path: { customerId, profileId } });
+/** Deletes a profile. Fails with 412 when someone else has changed it. */
+export const deleteImportProfile = (
+  customerId: string,
+  { profileId, etag }: Pick<ImportProfile, 'etag' | 'profileId'>,
+) => mutateVersioned(calls.deleteImportProfile, { path: { customerId, profileId } }, etag);
 
 export const refreshImportProfiles = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listImportProfiles']);

@@ -11,7 +11,6 @@ import type {
   NewLtlQuote,
 } from '../generated/types.ts';
 import { call } from '../provided-client.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
@@ -81,8 +80,11 @@ export async function updateProfile(
   return value;
 }
 
-export const deleteProfile = (customerId: string, profileId: string) =>
-  mutate(calls.deleteLtlProfile, { path: { customerId, profileId } });
+/** Deletes a profile. Fails with 412 when someone else has changed it. */
+export const deleteProfile = (
+  customerId: string,
+  { profileId, etag }: Pick<LtlProfile, 'etag' | 'profileId'>,
+) => mutateVersioned(calls.deleteLtlProfile, { path: { customerId, profileId } }, etag);
 
 /** Rates a csv or xlsx file; rows without terms of their own get those of the profile. */
 export const uploadRateFile = (

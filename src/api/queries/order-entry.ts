@@ -75,8 +75,9 @@ export async function saveOrderDraft(
   return (await mutateVersioned(calls.updateOrderDraft, { path, body }, version)).value;
 }
 
-export const deleteOrderDraft = ({ customerId, draftId }: DraftRef) =>
-  mutate(calls.deleteOrderDraft, { path: { customerId, draftId } });
+/** Deletes a draft; fails with 412 when someone else has saved another version. */
+export const deleteOrderDraft = ({ customerId, draftId }: DraftRef, version: string | undefined) =>
+  mutateVersioned(calls.deleteOrderDraft, { path: { customerId, draftId } }, version);
 
 /** An order as it was entered, with its version. */
 export const orderSourceQuery = (ref: OrderRef) =>

@@ -3,7 +3,6 @@ import type { EvidencePack, OtifFilingValues, OtifPoDetail, RootCauseBatch } fro
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import * as calls from '../generated/calls.ts';
-import { mutate } from '../query.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
 
 /** The evidence of purchase orders as a file, or its render; undefined when none of them exists. */
@@ -38,8 +37,9 @@ export async function setOtifFiling(
   return (await mutateVersioned(calls.setOtifFiling, { ...toInput(po), body: values }, version)).value;
 }
 
-/** Removes the record of a manually filed dispute. */
-export const deleteOtifFiling = (po: PoRef) => mutate(calls.deleteOtifFiling, toInput(po));
+/** Removes the record of a manually filed dispute; fails with 412 when the PO has changed since `version`. */
+export const deleteOtifFiling = (po: PoRef, version: string | undefined) =>
+  mutateVersioned(calls.deleteOtifFiling, toInput(po), version);
 
 /** Refetches what shows the causes of misses. */
 export const refreshOtif = (queryClient: QueryClient): Promise<void> =>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { allPages } from '../all-pages.ts';
 import { listReportParameterSets } from '../generated/reads.ts';
 import type { ReportParameterSet, ReportParameterSetUpdate } from '../generated/types.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
@@ -36,8 +35,9 @@ export async function updateParameterSet(
   return value;
 }
 
-export const deleteParameterSet = ({ customerId, reportId, parameterSetId }: SetRef) =>
-  mutate(calls.deleteReportParameterSet, { path: { customerId, reportId, parameterSetId } });
+/** Deletes saved parameters. Fails with 412 when they have changed since. */
+export const deleteParameterSet = ({ customerId, reportId, parameterSetId, etag }: SetRef) =>
+  mutateVersioned(calls.deleteReportParameterSet, { path: { customerId, reportId, parameterSetId } }, etag);
 
 export const refreshParameterSets = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listReportParameterSets']);

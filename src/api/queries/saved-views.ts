@@ -3,7 +3,6 @@ import { allPages } from '../all-pages.ts';
 import type { SavedViewDashboard } from '../generated/enums.ts';
 import { listSavedViews } from '../generated/reads.ts';
 import type { NewSavedView, SavedView, SavedViewUpdate } from '../generated/types.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
@@ -36,8 +35,9 @@ export const updateSavedView = async (
   return value;
 };
 
-export const deleteSavedView = ({ customerId, savedViewId }: SavedViewRef) =>
-  mutate(calls.deleteSavedView, { path: { customerId, savedViewId } });
+/** Deletes a view. Fails with 412 when its owner has changed it elsewhere since. */
+export const deleteSavedView = ({ customerId, savedViewId, etag }: SavedViewRef & Pick<SavedView, 'etag'>) =>
+  mutateVersioned(calls.deleteSavedView, { path: { customerId, savedViewId } }, etag);
 
 /** Refetches the views. Await it, so that a view selected right after a change is current. */
 export const refreshSavedViews = (queryClient: QueryClient): Promise<void> =>

@@ -116,8 +116,11 @@ export function SavedViews({ customerId, dashboard, view, choice }: SavedViewsPr
         onClose={() => setViewToDelete(undefined)}
         onConfirm={async () => {
           if (!viewToDelete) return;
-          await deleteSavedView({ customerId, savedViewId: viewToDelete.savedViewId });
-          await refreshSavedViews(queryClient);
+          try {
+            await deleteSavedView({ customerId, ...viewToDelete });
+          } finally {
+            await refreshSavedViews(queryClient);
+          }
           snackbars.show({ tone: 'ok', text: `“${viewToDelete.name}” deleted.` });
         }}
       />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -14,12 +15,16 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** The action is destructive. */
   readonly isDangerous?: boolean;
-  /** Performs the action. The dialog waits for the promise; a rejection is shown in the dialog, which stays open. */
+  /** Performs the action. The dialog waits for the promise; a rejection is shown in the dialog, which stays open.
+   * After a 412 the action cannot be confirmed again: the caller refreshes what it shows. */
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
   /** Called after the dialog has closed: moves focus when the element that opened the dialog is gone. */
   readonly onConfirmed?: () => void;
 }
+
+const outdatedText =
+  'Changed by someone else since you opened it. Nothing has been done. Close this to see the current version.';
 
 /** Asks for confirmation of an action. Closes when the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -30,6 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isRunning = useRef(false);
   const isConfirmed = useRef(false);
 
+  // The version that the user saw no longer exists, so repeating the action could not succeed either.
+  const isOutdated = isOutdatedVersion(failure);
   const close = (): void => {
     // An action in progress can no longer be canceled, and its outcome is shown in the dialog.
     if (isRunning.current) return;
@@ -75,19 +82,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-autofocus aria-disabled={isPending} onClick={close}>
             {cancelLabel}
           </Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            isBusy={isPending}
-            onClick={() => void confirm()}
-          >
-            {confirmLabel}
-          </Button>
+          {!isOutdated && (
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              isBusy={isPending}
+              onClick={() => void confirm()}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >
       {failure !== undefined && (
         <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
-          {failureText(failure)}
+          {isOutdated ? outdatedText : failureText(failure)}
         </p>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -7,6 +8,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export interface DeleteDialogState {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** After the deletion was refused because the record has another version now. */
+  readonly onOutdated?: (error: unknown) => void;
   /** After the record is deleted. */
   readonly onDeleted?: () => void;
 }
@@ -24,9 +27,12 @@ interface DeleteDialogProps extends DeleteDialogState {
   readonly refresh: (queryClient: QueryClient) => Promise<unknown>;
 }
 
-/** Asks for confirmation before a record is deleted. A failure is shown in the dialog and as a snackbar. */
+/**
+ * Asks for confirmation before a record is deleted. A failure is shown in the dialog and as a snackbar; a record that
+ * someone else has changed is shown anew instead of being deleted.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, onClose, onDeleted, title, description, remove, doneText, refresh } = props;
+  const { isOpen, onClose, onOutdated, onDeleted, title, description, remove, doneText, refresh } = props;
   const queryClient = useQueryClient();
   return (
     <ConfirmDialog
@@ -40,7 +46,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
         try {
           await remove();
         } catch (error) {
-          snackbars.show({ tone: 'bad', text: failureText(error) });
+          if (isOutdatedVersion(error)) {
+            void refresh(queryClient);
+            onOutdated?.(error);
+          } else {
+            snackbars.show({ tone: 'bad', text: failureText(error) });
+          }
           throw error;
         }
         snackbars.show({ tone: 'ok', text: doneText });

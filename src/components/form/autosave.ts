@@ -1,4 +1,4 @@
-import { ApiFailure } from '#src/api/failure.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { createStore, type ReadableStore } from '#src/lib/store.ts';
@@ -43,6 +43,8 @@ export interface Autosave<Values> {
   readonly flush: () => Promise<boolean>;
   /** Compares a version from the server with the one that is being edited. */
   readonly receive: (current: StoredVersion<Values>) => void;
+  /** Fetches the version of the server and compares it, after another change was refused because of it. */
+  readonly compare: () => Promise<void>;
   readonly takeTheirs: () => void;
   readonly overwrite: () => void;
   readonly stop: () => void;
@@ -50,10 +52,6 @@ export interface Autosave<Values> {
 
 /** Milliseconds without a key press before the values are saved. */
 const pauseMs = 800;
-
-function isOutdatedVersion(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 412;
-}
 
 /** Whether a version is older than another one: responses may arrive in another order than they were sent. */
 function isOlder<Values>(a: StoredVersion<Values>, b: StoredVersion<Values>): boolean {
@@ -156,6 +154,22 @@ export function createAutosave<Values>(
     else ports().rebase(initial.values, initial.values);
   }
 
+  function receive(current: StoredVersion<Values>): void {
+    const { base, conflict } = store.read();
+    if (running || current.version === (conflict ?? base).version || isOlder(current, base)) return;
+    const values = ports().readValues();
+    if (!isUnsaved() || isSame(current.values, values)) {
+      clearTimeout(timer);
+      patch({ phase: 'saved', base: current, conflict: undefined, failure: undefined });
+      ports().rebase(current.values, current.values);
+    } else if (current.savedAt === null) {
+      patch({ base: { ...current, values: base.values } });
+    } else {
+      clearTimeout(timer);
+      patch({ phase: 'failed', conflict: current, failure: undefined });
+    }
+  }
+
   return {
     state: store,
     connect: (next) => {
@@ -167,21 +181,8 @@ export function createAutosave<Values>(
       if (running || !isUnsaved() || isSame(ports().readValues(), sent)) return;
       schedule();
     },
-    receive: (current) => {
-      const { base, conflict } = store.read();
-      if (running || current.version === (conflict ?? base).version || isOlder(current, base)) return;
-      const values = ports().readValues();
-      if (!isUnsaved() || isSame(current.values, values)) {
-        clearTimeout(timer);
-        patch({ phase: 'saved', base: current, conflict: undefined, failure: undefined });
-        ports().rebase(current.values, current.values);
-      } else if (current.savedAt === null) {
-        patch({ base: { ...current, values: base.values } });
-      } else {
-        clearTimeout(timer);
-        patch({ phase: 'failed', conflict: current, failure: undefined });
-      }
-    },
+    receive,
+    compare: async () => receive(await ports().fetchCurrent()),
     takeTheirs: () => {
       const { conflict } = store.read();
       if (!conflict) return;

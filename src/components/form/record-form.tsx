@@ -81,7 +81,13 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
   const { subject, record, readCurrent, renderDeleteDialog, renderAside, children } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  /** The version that the user has seen. */
   const base = useRef(record);
+  const [seen, setSeen] = useState(record);
+  const see = (version: Stored): void => {
+    base.current = version;
+    setSeen(version);
+  };
   const [initial] = useState(() => (record === undefined ? model.emptyValues() : model.valuesFrom(record)));
   const parents = getParents(props.parents, record);
   const parentPath = (parents.at(-1) ?? parents[0]).path;
@@ -95,13 +101,13 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
       base.current === undefined
         ? model.create(values, context)
         : model.update(values, base.current, (saved) => {
-            base.current = saved;
+            see(saved);
             context.onPart(model.valuesFrom(saved));
           }),
     ...(readCurrent && {
       current: async () => {
         const current = await readCurrent();
-        base.current = current;
+        see(current);
         return model.valuesFrom(current);
       },
     }),
@@ -125,13 +131,14 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
       submitLabel={record === undefined ? createLabel : 'Save'}
       cancelTo={parentPath}
       extraAction={
-        record !== undefined &&
+        seen !== undefined &&
         renderDeleteDialog && (
           <DeleteAction>
             {(isOpen, onClose) =>
-              renderDeleteDialog(record, {
+              renderDeleteDialog(seen, {
                 isOpen,
                 onClose,
+                onOutdated: form.refuse,
                 onDeleted: () => {
                   form.cancel();
                   void navigate(parentPath);

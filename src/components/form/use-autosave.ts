@@ -21,7 +21,9 @@ interface UseAutosaveOptions<Values extends FieldValues> extends Pick<
 }
 
 export interface FormAutosave<Values>
-  extends AutosaveState<Values>, Pick<Autosave<Values>, 'flush' | 'takeTheirs' | 'overwrite'> {
+  extends AutosaveState<Values>, Pick<Autosave<Values>, 'flush' | 'compare' | 'takeTheirs' | 'overwrite'> {
+  /** The version on which the typed values are based now, for code that runs between two renders. */
+  readonly readVersion: () => string;
   /** Whether there is a conflict now, for code that runs between two renders. */
   readonly hasConflict: () => boolean;
 }
@@ -58,12 +60,14 @@ export function useAutosave<Values extends FieldValues>(
     void autosave.flush().then((isSaved) => isSaved && leaveNow.current());
   }, [autosave, isConfirming]);
 
-  const { flush, takeTheirs, overwrite } = autosave;
+  const { flush, compare, takeTheirs, overwrite } = autosave;
   return {
     ...state,
     flush,
+    compare,
     takeTheirs,
     overwrite,
+    readVersion: () => autosave.state.read().base.version,
     hasConflict: () => autosave.state.read().conflict !== undefined,
   };
 }

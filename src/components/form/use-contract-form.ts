@@ -100,6 +100,8 @@ export interface ContractForm<Values extends FieldValues> {
   /** Whether the restored draft is based on an earlier version than the latest one. */
   readonly isOutdated: boolean;
   readonly submit: () => void;
+  /** Shows why the server refused another action on the record, such as its deletion; after a 412, a conflict. */
+  readonly refuse: (error: unknown) => void;
   /** The server has `saved`, by other means than `submit`; the fields show `values`. */
   readonly rebase: (saved: Values, values: Values) => void;
   /** Overwrites the version of the other user. */
@@ -265,6 +267,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     conflict: state.conflict,
     isRestored: state.isRestored,
     isOutdated: !isSame(state.base, state.latest),
+    refuse: (error) => void reportFailure(error, getValues()),
     rebase: (saved, values) => void send({ type: 'partSaved', saved, values }),
     submit: () => void submit(false),
     overwrite: () => void submit(true),

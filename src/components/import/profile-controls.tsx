@@ -6,6 +6,7 @@ import {
   createImportProfile,
   deleteImportProfile,
   importProfilesQuery,
+  loadImportProfiles,
   refreshImportProfiles,
   updateImportProfile,
 } from '#src/api/queries/import-profiles.ts';
@@ -73,6 +74,10 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
   const [dialog, setDialog] = useState<'save' | 'change' | 'delete'>();
   const close = (): void => setDialog(undefined);
   const content = getContent(state);
+  const showCurrent = async ({ profileId }: ImportProfile): Promise<void> => {
+    const current = await loadImportProfiles(queryClient, customerId, kind);
+    setProfile(current.find((one) => one.profileId === profileId));
+  };
   return (
     <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
       <div className="min-w-0 grow sm:max-w-sm">
@@ -118,12 +123,11 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
           isOpen
           title={`Delete ${profile.name}?`}
           description="No one at your company will be able to use it."
-          remove={() => deleteImportProfile(customerId, profile.profileId)}
+          remove={() => deleteImportProfile(customerId, profile)}
           doneText="Profile deleted"
-          refresh={async () => {
-            setProfile(undefined);
-            await refreshImportProfiles(queryClient);
-          }}
+          refresh={refreshImportProfiles}
+          onOutdated={() => void showCurrent(profile)}
+          onDeleted={() => setProfile(undefined)}
           onClose={close}
         />
       )}

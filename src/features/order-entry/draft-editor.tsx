@@ -82,6 +82,7 @@ export function DraftEditor(props: DraftEditorProps) {
     <DeleteDraft
       customerId={customerId}
       draftId={draftId}
+      autosave={autosave}
       onDeleted={() => {
         form.cancel();
         onDeleted();

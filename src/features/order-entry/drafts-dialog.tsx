@@ -33,7 +33,7 @@ export function DraftsDialog({ customerId, onOpen, onClose }: DraftsDialogProps)
         isOpen
         title={`Delete ${getTitle(toDelete)}?`}
         description="It is deleted for everyone at your company. This cannot be undone."
-        remove={() => deleteOrderDraft({ customerId, draftId: toDelete.draftId })}
+        remove={() => deleteOrderDraft({ customerId, draftId: toDelete.draftId }, toDelete.etag)}
         doneText={toDelete.isTemplate ? 'Template deleted' : 'Draft deleted'}
         refresh={refreshOrders}
         onClose={() => setToDelete(undefined)}

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
 import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
-import { deleteOtifFiling, refreshOtif } from '#src/api/queries/otif.ts';
+import { deleteOtifFiling, refreshOtif, versionedPoQuery } from '#src/api/queries/otif.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
@@ -41,9 +41,8 @@ export function PoDisputeActions({ customerId, po }: PoDisputeActionsProps) {
 }
 
 function FilingActions({ customerId, po }: PoDisputeActionsProps) {
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<'record' | 'remove'>();
-  const { filing, filingGuide, invoicedOn, disputeStatus, poNumber, retailerId } = po;
+  const { filing, filingGuide, invoicedOn, disputeStatus } = po;
   const isDecided = disputeStatus === 'Approved' || disputeStatus === 'Denied';
   if (!filingGuide || invoicedOn === null || invoicedOn > today() || isDecided) return null;
   const close = () => setOpen(undefined);
@@ -58,18 +57,28 @@ function FilingActions({ customerId, po }: PoDisputeActionsProps) {
         {filing ? 'Change filing' : 'Mark as filed'}
       </Button>
       {open === 'record' && <FilingDialog customerId={customerId} po={po} onClose={close} />}
-      <ConfirmDialog
-        isOpen={open === 'remove'}
-        isDangerous
-        title={`Remove the filing of PO ${poNumber}?`}
-        description="The fine then counts as not disputed. Nothing changes at the retailer."
-        confirmLabel="Remove"
-        onConfirm={async () => {
-          await deleteOtifFiling({ customerId, poNumber, retailerId });
-          void refreshOtif(queryClient);
-        }}
-        onClose={close}
-      />
+      {open === 'remove' && <RemoveFiling customerId={customerId} po={po} onClose={close} />}
     </>
+  );
+}
+
+/** Asks before the record of a manually filed dispute is removed. */
+function RemoveFiling({ customerId, po, onClose }: PoDisputeActionsProps & { readonly onClose: () => void }) {
+  const { poNumber, retailerId } = po;
+  const ref = { customerId, poNumber, retailerId };
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery(versionedPoQuery(ref));
+  return (
+    <ConfirmDialog
+      isOpen={!isPending}
+      isDangerous
+      title={`Remove the filing of PO ${poNumber}?`}
+      description="The fine then counts as not disputed. Nothing changes at the retailer."
+      confirmLabel="Remove"
+      onConfirm={async () => {
+        await deleteOtifFiling(ref, data?.version).finally(() => void refreshOtif(queryClient));
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -44,13 +44,13 @@ export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: 
     );
   }
   if (step.kind === 'delete') {
-    const { profileId, name } = step.profile;
+    const { profile } = step;
     return (
       <DeleteDialog
         isOpen
-        title={`Delete ${name}?`}
+        title={`Delete ${profile.name}?`}
         description="No one at your company will be able to use it. Saved quotes keep their terms."
-        remove={() => deleteProfile(customerId, profileId)}
+        remove={() => deleteProfile(customerId, profile)}
         doneText="Profile deleted"
         refresh={refreshProfiles}
         onClose={back}

@@ -93,8 +93,11 @@ export function ParameterSetMenu(props: ParameterSetMenuProps) {
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await deleteParameterSet({ ...place, ...toDelete });
-          await refreshParameterSets(queryClient);
+          try {
+            await deleteParameterSet({ ...place, ...toDelete });
+          } finally {
+            await refreshParameterSets(queryClient);
+          }
           snackbars.show({ tone: 'ok', text: `“${toDelete.name}” deleted.` });
         }}
       />

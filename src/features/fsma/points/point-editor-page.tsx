@@ -80,12 +80,12 @@ function PointEditor({ customerId, id, title }: PointEditorProps) {
       createLabel="Add"
       parents={pointParents}
       pathAfter={() => pathAfterSave(customerId, listPath)}
-      renderDeleteDialog={({ value: { name, pointId } }, state) => (
+      renderDeleteDialog={({ value: { name, pointId }, version }, state) => (
         <DeleteDialog
           {...state}
           title={`Delete ${name}?`}
           description="Only a location that makes no items and is not the default can be deleted. Deactivate others instead."
-          remove={() => deletePoint({ customerId, pointId })}
+          remove={() => deletePoint({ customerId, pointId }, version)}
           doneText={`${name} deleted`}
           refresh={refreshPoints}
         />

@@ -18,7 +18,7 @@ export function RemoveAccountDialog({ customerId, credential, onClose }: RemoveA
       onClose={onClose}
       title={`Remove the ${name} account?`}
       description={`The secret is deleted. Deductions and disputes of ${name} are no longer updated until you add an account again.`}
-      remove={() => deletePortalCredential(customerId, credential.portal)}
+      remove={() => deletePortalCredential(customerId, credential)}
       doneText={`${name} account removed`}
       refresh={refreshGuruSettings}
     />
