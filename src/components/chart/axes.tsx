@@ -124,7 +124,7 @@ interface ScaleAxisProps {
   readonly top: number;
 }
 
-/** Labels of points in time or of numbers below the plot, as many as fit: the reader knows what is between them. */
+/** Labels of points in time or of numbers below the plot, as many as fit: readers infer the labels between them. */
 export function ScaleAxis({ labels, getX, top }: ScaleAxisProps) {
   const { lines, step } = axisLabels(labels, getX, measureHint);
   return (

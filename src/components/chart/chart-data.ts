@@ -39,7 +39,7 @@ export interface CurveAxis {
   /** The position of each category, ascending. */
   readonly positions: readonly number[];
   readonly bands: readonly ChartBand[];
-  /** Index of the category that the reader has chosen; undefined when there is none. */
+  /** Index of the category that the user selected; undefined if none. */
   readonly current: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface ChartData {
   readonly noteName?: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
-  /** The categories are points in time, whose axis needs a label at some of them only. */
+  /** The categories are points in time, whose axis needs only some labels. */
   readonly isOverTime?: boolean;
   /** What the goals of the series are called; by default 'Target'. */
   readonly goalName?: string;

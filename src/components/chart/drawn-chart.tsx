@@ -39,7 +39,7 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
           },
     [data, hidden],
   );
-  // What is below must not move when the drawing's code has loaded.
+  // Reserves the height, so that the content below does not move when the drawing's code has loaded.
   const reserved = kind === 'bar' ? barHeight(drawn, width || Infinity, height) : height;
   const shared = { data: drawn, width, height, label, onDrillDown };
   return (

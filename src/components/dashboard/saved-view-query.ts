@@ -8,7 +8,7 @@ import { periodText, findPreset, presets, type Period } from './periods.ts';
 export interface TableState {
   /** The list's parameters of the URL, without any others. */
   readonly address: string;
-  /** Ids of the chosen columns in order; undefined for the defaults. */
+  /** Ids of the selected columns in order; undefined for the defaults. */
   readonly columns: readonly string[] | undefined;
 }
 

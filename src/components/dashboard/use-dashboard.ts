@@ -116,8 +116,8 @@ export interface Dashboard<List extends DashboardList> {
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
   readonly figures: SummaryFigures<SummaryOf<List>, FiltersOf<List>>;
   /**
-   * Drills down from a figure to the rows behind it: sets several filters, multiple choices within what is chosen, and
-   * optionally the sort.
+   * Drills down from a figure to the rows behind it: sets several filters, multiple choices within the selected values,
+   * and optionally the sort.
    */
   drillDownTo(values: FiltersOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
   /** The button of a tile that drills down; the words follow the number of rows: 'missed' reads '23 missed'. */

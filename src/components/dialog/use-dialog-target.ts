@@ -15,7 +15,7 @@ export interface DialogTarget<Target> {
   readonly close: () => void;
 }
 
-/** Which record a dialog is about and whether it is open. */
+/** The record of a dialog, and whether it is open. */
 export function useDialogTarget<Target>(): DialogTarget<Target> {
   // Wrapped, because a target may be a function.
   const [opened, setOpened] = useState<{ readonly target: Target }>();

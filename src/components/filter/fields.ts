@@ -106,7 +106,7 @@ export function anyNumber(minimum: number, maximum: number, isWhole: boolean): F
   };
 }
 
-/** The words for true and false in the URL; a value without a word cannot be chosen. */
+/** The words for true and false in the URL; a value without a word cannot be selected. */
 export interface BooleanAddress {
   readonly parameter?: string;
   readonly yes?: string;

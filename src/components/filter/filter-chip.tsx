@@ -7,7 +7,7 @@ export const FilterPlace = createContext<'control' | 'chip' | 'words'>('control'
 
 interface FilterChipProps {
   readonly label: string;
-  /** The words of the chosen values; none renders nothing. */
+  /** The words of the selected values; none renders nothing. */
   readonly values: readonly string[];
   readonly onRemove: () => void;
 }

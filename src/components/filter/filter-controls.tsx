@@ -22,7 +22,7 @@ export interface OptionFilterProps<V extends string | number, Value> extends Fil
 const all = 'all';
 
 interface SelectFilterProps<V extends string | number> extends OptionFilterProps<V, V | null> {
-  /** The text while nothing is chosen. */
+  /** The text while nothing is selected. */
   readonly allText?: string;
 }
 
@@ -34,7 +34,7 @@ function getLabels<V extends string | number>(
 }
 
 /**
- * The options, and the chosen values that are not among them: a link may contain a value that the customer does not
+ * The options, and the selected values that are not among them: a link may contain a value that the customer does not
  * have; it must be visible, because it filters the rows.
  */
 function withSelected<V extends string | number>(
@@ -74,7 +74,7 @@ export function DateFilter<V extends string>({ options, ...binding }: OptionFilt
   return <SelectFilter {...binding} options={others} {...(first && { allText: first.label })} />;
 }
 
-/** Any of a few; none chosen is all. */
+/** Any of a few; none selected is all. */
 export function MultiSelectFilter<V extends string | number>(props: OptionFilterProps<V, readonly V[]>) {
   const { label, options, value, onChange } = props;
   if (use(FilterPlace) === 'control') return <MultiSelectControl {...props} />;
@@ -93,7 +93,7 @@ function MultiSelectControl<V extends string | number>({
 }
 
 /**
- * A multiple choice among options that the API returns, such as warehouses; the chosen ones are shown before they
+ * A multiple choice among options that the API returns, such as warehouses; the selected ones are shown before they
  * load.
  */
 export function CodeFilter<V extends string | number>({

@@ -118,7 +118,7 @@ export function findSetFilters(
     .map(([name]) => name);
 }
 
-/** The request without its filters; the search, what is always set and the order stay. */
+/** The request without its filters; the search, permanent fields and the order remain. */
 export function clearList<Fields extends FilterFields>(
   { fields }: ListDefinition<Fields>,
   request: ListRequest<Fields>,

@@ -34,7 +34,7 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setPage: (page: number) => void;
   /** Applies the request of another URL with one history entry; unknown parameters are ignored. */
   readonly apply: (address: URLSearchParams) => void;
-  /** Clears the filters; the search, what is always set, and the sort stay. */
+  /** Clears the filters; the search, permanent fields and the sort remain. */
   readonly clear: () => void;
   readonly clearSearch: () => void;
 }

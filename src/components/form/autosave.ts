@@ -94,7 +94,7 @@ export function createAutosave<Values>(
     ports().rebase(values, ports().readValues());
   }
 
-  /** The server has another version than `base`: only a proposal that has changed is no conflict. */
+  /** The server has another version than `base`: only a changed proposal is no conflict. */
   async function resolve(values: Values): Promise<boolean> {
     const current = await ports().fetchCurrent();
     if (current.savedAt !== null && !isSame(current.values, values)) {

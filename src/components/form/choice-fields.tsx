@@ -38,7 +38,7 @@ function useChoice<Values extends FieldValues, V extends Choice>(props: ChoicePr
   return { bound, control };
 }
 
-/** A single choice from a dropdown; null while nothing is chosen. */
+/** A single choice from a dropdown; null while nothing is selected. */
 export function SelectField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { bound, control } = useChoice(props);
   return (
@@ -48,7 +48,7 @@ export function SelectField<Values extends FieldValues, V extends Choice>(props:
   );
 }
 
-/** A single choice among many options, found by typing; null while nothing is chosen. */
+/** A single choice among many options, found by typing; null while nothing is selected. */
 export function ComboboxField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { bound, control } = useChoice(props);
   return (
@@ -87,7 +87,7 @@ interface ChoicesProps<Values extends FieldValues, V extends Choice> extends Bou
   readonly options: readonly Option<V>[];
 }
 
-/** A multiple choice, such as tiers; an empty list while nothing is chosen. */
+/** A multiple choice, such as tiers; an empty list while nothing is selected. */
 export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
   const { options, help, isDisabled = false } = props;
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));

@@ -12,7 +12,7 @@ interface DateFieldProps<Values extends FieldValues> extends BoundFieldProps<Val
 
 const formatField = (day: unknown): string => (typeof day === 'string' ? formatDay(day) : '');
 
-/** A calendar day, `YYYY-MM-DD`; an empty text while none is chosen. */
+/** A calendar day, `YYYY-MM-DD`; an empty text while none is selected. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { help, isDisabled = false, min, max } = props;
   const bound = useBoundField(props, formatField);

@@ -12,7 +12,7 @@ function getKind(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Null matches any type, because it means not chosen. The rows of a list are compared with its first one. */
+/** Null matches any type, because it means not selected. The rows of a list are compared with its first one. */
 function isLike(sample: unknown, candidate: unknown): boolean {
   if (sample === null || candidate === null) return true;
   if (getKind(sample) !== getKind(candidate)) return false;

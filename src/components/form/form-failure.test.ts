@@ -20,7 +20,7 @@ const fail = (details: Omit<FailureDetails, 'operation'>): ApiFailure =>
 const read = (error: unknown) => readFailure(fields, values, error, toFieldName);
 
 describe('a failed save', () => {
-  it('assigns messages to the form’s fields, also in rows; a message without a field is about the form', () => {
+  it('assigns messages to the form’s fields, also in rows; a message without a field belongs to the form', () => {
     const error = fail({
       kind: 'status',
       status: 422,

@@ -13,7 +13,9 @@ interface SearchedChoicesProps<Values extends FieldValues, V extends string | nu
   readonly placeholder?: string;
 }
 
-/** A multiple choice among many options, such as customers, found by typing; an empty list while nothing is chosen. */
+/**
+ * A multiple choice among many options, such as customers, found by typing; an empty list while nothing is selected.
+ */
 export function SearchedChoicesField<Values extends FieldValues, V extends string | number>(
   props: SearchedChoicesProps<Values, V>,
 ) {

@@ -77,7 +77,7 @@ export function problemText<Column extends string>(
   return `${labels[column]}: ${message}`;
 }
 
-/** What is wrong in the cells of a row, each with the cell to correct. */
+/** The errors of a row's cells, each with the cell to correct. */
 export function CellProblems<Column extends string>(props: CellProblemsProps<Column>) {
   const { line, labels, correcting } = props;
   const columns = [...Map.groupBy(line.errors, ({ column }) => column)];

@@ -23,7 +23,7 @@ interface ImportOutcomeProps<Name extends string> {
   readonly onImport: (file: File) => void;
 }
 
-/** The contents of the file, what the import would do and, at the end, what it did. */
+/** The contents of the file, a preview of the import and, at the end, its result. */
 export function ImportOutcome<Name extends string>(props: ImportOutcomeProps<Name>) {
   const { model, reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
   const report = done ?? tried;

@@ -10,7 +10,7 @@ interface Look {
 
 type Looks = Readonly<Record<LineState, Look>>;
 
-/** Labels before the import: what it would do. */
+/** Labels of the preview. */
 export const plannedLooks: Looks = {
   Created: { word: 'New', tone: 'ok' },
   Updated: { word: 'Change', tone: 'info' },
@@ -20,7 +20,7 @@ export const plannedLooks: Looks = {
   unknown: { word: 'Not checked yet', tone: 'neutral' },
 };
 
-/** Labels after the import: what it did. */
+/** Labels of the result. */
 export const reportedLooks: Looks = {
   Created: { word: 'Created', tone: 'ok' },
   Updated: { word: 'Updated', tone: 'ok' },

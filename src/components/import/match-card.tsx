@@ -39,7 +39,7 @@ function describeHead(cells: readonly string[], row: number): string {
   return `Row ${row}: ${names.length > 60 ? `${names.slice(0, 60)}…` : names}`;
 }
 
-/** Rows that can be chosen as the column names. */
+/** Maximum number of rows offered as the column names. */
 const headChoices = 20;
 
 function HeadField({ file, state }: { readonly file: TableFile; readonly state: HeadState }) {
@@ -113,7 +113,7 @@ function UnknownForm({ noun }: { readonly noun: string }) {
 export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
   const { file, part, match, form, hasMarks, hasDayOrders, profile, changeMatch, isBusy, isDone } = state;
   const missing = listMissing(definition, match);
-  // The choices stay open when the last missing column is chosen.
+  // The choices stay open when the last missing column is selected.
   const [isChoosing, setIsChoosing] = useState(missing.length > 0);
   const isOpen = isChoosing || missing.length > 0;
   // Nothing can change while a file is sent, or after the import.

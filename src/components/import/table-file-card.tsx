@@ -12,11 +12,11 @@ interface TableFileCardProps<Column extends string> {
   readonly label: string;
   /** What the file has to contain. */
   readonly guide: ReactNode;
-  /** What becomes of the chosen file; mounted again for each choice. */
+  /** Content for the selected file; remounted for each selection. */
   readonly children: (file: TableFile, profiles: readonly ImportProfile[]) => ReactNode;
 }
 
-/** Where a spreadsheet is chosen, and its result. */
+/** The input for a spreadsheet, and its result. */
 export function TableFileCard<Column extends string>(props: TableFileCardProps<Column>) {
   const { customerId, definition, label, guide, children } = props;
   const { fileState, count, choose } = useTableFile(customerId, definition);

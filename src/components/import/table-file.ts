@@ -16,7 +16,7 @@ interface TableSheet {
   readonly headAt: number;
 }
 
-/** A file as it was chosen. */
+/** The selected file. */
 export interface TableFile {
   readonly name: string;
   readonly source: TableSource;

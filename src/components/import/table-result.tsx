@@ -20,7 +20,7 @@ interface TableResultProps<Column extends string, Report> {
   readonly rows: ReactNode;
 }
 
-/** The columns of a chosen file, what the API reports about it, and its rows. */
+/** The columns of a selected file, the API's report, and its rows. */
 export function TableResult<Column extends string, Report>(props: TableResultProps<Column, Report>) {
   const { customerId, definition, state, label, actions, summary, rowsLabel, rows } = props;
   const { file, part } = state;

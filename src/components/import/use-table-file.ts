@@ -12,7 +12,7 @@ interface ReadTable {
   readonly profiles: readonly ImportProfile[];
 }
 
-/** The file that the user has chosen last, with the profiles of the customer. */
+/** The file that the user selected last, with the profiles of the customer. */
 export function useTableFile<Column extends string>(customerId: string, definition: TableDefinition<Column>) {
   const queryClient = useQueryClient();
   return useFileChoice<ReadTable>({

@@ -93,7 +93,7 @@ export function adviceText(credential: PortalCredential): string | undefined {
 
 /** An account that does not work, or will not in a few days. */
 export interface AccountProblem extends Pick<PortalCredential, 'portal' | 'lastSyncAt'> {
-  /** Names the account, what is wrong and until when: 'Retail Link account prairie-bot expires Dec 2'. */
+  /** The account, its problem and its date: 'Retail Link account prairie-bot expires Dec 2'. */
   readonly title: string;
   readonly advice: string;
   /** Whether it does not work now. */
@@ -118,7 +118,7 @@ function stateText({ status, expiresAt }: PortalCredential): string {
   }
 }
 
-/** What is wrong with a stored account; undefined for one that works, is being tested, or does not exist. */
+/** The problem of a stored account; undefined for one that works, is being tested, or does not exist. */
 export function describeHealth(credential: PortalCredential): AccountProblem | undefined {
   const { portal, status, userId, lastSyncAt } = credential;
   const advice = adviceText(credential);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SelectionBar as Bar } from './selection-bar.tsx';
 
-/** Loaded when the first row is chosen. */
+/** Loaded when the first row is selected. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazy` drops the type parameter of a component.
 export const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,

@@ -12,11 +12,11 @@ const columns = [column('number'), column('status'), column('weight', true), col
 const getIds = (ids: readonly string[] | undefined) => selectColumns(columns, ids).map(({ id }) => id);
 
 describe('chosen columns', () => {
-  it('exclude the optional ones until they are chosen', () => {
+  it('exclude the optional ones until they are selected', () => {
     expect(getIds(undefined)).toEqual(['number', 'status', 'value']);
   });
 
-  it('are in the chosen order, with the first column in its place', () => {
+  it('are in the selected order, with the first column in its place', () => {
     expect(getIds(['value', 'weight'])).toEqual(['number', 'value', 'weight']);
     expect(getIds([])).toEqual(['number']);
   });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { readColumns, storeColumns } from '#src/session/table-preferences.ts';
 import type { Column } from './column.ts';
 
-/** The columns that a user chose for a table. */
+/** The columns that a user selected for a table. */
 export interface ColumnChoice<Row> {
   /** The shown columns in order; exports contain the same. */
   readonly visible: readonly Column<Row>[];

@@ -30,7 +30,7 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   try {
     if (await hasType(file, mediaTypes)) return undefined;
   } catch {
-    // A folder, or a file that was removed after it was chosen.
+    // A folder, or a file that was removed after its selection.
     return `${file.name} could not be read. Choose another file.`;
   }
   return `${file.name} is not a valid file. Choose a ${formatNames(mediaTypes)} file.`;

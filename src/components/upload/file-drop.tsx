@@ -72,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
             aria-invalid={isRefused || undefined}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])];
-              // Clears the input, so that the same file can be chosen again after it was corrected.
+              // Clears the input, so that the same file can be selected again after a correction.
               event.currentTarget.value = '';
               onFiles(files);
             }}

@@ -17,14 +17,14 @@ type FileState<Read> =
   | Read;
 
 interface FileReaderOptions<Read> {
-  /** Undefined for a file that is no longer wanted. */
+  /** Undefined for a file that is no longer needed. */
   readonly read: (file: File) => Promise<Read | Refusal | undefined>;
   /** Called before a file is read. */
   readonly onChoose?: () => void;
   readonly onRead?: (result: Read | Refusal) => void;
 }
 
-/** The one file that the user has chosen last, read; `count` distinguishes two choices of the same file. */
+/** The file that the user selected last, with its contents; `count` distinguishes two choices of the same file. */
 export function useFileChoice<Read extends { readonly kind: 'read' }>(options: FileReaderOptions<Read>) {
   const { read, onChoose, onRead } = options;
   const [fileState, setFileState] = useState<FileState<Read>>({ kind: 'none' });
@@ -51,14 +51,14 @@ interface ImportFileCardProps {
   readonly label: string;
   readonly limits: FileLimits;
   readonly fileState: { readonly kind: string; readonly name?: string; readonly text?: string };
-  /** No other file can be chosen. */
+  /** No other file can be selected. */
   readonly isBusy: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   /** What the file has to contain. */
   readonly children: ReactNode;
 }
 
-/** Where the file of an import is chosen or dropped, with why one is refused. */
+/** The input and drop zone for the file of an import, with the reason of a rejection. */
 export function ImportFileCard({ label, limits, fileState, isBusy, onFiles, children }: ImportFileCardProps) {
   return (
     <Card label="File">

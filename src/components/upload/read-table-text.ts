@@ -37,7 +37,7 @@ async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableCon
   }
 }
 
-/** Reads a CSV file or an Excel workbook that a user has chosen, within the limits of the call. */
+/** Reads the CSV file or Excel workbook that the user selected, within the limits of the call. */
 export async function readTableContent(file: File, limits: FileLimits): Promise<TableContent | Refused> {
   const { maxBytes } = limits;
   const sizeFault = await fileFault(file, maxBytes === undefined ? {} : { maxBytes });
@@ -46,7 +46,7 @@ export async function readTableContent(file: File, limits: FileLimits): Promise<
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // A folder, or a file that was removed or changed after it was chosen.
+    // A folder, or a file that was removed or changed after its selection.
     return { kind: 'refused', text: `${file.name} could not be read. Choose it again.` };
   }
   if (isWorkbook(bytes)) return await decodeWorkbook(file.name, bytes);

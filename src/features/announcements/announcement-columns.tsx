@@ -85,7 +85,7 @@ const countText = (count: number | null | undefined) =>
 /** The columns of the list; `reach` is undefined until it is loaded. */
 export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => [
   ...baseColumns,
-  // Banners are part of a list, and no call says who has seen them.
+  // Banners are part of a list, and no call reports their views.
   column.computed('shown', 'Shown to', ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null, {
     width: 6.25,
     align: 'end',

@@ -45,7 +45,7 @@ it('requires a message and a day, within the limits of the contract', () => {
   expect(long.get('messageHtml')).toBe('Use 10,000 characters or fewer (now 10,001).');
 });
 
-it('offers the hidden tier only when it is already chosen', () => {
+it('offers the hidden tier only if it is already selected', () => {
   const labels = (selected: readonly Tier[]) => tierOptions(selected).map(({ label }) => label);
   expect(labels([])).toEqual(['Flash', 'Guru', 'Insights', 'Order Entry']);
   expect(labels([Tier.Rating])).toContain('Rating');

@@ -17,7 +17,7 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
   const root = useMemo(() => buildAsnTree(asn), [asn]);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
-  /** What was opened or closed by hand since the search. */
+  /** Ids of the nodes toggled since the search. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const result = useMemo(() => (search.trim() === '' ? undefined : searchTree(root, search)), [root, search]);
   const rows = useMemo(() => {

@@ -8,7 +8,7 @@ import { getPlaceId, placeText, recordText, segmentText } from './asn-words.ts';
 
 interface AsnFaultsProps {
   readonly asn: AsnDetail;
-  /** Opens the correction; undefined for people who cannot correct it. */
+  /** Opens the correction; undefined without the permission. */
   readonly onCorrect: (() => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ export function listCorrectable(faults: readonly AsnFault[]): readonly Correctab
   return faults.flatMap((fault) => (fault.field === null ? [] : [{ ...fault, field: fault.field }]));
 }
 
-/** The typed value is what was corrected before, or what was sent. */
+/** The initial value is the previous correction, or the sent value. */
 export function toValues(faults: readonly CorrectableFault[]): CorrectionValues {
   return {
     values: faults.map(({ correctedValue, sentValue }) => ({ value: correctedValue ?? sentValue ?? '' })),

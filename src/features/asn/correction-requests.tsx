@@ -7,7 +7,7 @@ import { requestStatusText, requestTones } from './asn-words.ts';
 
 interface CorrectionRequestsProps {
   readonly asn: AsnDetail;
-  /** Opens the denial; undefined for people of the customer. */
+  /** Opens the denial; undefined for users of the customer. */
   readonly onDeny: (() => void) | undefined;
 }
 

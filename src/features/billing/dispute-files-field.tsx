@@ -16,7 +16,7 @@ interface DisputeFilesFieldProps {
   readonly invoiceRef: InvoiceRef;
 }
 
-/** Files for a dispute. Each is uploaded when it is chosen, so that a reload does not lose it. */
+/** Files for a dispute. Each is uploaded when it is selected, so that a reload does not lose it. */
 export function DisputeFilesField({ form, invoiceRef }: DisputeFilesFieldProps) {
   const { anchorId, error, label, onChange } = useBoundField<DisputeValues, readonly DisputeFile[]>({
     form,

@@ -29,7 +29,7 @@ export const emptyDispute: DisputeValues = {
 
 type Line = InvoiceDetail['lines'][number];
 
-/** The amount of the chosen lines, with two decimals. */
+/** The amount of the selected lines, with two decimals. */
 export function sumLines(lines: readonly Line[], lineIds: readonly string[]): number {
   const cents = lines
     .filter(({ lineId }) => lineIds.includes(lineId))
@@ -70,7 +70,7 @@ export function buildDisputeFields({
   };
 }
 
-/** The request of valid values. Throws for values that the fields' limits refuse. */
+/** The request of valid values. Throws for invalid ones. */
 export function buildDispute({ lineIds, reason, amount, comment, files }: DisputeValues): NewInvoiceDispute {
   if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
   return {

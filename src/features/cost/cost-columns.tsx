@@ -92,8 +92,8 @@ export const groupColumns = (getPath: (row: CostGroup) => string) => [
 const order = columnKit<CpcOrder, CpcOrderColumn>();
 
 /**
- * The parts precede their total, which includes all of them. Below the table only the total is summed up; the overview
- * has the sums of the parts.
+ * All parts precede their total: a subset would add up to a different sum. Below the table only the total is summed up;
+ * the overview has the sums of the parts.
  */
 export const orderColumns = [
   order.link(

@@ -11,7 +11,7 @@ import { useFillBatches } from './use-fill-batches.ts';
 /** Incomplete records. */
 export interface FillTask {
   readonly events: readonly TraceEvent[];
-  /** Called when all of them are saved. */
+  /** Called when all are saved. */
   readonly onFilled?: () => void;
 }
 

@@ -177,7 +177,7 @@ function Check({ customerId, request, onLeave }: CheckProps) {
   if (records === 0) return <Notice tone="info">No records match. The sheets will be empty.</Notice>;
   if (incomplete === 0)
     return <Notice tone="ok">All {formatQuantity(records)} records have their key data.</Notice>;
-  // The list of gaps has no filter by lot: each chosen lot has its records on its own page.
+  // The list of gaps has no filter by lot: the records of each selected lot are on its page.
   const places: readonly (readonly [string, string])[] =
     tlcs.length === 0
       ? [[gapsPath(period, items), 'Show records to fill in']]

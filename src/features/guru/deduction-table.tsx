@@ -9,7 +9,7 @@ import { deductionColumns } from './deduction-columns.tsx';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
 
-/** Loaded when the first claim is chosen. */
+/** Loaded when the first claim is selected. */
 const SelectedDeductions = lazy(async () => ({
   default: (await import('./selected-deductions.tsx')).SelectedDeductions,
 }));

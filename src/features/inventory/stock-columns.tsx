@@ -13,7 +13,7 @@ const amount = (header: string) => ({
   isHiddenOnPhone: true,
 });
 
-/** The cases on hand stand before the statuses that they are in: without one, the others would not add up to them. */
+/** The cases on hand precede their statuses: a subset of these would not add up to them. */
 export const stockColumns = [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 5.25,

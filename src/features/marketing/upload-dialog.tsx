@@ -49,7 +49,7 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
           label="Image"
           limits={limits.file}
           send={async (file, options) => {
-            // The file is already chosen, so that Retry sends it once the link is valid.
+            // The file is already selected, so that Retry sends it once the link is valid.
             if (fault !== undefined) throw new Error(`Not uploaded yet. ${fault}`);
             return uploadMarketingImage(queryClient, file, parseLink(link), options);
           }}

@@ -16,7 +16,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds an order to copy: the latest, or those that a text names. */
+/** Finds an order to copy: the latest ones, or those that match a text. */
 export function CopyDialog({ customerId, onCopy, onClose }: CopyDialogProps) {
   const text = useSearchText(orders);
   const { search } = text;

@@ -27,12 +27,12 @@ interface DraftEditorProps {
   /** The draft in the address. */
   readonly draftId: string | undefined;
   readonly onCreated: (draftId: string) => void;
-  /** Called with the drafts that other warehouses ship of the order. */
+  /** Called with the drafts of the lines that other warehouses ship. */
   readonly onSubmitted: (order: SubmittedOrder, restDrafts: string[]) => void;
   readonly onDeleted: () => void;
 }
 
-/** A new order: entered in the header and the grid, saved while one types, and submitted once. */
+/** A new order, entered in the header and the grid, saved while the user types, and submitted once. */
 export function DraftEditor(props: DraftEditorProps) {
   const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
   const hasAcknowledged = useRef(false);
@@ -53,7 +53,7 @@ export function DraftEditor(props: DraftEditorProps) {
   });
   const [isFlushing, setIsFlushing] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  // There, the bar at the foot has room for one button.
+  // On narrow screens, the bar at the foot has room for one button.
   const isPhone = useIsPhone();
 
   const submit = async (): Promise<void> => {

@@ -28,12 +28,12 @@ export function copyValues({ values }: OrderEntrySource, { firstShipDate }: Orde
   return { ...withoutOwn(readValues(values)), requestedShipDate: firstShipDate };
 }
 
-/** The name of a start: the number keeps two orders from the same template or copy apart. */
+/** The name of a start: the number distinguishes two orders from the same template or copy. */
 export function nameStart(name: string, number: number): string {
   return number === 0 ? name : `${name} ${number}`;
 }
 
-/** A template stays as it is: the order that starts from it becomes a draft of its own. */
+/** A template does not change: an order that starts from it becomes a separate draft. */
 export function startFromDraft(draft: OrderDraft, options: OrderEntryOptions, number: number): DraftStart {
   const values = fillValues(draft.values, options);
   return draft.isTemplate

@@ -18,7 +18,7 @@ interface DraftsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Drafts and templates of the company, the latest first; people who look for an older one search. */
+/** Drafts and templates of the company, latest first; older ones are found by search. */
 export function DraftsDialog({ customerId, onOpen, onClose }: DraftsDialogProps) {
   const text = useSearchText(orderDrafts);
   const { search } = text;

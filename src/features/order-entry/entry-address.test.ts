@@ -42,7 +42,7 @@ describe('an editor that has created a draft', () => {
     });
   });
 
-  it('that is closed without a draft leaves the number as it is', () => {
+  it('that is closed without a draft does not change the number', () => {
     expect(closeEditor(none)).toBe(none);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderRef } from '#src/api/queries/orders.ts';
 
-/** What a new order starts from. */
+/** The source of a new order. */
 type EntryStart =
   | { readonly kind: 'new' }
   | { readonly kind: 'draft'; readonly draftId: string }
@@ -58,7 +58,7 @@ interface EntryLocation {
   readonly locationKey: string;
 }
 
-/** What the page shows at an address, given the editors that were opened before. */
+/** The page's content at an address, given the editors that were opened before. */
 export function findView(
   customerId: string,
   { search, locationKey }: EntryLocation,

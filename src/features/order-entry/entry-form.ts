@@ -102,14 +102,14 @@ const text = <Name extends string>(name: Name, value: string): { readonly [Key i
   return part;
 };
 
-/** A member of the header, without what the contract refuses. */
+/** A member of the header; undefined if the contract rejects its value. */
 const headerText = <Name extends TypedHeaderField>(values: EntryValues, name: Name) =>
   text(name, findHeaderFault(name, values[name]) === undefined ? values[name] : '');
 
 const addressText = <Name extends TypedAddressPart>(address: AddressValues, name: Name) =>
   text(name, findAddressFault(name, address[name]) === undefined ? address[name] : '');
 
-/** A line without what the contract refuses: that stays in the form, with its error, and the rest is saved. */
+/** A line without invalid members: these remain in the form with their errors, and the rest is saved. */
 function buildLine(line: LineValues): OrderEntryLineValues {
   const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice, lotNumber } = line;
   const isValid = (field: TypedLineField): boolean => findLineFault(line, field) === undefined;
@@ -170,7 +170,7 @@ export function buildValues(values: EntryValues): OrderEntryValues {
   };
 }
 
-/** The values without what belongs to one order: its numbers and dates. */
+/** The values without the numbers and dates of a single order. */
 export function withoutOwn(values: EntryValues): EntryValues {
   return {
     ...values,
@@ -212,7 +212,7 @@ interface RequestExtras {
   readonly draftId?: string | undefined;
 }
 
-/** The request of valid values. Throws a TypeError for values that the fields refuse. */
+/** The request of valid values. Throws a TypeError for invalid ones. */
 export function buildRequest(
   entered: EntryValues,
   { hasAcknowledgedWarnings, draftId }: RequestExtras,
@@ -288,7 +288,7 @@ const addressLabels = new Map<string, string>(
   } satisfies Record<keyof AddressValues, string>),
 );
 
-/** The fields of an order; rules that need data are those of the server. */
+/** The fields of an order; the server applies the rules that need data. */
 export const entryFields: FieldSpecs<EntryValues> = {
   poNumber: { label: 'PO number', limits: limits.poNumber, emptyText: 'Enter a PO number.' },
   shipTo: {

@@ -14,7 +14,7 @@ import { MoreFields } from './more-fields.tsx';
 import { ShipToField } from './ship-to-field.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** Whether a summary says what the order is. */
+/** Whether a summary describes the order. */
 function hasHeader({ poNumber, shipTo }: EntryValues): boolean {
   return poNumber.trim() !== '' && (shipTo.locationId !== null || shipTo.address !== null);
 }

@@ -75,7 +75,7 @@ interface EntryMessagesProps {
   readonly onRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
 }
 
-/** What the server says about one subject, errors first. */
+/** The server's messages about one subject, errors first. */
 export function EntryMessages({ errors, warnings, subject, onRemedy }: EntryMessagesProps) {
   const messages = [
     ...errors.map((message) => ['error', message] as const),

@@ -1,7 +1,7 @@
 import type { FreightTerms, LtlCountry, OrderType } from '#src/api/generated/types.ts';
 import type { LineValues } from './line-values.ts';
 
-/** A location of the retailer directory, or a one-off address; neither while none is chosen. */
+/** A location of the retailer directory, or a one-off address; neither while none is selected. */
 export interface ShipToValues {
   readonly retailerId: number | null;
   readonly locationId: number | null;
@@ -19,7 +19,7 @@ export interface AddressValues {
   readonly phone: string;
 }
 
-/** What a person enters. Texts are empty while there is none, and a SCAC for best way. */
+/** The entered values. A missing text is empty, as is the SCAC for best way. */
 export interface EntryValues {
   poNumber: string;
   shipTo: ShipToValues;

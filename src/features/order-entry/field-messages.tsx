@@ -8,7 +8,7 @@ interface FieldMessagesProps {
   readonly field: string;
 }
 
-/** What the server says about a field of the order. What the form itself shows is not repeated. */
+/** The server's messages about a field of the order, without those that the form itself shows. */
 export function FieldMessages({ entry, field }: FieldMessagesProps) {
   const { visibleErrors, check, applyRemedy, form } = entry;
   const isOwn = ({ field: messageField, lineIndex }: (typeof visibleErrors)[number]): boolean =>
@@ -26,7 +26,7 @@ export function FieldMessages({ entry, field }: FieldMessagesProps) {
   return <EntryMessages errors={errors} warnings={warnings} subject={field} onRemedy={applyRemedy} />;
 }
 
-/** The props of a field of the order: what the server says about it, whether that is an error, and whether it is required. */
+/** The props of a field of the order: the server's messages, whether one is an error, and whether it is required. */
 export function bindCheck(entry: Entry, field: keyof EntryValues) {
   const isInvalid = entry.visibleErrors.some(
     (message) => message.lineIndex === null && message.field.split('.')[0] === field,

@@ -5,7 +5,7 @@ import type { AddressValues, EntryValues } from './entry-values.ts';
 
 const limits = createOrderDraft.values.properties;
 
-/** The members of the header that a person types. */
+/** The typed members of the header. */
 const typedFields = [
   'poNumber',
   'requestedShipDate',
@@ -27,7 +27,7 @@ const typedParts = ['name', 'address1', 'address2', 'city', 'state', 'postalCode
 
 export type TypedAddressPart = (typeof typedParts)[number];
 
-/** The message for a typed member that the contract refuses even in a draft; undefined when it can be saved. */
+/** The message for a typed member that is invalid even in a draft; undefined when it can be saved. */
 export function findHeaderFault(field: TypedHeaderField, value: string): string | undefined {
   return limitFault(limits[field], value);
 }
@@ -48,7 +48,7 @@ export function listAddressFaults(address: AddressValues): OrderEntryMessage[] {
   });
 }
 
-/** Every typed member of the header that the contract refuses, as an error of its field. */
+/** Every invalid typed member of the header, as an error of its field. */
 export function listHeaderFaults(values: EntryValues): OrderEntryMessage[] {
   const { address } = values.shipTo;
   return [
@@ -73,7 +73,7 @@ export function readHeaderPlace(serverName: string): string | undefined {
   return isTypedField(name) ? name : undefined;
 }
 
-/** The values without the members of the header that the server has refused. */
+/** The values without the members of the header that the server rejected. */
 export function omitFromHeader(values: EntryValues, fields: readonly string[]): EntryValues {
   const rest = { ...values };
   for (const field of fields) {

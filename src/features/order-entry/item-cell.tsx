@@ -26,7 +26,7 @@ function toOption(item: OrderEntryItem): ListOption<string> {
 interface ItemCellProps {
   readonly customerId: string;
   readonly warehouse: string | null;
-  /** What is available counts on this day; a text that is no day counts as today. */
+  /** The day of the available quantity; an invalid day counts as today. */
   readonly shipDate: string;
   readonly itemNumber: string;
   /** The item of the number; undefined while it is not known. */
@@ -44,7 +44,7 @@ function getPlace({ warehouse, shipDate }: Pick<ItemCellProps, 'shipDate' | 'war
   return { warehouse: warehouse ?? '', ...(isDay(shipDate) && { shipDate }) };
 }
 
-/** Replaces a UPC or GTIN that was typed or pasted faster than the search answers by the number of its item. */
+/** Replaces a UPC or GTIN that was entered before the search responded by its item number. */
 function useItemOfCode(props: ItemCellProps): void {
   const { customerId, warehouse, itemNumber, item, onChange } = props;
   const isCode = item === undefined && codePattern.test(itemNumber);
@@ -91,7 +91,7 @@ export function ItemCell(props: ItemCellProps) {
       onSearch={setTyped}
       onChange={onChange}
       onLeave={(text) => {
-        // A number that is typed in full needs no list; a UPC or GTIN stands for its item.
+        // A fully typed number needs no list; a UPC or GTIN is replaced by its item.
         const exact = searchQuery.data?.items.find(({ itemNumber: candidateNumber, upc, gtin }) =>
           [candidateNumber, upc, gtin].includes(text),
         );

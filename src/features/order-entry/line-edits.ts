@@ -25,7 +25,7 @@ export function copyLine(lines: readonly LineValues[], index: number): readonly 
 
 interface InsertedLines {
   readonly lines: readonly LineValues[];
-  /** How many lines at the end an order has no room for. */
+  /** The number of lines at the end above the limit of an order. */
   readonly dropped: number;
 }
 

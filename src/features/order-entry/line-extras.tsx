@@ -5,7 +5,7 @@ import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** Whether a line has what few lines have. */
+/** Whether a line has rare settings. */
 export function hasExtras({ inventoryStatus, minShelfLifeDays }: LineValues): boolean {
   return inventoryStatus !== null || minShelfLifeDays !== null;
 }
@@ -18,7 +18,7 @@ interface LineExtrasProps {
   readonly onChange: (change: Partial<LineValues>) => void;
 }
 
-/** What few lines have: another status of the stock, and a minimum shelf life of their own. */
+/** Rare settings of a line: another stock status, and a minimum shelf life of its own. */
 export function LineExtras({ entry, number, line, isBad, onChange }: LineExtrasProps) {
   const statuses = entry.options.inventoryStatuses;
   return (

@@ -9,14 +9,14 @@ import { toCases } from './units.ts';
 
 const limits = createOrderDraft.values.properties.lines.items.properties;
 
-/** The members of a line that a person types. */
+/** The typed members of a line. */
 const typedFields = ['itemNumber', 'quantity', 'lotNumber', 'minShelfLifeDays', 'unitPrice'] as const;
 
 export type TypedLineField = (typeof typedFields)[number];
 
 const wholeFields: ReadonlySet<TypedLineField> = new Set(['quantity', 'minShelfLifeDays']);
 
-/** The message for a typed member that the contract refuses even in a draft; undefined when it can be saved. */
+/** The message for a typed member that is invalid even in a draft; undefined when it can be saved. */
 export function findLineFault(line: LineValues, field: TypedLineField): string | undefined {
   const value = line[field];
   if (wholeFields.has(field) && typeof value === 'number' && !Number.isInteger(value) && !Number.isNaN(value))
@@ -24,7 +24,7 @@ export function findLineFault(line: LineValues, field: TypedLineField): string |
   return limitFault(limits[field], value);
 }
 
-/** The change of a number that is typed or pasted as a text, which stays where the contract refuses the number. */
+/** The change of a number that is entered as a text; the text is kept if the number is invalid. */
 export function numberChange(
   field: LineNumberField,
   value: number | null,
@@ -34,7 +34,7 @@ export function numberChange(
   return { [field]: value, ...(isRefused && { texts: { [field]: text } }) };
 }
 
-/** The cases of a line; null without a quantity in a unit that the item has, and for one that the contract refuses. */
+/** The cases of a line; null without a quantity in a unit of the item, and for an invalid one. */
 export function countCases({ packs }: Pick<OrderEntryItem, 'packs'>, line: LineValues): number | null {
   const { quantity, uom } = line;
   if (quantity === null || findLineFault(line, 'quantity') !== undefined) return null;
@@ -45,7 +45,7 @@ function buildFault(lineIndex: number | null, field: string, message: string): O
   return { rule: 'Invalid', field, lineIndex, message, remedies: [], order: null };
 }
 
-/** Every typed member that the contract refuses, as an error of its line. */
+/** Every invalid typed member, as an error of its line. */
 export function listLineFaults(lines: readonly LineValues[]): OrderEntryMessage[] {
   return lines.flatMap((line, lineIndex) =>
     typedFields.flatMap((field) => {
@@ -58,7 +58,7 @@ export function listLineFaults(lines: readonly LineValues[]): OrderEntryMessage[
 const linePlace = /^\/?(?:values[./])?lines[.[/](\d+)\]?[./](\w+)$/;
 
 /**
- * What the server has refused in cells and fields, from the field errors of a failure; `indexes` are the lines of the
+ * The cells and fields that the server rejected, from the field errors of a failure; `indexes` are the lines of the
  * form in the order of the request. Empty for a failure that names neither.
  */
 export function readRefusals(error: unknown, indexes: readonly number[]): OrderEntryMessage[] {
@@ -76,7 +76,7 @@ export function readRefusals(error: unknown, indexes: readonly number[]): OrderE
 
 const isMember = (field: string): field is keyof LineValues => Object.hasOwn(emptyLine, field);
 
-/** The values without the members that the server has refused. */
+/** The values without the members that the server rejected. */
 export function omitRefused(values: EntryValues, refused: readonly OrderEntryMessage[]): EntryValues {
   const fieldsAt = (place: number | null): string[] =>
     refused.filter(({ lineIndex }) => lineIndex === place).map(({ field }) => field);

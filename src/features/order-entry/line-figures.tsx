@@ -13,7 +13,7 @@ interface LineFiguresProps {
   readonly isShort: boolean;
 }
 
-/** What is worked out for a line; a card shows only the amount. */
+/** The computed figures of a line; a card shows only the amount. */
 export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
   const counted = item && cases !== null ? { item, cases } : undefined;
   return (

@@ -30,13 +30,13 @@ interface Pasted {
   /** The lines before it was pasted, and after it. */
   readonly before: readonly LineValues[];
   readonly after: readonly LineValues[];
-  /** Lines that the order has no room for. */
+  /** Lines above the limit of the order. */
   readonly dropped: number;
   /** The line below the last pasted one. */
   readonly next: number;
 }
 
-/** The lines of an order as a grid that is made for keys and for blocks of cells from a spreadsheet. */
+/** The lines of an order as a grid for keyboard entry and pasted cells of a spreadsheet. */
 export function LineGrid({ entry }: { readonly entry: Entry }) {
   const { values, setLines, form, options } = entry;
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +61,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
     if (event.key === 'Enter' && !isCommand && !event.shiftKey) {
       if (event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
-      // The blank line after the last one is always there.
+      // The blank line after the last one is always rendered.
       focusItem(Math.min(index + 1, current().length));
     } else if (isCommand && event.key.toLowerCase() === 'd') {
       event.preventDefault();

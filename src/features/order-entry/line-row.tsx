@@ -54,7 +54,7 @@ export function LineRow(props: LineRowProps) {
   // On a card, the blank line is one field until it is entered.
   const onceItem = isNew ? '@max-[41rem]:hidden @max-[41rem]:group-focus-within/line:block' : '';
   const units = item ? listUnits(item.packs, options.uoms) : options.uoms;
-  // A unit that was chosen before the item stays until a person changes it; the check names it.
+  // A unit that was selected before the item is kept until the user changes it; the check reports it.
   const offered = units.includes(line.uom) ? units : [line.uom, ...units];
   const changeUom = (value: string): void => {
     const uom = offered.find((unit) => unit === value);
@@ -89,7 +89,7 @@ export function LineRow(props: LineRowProps) {
             label={`Item, line ${number}`}
             isInvalid={isBad('itemNumber')}
             onChange={(itemNumber) =>
-              // The lot and the price are of the item; what was entered before any item stays.
+              // The lot and the price belong to the item; values entered before any item remain.
               onChange({
                 itemNumber,
                 ...(item && { unitPrice: null, lotSelection: 'Fefo', lotNumber: '' }),

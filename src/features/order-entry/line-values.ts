@@ -12,9 +12,9 @@ export interface LineValues {
   readonly inventoryStatus: InventoryStatus | null;
   readonly minShelfLifeDays: number | null;
   readonly unitPrice: number | null;
-  /** Whether what is short on the ship date is backordered. */
+  /** Whether a shortage on the ship date is backordered. */
   readonly backorder: boolean;
-  /** What was typed or pasted where the contract refuses the number: it stays as it is until it is changed. */
+  /** The entered text of an invalid number, kept until it is changed. */
   readonly texts: Readonly<Partial<Record<LineNumberField, string>>>;
 }
 

@@ -5,16 +5,16 @@ import { TextInput } from '#src/ui/text-input.tsx';
 interface NumberCellProps {
   readonly label: string;
   readonly value: number | null;
-  /** The text of a value that is refused; by default the number. */
+  /** The text of an invalid value; by default the number. */
   readonly text?: string | undefined;
   readonly onChange: (value: number | null, text: string) => void;
-  /** What applies while the cell is empty. */
+  /** The default that applies while the cell is empty. */
   readonly placeholder?: string | undefined;
   readonly isWhole?: boolean;
   readonly isInvalid?: boolean;
 }
 
-/** A number in a cell: null while empty, NaN for a text that is no number. What was typed stays as it is typed. */
+/** A number in a cell: null while empty, NaN for a text that is no number. The typed text is not reformatted. */
 export function NumberCell(props: NumberCellProps) {
   const { label, value, text: givenText, onChange, placeholder, isWhole = false, isInvalid } = props;
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function NumberCell(props: NumberCellProps) {
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={placeholder}
-      // A text that is too long for its field is to be seen, too.
+      // Shows a text that is too long for its field in full.
       title={givenText}
       value={displayedText}
       onChange={(event) => {

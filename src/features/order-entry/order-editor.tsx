@@ -36,7 +36,7 @@ interface OrderEditorProps {
   readonly title: string;
 }
 
-/** An order that is not released yet, to change or cancel. */
+/** An unreleased order, which can be changed or canceled. */
 export function OrderEditor({ orderRef, options, source, title }: OrderEditorProps) {
   const { customerId, orderNumber, bsid } = orderRef;
   const queryClient = useQueryClient();

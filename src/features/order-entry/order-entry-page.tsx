@@ -166,7 +166,7 @@ function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose
       onClose();
     };
   }, [onClose]);
-  // From here on, a response must not lead back, also before the router has navigated.
+  // From here on, a response must not navigate back, even before the router has navigated.
   const leaveFor = (address: Record<string, string>): void => {
     if (new URLSearchParams(address).toString() !== search.toString()) isOpen.current = false;
     setAddress(address);

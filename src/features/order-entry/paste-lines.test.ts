@@ -30,7 +30,7 @@ describe('a block of cells', () => {
     expect(problems).toEqual([]);
   });
 
-  test('reports what it does not understand, and keeps the rest', () => {
+  test('reports unrecognized cells, and keeps the rest', () => {
     const { lines, problems } = parseLines('10025\t12 boxes\n10026\t5\tbarrel');
     expect(lines.map(({ quantity, uom }) => [quantity, uom])).toEqual([
       [NaN, 'CA'],
@@ -39,7 +39,7 @@ describe('a block of cells', () => {
     expect(problems).toEqual(['Row 1: “12 boxes” is not a quantity.', 'Row 2: “barrel” is not a unit.']);
   });
 
-  test('reads all its numbers in one form, which a person can switch', () => {
+  test('reads all its numbers in one format, which the user can switch', () => {
     const read = (text: string, mark?: ',' | '.') => {
       const { lines, ...pasted } = parseLines(text, mark);
       return { ...pasted, numbers: lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]) };
@@ -63,7 +63,7 @@ describe('a block of cells', () => {
     expect(read('10025\t1,200', '.')).toMatchObject({ numbers: [[1200, null]], problems: [] });
   });
 
-  test('names what it leaves out', () => {
+  test('names the columns that it skips', () => {
     expect(parseLines('Item\tQty\tDept\tBuyer\t\n10025\t5\t92\tAnn\t').skippedColumns).toEqual([
       'Dept',
       'Buyer',

@@ -32,11 +32,11 @@ function readHeadings(row: readonly string[]): (OrderImportColumn | null)[] | un
 
 export interface PastedLines {
   readonly lines: readonly LineValues[];
-  /** Cells that are not understood, such as a unit that does not exist: 'Row 3: "12 boxes" is not a quantity.' */
+  /** Unrecognized cells, such as a unit that does not exist: 'Row 3: "12 boxes" is not a quantity.' */
   readonly problems: readonly string[];
   /** The columns that a line does not have, by name. */
   readonly skippedColumns: readonly string[];
-  /** How the numbers were read: undefined when no cell tells. */
+  /** How the numbers were read; undefined if no cell determines it. */
   readonly mark: DecimalMark | undefined;
   /** Whether the mark matters: a cell has a separator. */
   readonly hasMarks: boolean;
@@ -45,9 +45,9 @@ export interface PastedLines {
 const numberColumns = ['quantity', 'unitPrice'] as const;
 
 /**
- * The lines of a block of cells; with a row of headings its columns may have any order. `requestedMark` is the decimal mark that
- * the person has chosen; by default it is recognized from all numbers of the block. A number that cannot be read is NaN,
- * so that its cell is in error and nothing replaces it.
+ * The lines of a block of cells; with a row of headings its columns may have any order. `requestedMark` is the decimal
+ * mark that the user selected; by default it is recognized from all numbers of the block. A number that cannot be read
+ * is NaN, so that its cell is in error and nothing replaces it.
  */
 export function parseLines(text: string, requestedMark?: DecimalMark): PastedLines {
   const rows = readCells(text);

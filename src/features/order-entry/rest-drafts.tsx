@@ -5,7 +5,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { RestDraft } from './use-split.ts';
 
-/** The drafts that have what this order leaves to other warehouses. */
+/** The drafts with the quantities that other warehouses ship. */
 export function RestDrafts({ drafts }: { readonly drafts: readonly RestDraft[] }) {
   if (drafts.length === 0) return null;
   return (

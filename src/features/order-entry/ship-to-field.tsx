@@ -65,9 +65,9 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
     const picked = options.find((option) => option.locationId === locationId);
     if (!picked) return;
     setShipTo({ retailerId: picked.retailerId, locationId, address: null });
-    // What the directory knows about the ship-to; a person may change it afterwards.
+    // Defaults of the ship-to from the directory; the user may change them.
     if (picked.defaultFreightTerms !== null) set.freightTerms(picked.defaultFreightTerms);
-    // A vendor number that a person has entered stays.
+    // An entered vendor number is kept.
     if (values.vendorNumber === '' || values.vendorNumber === (selectedShipTo?.vendorNumber ?? ''))
       set.vendorNumber(picked.vendorNumber ?? '');
     set.appointmentRequired(picked.appointmentRequired);

@@ -18,12 +18,12 @@ import { SummaryButton } from './summary-button.tsx';
 
 interface SubmittedOrderProps {
   readonly orderRef: OrderRef;
-  /** Drafts with what other warehouses ship of it. */
+  /** Drafts of the lines that other warehouses ship. */
   readonly restDrafts: readonly string[];
   readonly title: string;
 }
 
-/** The confirmation of an order, with its number, and what can be done next. */
+/** The confirmation of an order, with its number and the next actions. */
 export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOrderProps) {
   const { orderNumber, bsid } = orderRef;
   const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });

@@ -50,7 +50,7 @@ export function convertExactly(packs: ItemPacks, { quantity, uom }: UnitQuantity
 }
 
 export interface RoundingHint {
-  /** 'full pallets', 'full layers' are what the cases make. */
+  /** The units of the hint: 'full pallets', 'full layers'. */
   readonly text: string;
   readonly cases: number;
 }
@@ -58,7 +58,7 @@ export interface RoundingHint {
 /** From this share of a pallet on, filling it up is worth a hint. */
 const nearlyFull = 0.6;
 
-/** What a few more cases would make: full pallets when the last one is nearly full; undefined when nothing is near. */
+/** The hint to fill the last pallet if it is nearly full; otherwise undefined. */
 export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): RoundingHint | undefined {
   const over = cases % casesPerPallet;
   if (over === 0 || over < casesPerPallet * nearlyFull || !Number.isInteger(cases)) return undefined;

@@ -18,9 +18,9 @@ import { type EntryValues } from './entry-values.ts';
 import { listEnteredLines } from './line-values.ts';
 import { omitRefused, readRefusals } from './line-faults.ts';
 
-/** What an editor of a new order starts from. */
+/** The source of a new order's editor. */
 export interface DraftStart {
-  /** Identifies the start, also among the typed values that this browser keeps. */
+  /** Identifies the start, including its typed values in the browser's storage. */
   readonly name: string;
   readonly values: EntryValues;
   /** The draft on the server; undefined until the first change. */
@@ -54,7 +54,7 @@ interface DraftFormOptions {
   readonly onSubmitted: (order: SubmittedOrder) => void;
 }
 
-/** The form of a new order: saved on the server while one types, and submitted once. */
+/** The form of a new order: saved on the server while the user types, and submitted once. */
 export function useDraftForm(options: DraftFormOptions) {
   const { customerId, start, hasAcknowledged, onCreated, onSubmitted } = options;
   const queryClient = useQueryClient();
@@ -62,13 +62,13 @@ export function useDraftForm(options: DraftFormOptions) {
   const [creation] = useState(() => createSubmission());
   const [stored] = useState(() =>
     start.draft
-      ? // What the start adds to the draft is saved with the first change.
+      ? // Values that the start adds to the draft are saved with the first change.
         { ...toStored(start.draft), values: start.values }
       : { values: start.values, version: '', savedAt: null, savedBy: null },
   );
   /** Whether the response of a submission was lost, and is requested again. */
   const [isRechecking, setIsRechecking] = useState(false);
-  /** What the server has refused in lines and fields. */
+  /** The lines and fields that the server rejected. */
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const findRefusals = (error: unknown): Refusal[] => {
     const values = form.values();
@@ -139,7 +139,7 @@ export function useDraftForm(options: DraftFormOptions) {
     },
   });
   const values = useFormValues(form);
-  // What was changed since is not refused any more.
+  // A value that has changed since is no longer rejected.
   const current = refusals.filter(({ message, content }) => readContent(values, message) === content);
   return { form, autosave, isRechecking, refusals: current.map(({ message }) => message) };
 }

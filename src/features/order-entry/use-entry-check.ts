@@ -24,7 +24,7 @@ export interface EntryCheck {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The server's checks of what is entered, after a pause in typing, with what it refuses to save. */
+/** The server's checks of the entered values after a pause in typing, with the values that it rejects. */
 export function useEntryCheck(
   customerId: string,
   values: EntryValues,
@@ -58,7 +58,7 @@ export function useEntryCheck(
     faults.some((fault) => fault.lineIndex === lineIndex && fault.field === field);
   return {
     result: read.data,
-    // The server was not sent what is faulty, and reports it as missing.
+    // Invalid values were not sent, so the server reports them as missing.
     errors: [...faults, ...place(read.data?.errors).filter((message) => !isFaulty(message))],
     warnings: place(read.data?.warnings),
     isCurrent: typed === settled && read.isSuccess && !read.isPlaceholderData,

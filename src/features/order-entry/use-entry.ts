@@ -20,7 +20,7 @@ import { useLineItems } from './use-line-items.ts';
 import { useShipTo } from './use-ship-to.ts';
 import { useSplit, type Split } from './use-split.ts';
 
-/** The form of an order with what is known about it while it is entered. */
+/** The form of an order with its items, totals and checks. */
 export interface Entry {
   readonly customerId: string;
   readonly form: ContractForm<EntryValues>;
@@ -31,7 +31,7 @@ export interface Entry {
   readonly check: EntryCheck;
   /** The errors that are shown beside their fields: missing values only after an attempt to submit. */
   readonly visibleErrors: readonly OrderEntryMessage[];
-  /** What the ship-to's retailer or another choice requires beyond the contract. */
+  /** Fields that the ship-to's retailer or another selection requires beyond the contract. */
   readonly requiredFields: ReadonlySet<keyof EntryValues>;
   readonly hasAttempted: boolean;
   readonly showAll: () => void;
@@ -51,7 +51,7 @@ interface EntrySetters {
 interface EntryContext {
   /** The order that is being changed. */
   readonly order?: OrderReference;
-  /** What the server has refused to save. */
+  /** The values that the server rejected. */
   readonly refusals?: readonly OrderEntryMessage[];
 }
 
@@ -115,7 +115,7 @@ export function useEntry(
     ...(values.freightTerms === 'ThirdParty' ? (['billToAccount'] as const) : []),
   ]);
   const hasAttempted = isAllShown || form.attempt > 0;
-  // What a retailer requires of the folded fields opens them, and says why.
+  // Folded fields that the retailer requires are opened, with the reason.
   const names: readonly string[] = foldedFields;
   const isShown = ({ rule, lineIndex, field }: OrderEntryMessage): boolean =>
     hasAttempted ||
@@ -125,7 +125,7 @@ export function useEntry(
   const changeLine = async (lineIndex: number, remedy: OrderEntryRemedy): Promise<void> => {
     const { rest, restWarehouseCode } = remedy;
     const before = form.values().lines[lineIndex];
-    // What goes to another warehouse is saved there before it leaves this order.
+    // Lines for another warehouse are saved in its draft before they are removed from this order.
     const isMoved = rest !== undefined && restWarehouseCode !== undefined;
     if (isMoved && !(await split.moveRest(rest, restWarehouseCode))) return;
     const added = rest !== undefined && !isMoved ? [readLine(rest)] : [];
@@ -171,7 +171,7 @@ export function useEntry(
   };
 }
 
-/** A line with a quantity and no item; a quantity that is still to be typed is no mistake. */
+/** A line with a quantity and no item; a quantity not typed yet is no error. */
 function isHalfEntered(line: LineValues | undefined): boolean {
   return line !== undefined && !isBlankLine(line) && line.itemNumber.trim() === '';
 }

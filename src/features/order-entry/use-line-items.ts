@@ -16,10 +16,10 @@ function chunk(numbers: readonly string[]): string[][] {
 }
 
 const numberPattern = /^[A-Za-z0-9._-]{1,30}$/;
-/** Words that stand beside items in the paths of the API. */
+/** Path segments of the API beside item numbers. */
 const reserved = /^(summary|filters|export)$/i;
 
-/** A list, which the library compares with the last one; the same function each time, for the same reason. */
+/** A list and a stable function, because the library compares them with the previous ones. */
 function joinItems(results: readonly { readonly data: OrderEntryItems | undefined }[]): OrderEntryItem[] {
   return results.flatMap(({ data }) => data?.items ?? []);
 }

@@ -15,7 +15,7 @@ import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { buildValues } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
 
-/** A draft with what this order leaves to another warehouse: an order ships from one. */
+/** A draft of the lines for another warehouse: an order ships from one. */
 export interface RestDraft {
   readonly warehouseCode: string;
   readonly draftId: string;
@@ -28,7 +28,7 @@ export interface Split {
   readonly moveRest: (rest: OrderEntryLineValues, warehouseCode: string) => Promise<boolean>;
 }
 
-/** The draft as it is now; undefined when it was deleted or submitted. */
+/** The current draft; undefined when it was deleted or submitted. */
 async function fetchDraft(
   queryClient: QueryClient,
   customerId: string,
@@ -44,7 +44,7 @@ async function fetchDraft(
   }
 }
 
-/** Splits lines: what the warehouse of an order lacks goes to a draft of another warehouse with the same header. */
+/** Splits lines: the quantity that the warehouse lacks moves to a draft of another warehouse with the same header. */
 export function useSplit(customerId: string, form: ContractForm<EntryValues>): Split {
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<readonly RestDraft[]>([]);

@@ -16,7 +16,8 @@ interface DocumentsButtonProps {
 }
 
 /**
- * Downloads bills of lading and proofs of delivery of the chosen orders as one zip file; many are announced when ready.
+ * Downloads bills of lading and proofs of delivery of the selected orders as one zip file; many are announced when
+ * ready.
  */
 export function DocumentsButton({ customerId, selected, filter }: DocumentsButtonProps) {
   const [submission] = useState(createSubmission);

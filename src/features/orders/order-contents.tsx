@@ -34,7 +34,7 @@ import { OrderParties } from './order-parties.tsx';
 import { orderTones, performanceTones } from './order-status.ts';
 import { TimeLine } from './time-line.tsx';
 
-/** Leads from the order to the price of its freight, for people with the right and the tier. */
+/** Links the order to the price of its freight, for users with the permission and the tier. */
 function RateOrderLink({ order: { orderNumber, bsid } }: { readonly order: OrderDetail }) {
   const mayRate = usePermission(Permission.RateWareRead);
   const customerId = useSelectedCustomer()?.customerId;

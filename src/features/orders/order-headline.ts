@@ -31,7 +31,7 @@ function describeRisk({ windowEndsAt, timeZone, lateReason }: OrderDetail, arriv
   return `At risk: ${arrival}, its window ends ${formatPlaceMoment(windowEndsAt, timeZone)}`;
 }
 
-/** The heading of an order's page: the fact that decides what to do. */
+/** The heading of an order's page: the fact that determines the next action. */
 export function writeHeadline(order: OrderDetail): OrderHeadline {
   const { status, deliveryPerformance, requestedShipDate, mabd } = order;
   const arrival = describeArrival(order);

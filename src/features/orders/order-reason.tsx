@@ -110,7 +110,7 @@ function Fine({ fine, retailer }: { readonly fine: OrderFine; readonly retailer:
   );
 }
 
-/** What happened, who is accountable, what is at stake and what comes next; nothing for an order on track. */
+/** The cause, the accountable party, the amount at stake and the next step; nothing for an order on track. */
 export function OrderReason({ order }: { readonly order: OrderDetail }) {
   const { lateReason, fine, nextStep } = order;
   if (!lateReason && !nextStep) return null;

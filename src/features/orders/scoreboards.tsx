@@ -20,7 +20,7 @@ interface ScoreboardProps<Row extends ScoreRow> {
   readonly title: string;
   /** The header of the names. */
   readonly header: string;
-  /** The most cases first; undefined until loaded. */
+  /** In descending order of cases; undefined until loaded. */
   readonly rows: readonly Row[] | undefined;
   /** Filters the table by the late orders of a row; null for a row that cannot be filtered by. */
   readonly onShowLate: (row: Row) => (() => void) | null;

@@ -20,6 +20,9 @@ test.each([
   { rootCause: [], accountableParty: ['Provider'], part: 12.2 },
   { rootCause: ['ShortShipped', 'PrepaidLateDelivery'], accountableParty: [], part: 512.3 },
   { rootCause: ['ShortShipped'], accountableParty: ['Carrier'], part: 0 },
-] as const)('a filter of $rootCause and $accountableParty takes $part of the fine', ({ part, ...filter }) => {
-  expect(sumPart(misses, filter)).toBe(part);
-});
+] as const)(
+  'a filter of $rootCause and $accountableParty selects $part of the fine',
+  ({ part, ...filter }) => {
+    expect(sumPart(misses, filter)).toBe(part);
+  },
+);

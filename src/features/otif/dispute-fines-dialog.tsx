@@ -22,17 +22,17 @@ const countFines = (count: number): string => countText(count, 'fines');
 
 interface DisputeFinesDialogProps {
   readonly customerId: string;
-  /** Also those that cannot be disputed now: they are named with the reason. */
+  /** Includes those that cannot be disputed now, which are listed with the reason. */
   readonly pos: readonly OtifPo[];
   readonly onClose: () => void;
 }
 
-/** Disputes the fines that are ready, and names those that are left out or refused. */
+/** Disputes the fines that are ready, and lists those that are skipped or rejected. */
 export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
   const { customerId, onClose } = props;
   const { isPending } = useQuery(listPortalCredentials({ customerId }));
   const findProblem = usePortalProblems(customerId);
-  // Without a working account nothing can be submitted, which is said before.
+  // Loads the accounts first: without a working one nothing can be submitted.
   if (isPending)
     return (
       <Dialog isOpen title="Dispute fines" onClose={onClose}>
@@ -54,7 +54,7 @@ function SelectedFines({ customerId, pos, onClose, findProblem }: SelectedFinesP
   const findPortalProblem = ({ claim }: OtifPo): string | undefined => findProblem(claim?.portal ?? null);
   const ready = pos.filter((po) => isReady(po) && findPortalProblem(po) === undefined);
   const skipped = pos.filter((po) => !ready.includes(po));
-  // The rows change when they are loaded again; what was asked for stays.
+  // The rows change on refetch; the requested items do not.
   const [items] = useState<readonly DeductionRef[]>(() =>
     ready.flatMap(({ claim }) => (claim ? [{ claimId: claim.claimId, warc: claim.warc }] : [])),
   );

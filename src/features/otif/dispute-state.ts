@@ -11,7 +11,7 @@ export function isReady({ claim }: OtifPo): boolean {
   return claim?.canDispute === true && claim.readiness === 'Ready';
 }
 
-/** What the disputes of fines propose together, US dollars. */
+/** Total amount proposed by the disputes of fines, US dollars. */
 export function sumDisputes(pos: readonly OtifPo[]): number {
   return pos.reduce((sum, { claim }) => sum + Math.round((claim?.disputeAmount ?? 0) * 100), 0) / 100;
 }

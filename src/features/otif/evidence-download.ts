@@ -5,7 +5,7 @@ import { createSubmission } from '#src/api/submission.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import type { OpenPo } from './use-open-po.ts';
 
-/** Names POs for a request, without what else a row has. */
+/** The references of POs for a request, without the other members of a row. */
 export function namePos(pos: readonly OpenPo[]): OpenPo[] {
   return pos.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
 }

@@ -3,7 +3,7 @@ import type { OtifFine } from '#src/api/generated/types.ts';
 import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
 import { parseSort } from '#src/components/filter/list-address.ts';
 
-/** The parameters of the fines of chosen retailers, or of all. */
+/** The parameters of the fines of the selected retailers, or of all. */
 export function getFinesFilter(retailerIds: readonly number[]): { retailerId?: number[] } {
   return retailerIds.length === 0 ? {} : { retailerId: [...retailerIds] };
 }

@@ -9,11 +9,11 @@ import { countText, formatMoney, formatPct } from '#src/lib/figures.ts';
 interface InvalidFinesCalloutProps {
   readonly fines: InvalidFines;
   readonly onReview: () => void;
-  /** Disputes those that are ready; undefined for people who may not. */
+  /** Disputes those that are ready; undefined without the permission. */
   readonly onDispute: (() => Promise<void>) | undefined;
 }
 
-/** Fines that the retailer may have to take back, what they change and by when they can be disputed. */
+/** Fines that the retailer may have to repay, their amount and the deadline of their disputes. */
 export function InvalidFinesCallout({ fines, onReview, onDispute }: InvalidFinesCalloutProps) {
   const { pos, fineAmount, disputeBy, readyPos, readyAmount } = fines;
   const { isBusy, run } = useWork();

@@ -51,14 +51,14 @@ function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
   );
 }
 
-/** One rate by retailer, carrier, DC and item: the chosen one, or that of the filtered metric. */
+/** One rate by retailer, carrier, DC and item: the selected one, or that of the filtered metric. */
 function Rates({ dashboard }: DashboardProps<typeof otif>) {
   const { filter, figures, drillDownTo } = dashboard;
   const [selectedRate, setSelectedRate] = useState<Rate>('OnTime');
   const metric = filter('metric').value;
   const rate = getShownRate(selectedRate, metric);
   const name = rates.find(({ value }) => value === rate)?.label ?? '';
-  // OTIF is about prepaid freight, and has no metric of its own.
+  // OTIF covers prepaid freight only, and has no metric of its own.
   const missed = {
     worklist: OtifWorklist.Missed,
     ...(rate === 'Otif' ? { freightTerms: FreightTerms.Prepaid } : { metric: rate }),

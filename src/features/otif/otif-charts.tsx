@@ -6,7 +6,7 @@ import { otif } from './otif-dashboard.ts';
 import { Trend } from './otif-trend.tsx';
 import { RootCauseCard } from './root-cause-card.tsx';
 
-/** The charts before the table: what causes the misses, and the rates over time. */
+/** The charts before the table: causes of the misses, and the rates over time. */
 export function Charts({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, drillDownTo, view, hasLoadedRows } = dashboard;
   const causes = useQuery({

@@ -10,7 +10,7 @@ import { parseSort } from '#src/components/filter/list-address.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { otif } from './otif-dashboard.ts';
 
-/** Its request follows the first rows, and so does its code. */
+/** Its request and its code are loaded after the first rows. */
 const MonthStanding = lazy(async () => ({ default: (await import('./month-standing.tsx')).MonthStanding }));
 
 /** Shown after the figures, and only when there are such fines. */
@@ -24,7 +24,7 @@ const maxPos = 500;
 const invoiced = Object.values(FineStatus).filter((status) => status !== FineStatus.Projected);
 
 interface FiguresProps extends DashboardProps<typeof otif> {
-  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  /** Opens the dialog that disputes fines; undefined without the permission. */
   readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
 }
 

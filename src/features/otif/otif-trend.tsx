@@ -64,7 +64,7 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
         />
       }
       onDrillDown={({ category: { key }, series }) => {
-        // Until the points of another step are there, those of the previous one are shown.
+        // The points of the previous step are shown until those of the new one are loaded.
         if (selectedStep !== undefined && stepQuery.isPlaceholderData) return;
         const metric = metrics[series.key] ?? null;
         if (step === Granularity.RetailWeek)

@@ -17,7 +17,7 @@ import type { RootCauseTask } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 import { useOpenPo } from './use-open-po.ts';
 
-/** Below the table: loaded after what is above. */
+/** Below the table: loaded after the content above. */
 const MoreCharts = lazy(async () => ({ default: (await import('./otif-breakdowns.tsx')).MoreCharts }));
 /** Loaded when the first PO is opened. */
 const PoDrawer = lazy(async () => ({ default: (await import('./po-drawer.tsx')).PoDrawer }));

@@ -2,7 +2,7 @@ import type { OtifAppointmentEvent, OtifPoDetail } from '#src/api/generated/type
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
-/** How the delivery appointment came about: who requested, confirmed or moved it, and when. */
+/** The history of the delivery appointment: who requested, confirmed or moved it, and when. */
 export function PoAppointments({ po }: { readonly po: Pick<OtifPoDetail, 'appointments' | 'timeZone'> }) {
   const { appointments, timeZone } = po;
   if (appointments.length === 0) return null;

@@ -18,7 +18,7 @@ interface PoDisputeActionsProps {
   readonly po: OtifPoDetail;
 }
 
-/** What can be done about the dispute of a PO's fine: open its claim, or record what was filed manually. */
+/** The actions on the dispute of a PO's fine: open its claim, or record a manual filing. */
 export function PoDisputeActions({ customerId, po }: PoDisputeActionsProps) {
   const { claim } = po;
   const mayReadClaims = usePermission(Permission.GuruRead);

@@ -23,7 +23,7 @@ interface PoDrawerProps {
   readonly isOpen: boolean;
   readonly onOpen: (po: OpenPo) => void;
   readonly onClose: () => void;
-  /** Undefined for people who may not change it. */
+  /** Undefined without the permission. */
   readonly onChangeCause: ((po: OtifPoDetail) => void) | undefined;
 }
 

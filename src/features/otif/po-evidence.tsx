@@ -15,7 +15,7 @@ interface PoEvidenceProps {
   readonly orderRef: OrderRef;
 }
 
-/** What proves how a PO was delivered, the oldest first, with its documents. */
+/** The evidence of a PO's delivery, oldest first, with its documents. */
 export function PoEvidence({ po: { evidence, asn }, orderRef }: PoEvidenceProps) {
   const { customerId } = orderRef;
   const mayReadOrders = usePermission(Permission.OrderRead);

@@ -11,18 +11,18 @@ import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
 import type { OpenPo } from './use-open-po.ts';
 
-/** Loaded when the first PO is chosen. */
+/** Loaded when the first PO is selected. */
 const SelectedPos = lazy(async () => ({ default: (await import('./selected-pos.tsx')).SelectedPos }));
 
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OpenPo) => void;
-  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  /** Opens the dialog that disputes fines; undefined without the permission. */
   readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
-  /** Undefined for people who may not set it. */
+  /** Undefined without the permission. */
   readonly onSetCause: SetCause | undefined;
 }
 
-/** The POs with their worklists, and what can be done with those that are chosen. */
+/** The POs with their worklists, and the actions on the selected ones. */
 export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTableProps) {
   const { customerId, filter, figures, selection, table } = dashboard;
   const isByItem = filter('itemNumber').value !== null;

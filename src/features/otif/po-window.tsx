@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 /** Minutes from the gate to the dock door that do not count as waiting. */
 const freeDockMinutes = 60;
 
-/** Minutes that the truck waited at the gate and in the yard; 0 when it did not wait longer than usual. */
+/** Minutes that the truck waited at the gate and in the yard; 0 if it did not wait longer than the allowance. */
 function countWaiting({ arrivedAt, dockInAt }: Window): number {
   if (arrivedAt === null || dockInAt === null) return 0;
   const minutes = Math.round((Date.parse(dockInAt) - Date.parse(arrivedAt)) / minuteMs);
@@ -109,7 +109,7 @@ function listRows(po: Window, first: string): TimeRow[] {
   return rows;
 }
 
-/** How the day that counts lies to the MABD: 'one day after the MABD'. */
+/** The relation of the counted day to the MABD: 'one day after the MABD'. */
 function deviationText(days: number | null): string {
   if (days === null || days === 0) return days === null ? '' : ', the MABD';
   const count = Math.abs(days);

@@ -33,7 +33,9 @@ interface RateCardProps {
 /** Rows shown at first. */
 const [initialCount, initialOnPhone] = [8, 3];
 
-/** A rate of each retailer, distribution center, carrier or item against its goal, the most missed cases first. */
+/**
+ * A rate of each retailer, distribution center, carrier or item against its goal, in descending order of missed cases.
+ */
 export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }: RateCardProps) {
   const [isWhole, setIsWhole] = useState(false);
   const first = useIsPhone() ? initialOnPhone : initialCount;

@@ -19,7 +19,7 @@ export const rates: readonly { readonly value: Rate; readonly label: string }[] 
   { value: 'Otif', label: 'OTIF' },
 ];
 
-/** The chosen rate; that of the filtered metric, without which there are no others. */
+/** The selected rate, or that of the filtered metric: its filter excludes the other rates. */
 export function getShownRate(selected: Rate, metric: string | null): Rate {
   return rates.find(({ value }) => value === metric)?.value ?? selected;
 }

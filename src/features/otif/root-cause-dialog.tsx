@@ -19,7 +19,7 @@ type CausePo = Pick<OtifPo, 'poNumber' | 'retailerId' | 'rootCause' | 'accountab
 /** The POs whose cause is to be set. */
 export interface RootCauseTask {
   readonly pos: readonly CausePo[];
-  /** Called when all of them are saved. */
+  /** Called when all are saved. */
   readonly onSaved?: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { isReady, sumDisputes } from './dispute-state.ts';
 import { namePos, useEvidence } from './evidence-download.ts';
 
-/** Sets the cause of POs; `onSaved` follows when all of them are saved. */
+/** Sets the cause of POs; `onSaved` is called when all are saved. */
 export type SetCause = (pos: readonly OtifPo[], onSaved: () => void) => void;
 
 interface SelectedPosProps {
@@ -17,13 +17,13 @@ interface SelectedPosProps {
   readonly selected: SelectedRows<OtifPo>;
   /** The filters of the list. */
   readonly filter: OtifFilter;
-  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  /** Opens the dialog that disputes fines; undefined without the permission. */
   readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
-  /** Undefined for people who may not set it. */
+  /** Undefined without the permission. */
   readonly onSetCause: SetCause | undefined;
 }
 
-/** What can be done with the chosen POs. */
+/** The actions on the selected POs. */
 export function SelectedPos({ customerId, selected, filter, onDispute, onSetCause }: SelectedPosProps) {
   const { rows, isAll } = selected;
   const pos = isAll ? { filter } : { pos: namePos(rows) };
@@ -48,7 +48,7 @@ interface DisputeButtonProps {
   readonly onDispute: SelectedPosProps['onDispute'];
 }
 
-/** Disputes the chosen fines that are ready; the dialog names the others. */
+/** Disputes the selected fines that are ready; the dialog lists the others. */
 function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
   const { isBusy, run } = useWork();
   const ready = rows.filter(isReady);
@@ -72,7 +72,7 @@ interface CauseButtonProps {
   readonly onSetCause: SetCause;
 }
 
-/** A cause is set for what a person has seen, so the rows that are not loaded yet are loaded before. */
+/** Rows that are not loaded yet are loaded first, so that the user sees what the cause is set for. */
 function CauseButton({ selected: { readAll, clear }, onSetCause }: CauseButtonProps) {
   const { isBusy, run } = useWork();
   return (

@@ -8,7 +8,7 @@ import { useBatches } from '#src/components/feedback/use-batches.ts';
 
 const isSaved = ({ outcome }: RootCauseResult): boolean => outcome === RootCauseOutcome.Saved;
 
-/** Sends a cause for any number of POs; a repetition covers only those that failed, in their present version. */
+/** Sends a cause for any number of POs; a retry covers only those that failed, in their current version. */
 export function useCauseBatches(customerId: string, pos: readonly RootCauseTarget[]) {
   const queryClient = useQueryClient();
   const batches = useBatches<RootCauseTarget, RootCauseResult>({

@@ -76,7 +76,7 @@ export const performance = defineViews({
 
 export const { prefetch } = performance;
 
-/** The URL of the orders behind a row: the filters in common, and those that the row stands for. */
+/** The URL of the orders behind a row: the filters in common, and those of the row. */
 export function pathToOrders(address: URLSearchParams, row: Readonly<Record<string, string>>): string {
   const query = performance.buildViewQuery(address, 'overview');
   for (const [name, value] of Object.entries(row)) query.set(name, value);

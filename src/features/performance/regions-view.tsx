@@ -44,7 +44,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
   const { filter, figures, table } = dashboard;
   const [address] = useSearchParams();
   const columns = useMemo(() => regionColumns(address), [address]);
-  // States first: they are the default of the contract.
+  // States first: the contract's default.
   const level = filter('level');
   const options = level.options.toSorted((a, b) => Number(b.value === 'State') - Number(a.value === 'State'));
   return (

@@ -24,7 +24,7 @@ import { ForecastCard } from './forecast-card.tsx';
 import { ItemPlan } from './item-plan.tsx';
 import { toParameters, whatIfFields, type WhatIfValues } from './what-if-form.ts';
 
-/** How long typing must pause before the server is asked, milliseconds. */
+/** Debounce of typing before a request, in milliseconds. */
 const typingPause = 500;
 
 interface ItemContentsProps {
@@ -34,7 +34,7 @@ interface ItemContentsProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** What to order of an item: with the saved assumptions, and with others as soon as they are entered. */
+/** The order plan of an item, with the saved assumptions or with entered ones. */
 export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps) {
   const queryClient = useQueryClient();
   const version = useRef(saved.version);

@@ -23,7 +23,7 @@ export function load(): null {
   return null;
 }
 
-/** What to order of an item for a warehouse, and why. */
+/** The order plan of an item for a warehouse, with its reasons. */
 export function Page() {
   const { itemNumber = '' } = useParams();
   const [address] = useSearchParams();

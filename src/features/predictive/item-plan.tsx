@@ -44,7 +44,7 @@ function toProjection({ projection, plannedOrders }: EoqItem): ChartData {
   );
 }
 
-/** What to order of an item for a warehouse, the cost by quantity and the projected stock. */
+/** The order plan of an item for a warehouse, the cost by quantity and the projected stock. */
 export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
   // The same response for all charts of the page.
   const read = { data: item, error: null, isFetching: false, refetch: () => Promise.resolve() };

@@ -9,7 +9,7 @@ export function horizonText(horizon: string): string {
   return dayRangeText(horizon) ?? (horizon === 'Over60' ? 'Over 60 days' : enumText(horizon));
 }
 
-/** What to order and when, by item and warehouse. */
+/** Order plans by item and warehouse. */
 export const predictive = defineDashboard({
   list: eoqItems,
   savedViews: SavedViewDashboard.Predictive,

@@ -13,7 +13,7 @@ interface ReplenishButtonProps {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** As many items as one replenishment has lines. */
+/** Maximum number of items: the lines of one replenishment. */
 const maxItems = 50;
 
 /** Proposes a purchase or a transfer of the suggested quantities; absent without the permission to enter orders. */

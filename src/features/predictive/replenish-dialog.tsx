@@ -42,13 +42,13 @@ interface ReplenishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes what items of a warehouse lack, and creates the purchase or transfer with its expected receipt. */
+/** Proposes quantities for the items of a warehouse, and creates the purchase or transfer with its expected receipt. */
 export function ReplenishDialog(props: ReplenishDialogProps) {
   const { customerId, warehouseCode, itemNumbers, onClose } = props;
   const read = useQuery(replenishmentOptionsQuery(customerId, warehouseCode, itemNumbers));
   const [options, setOptions] = useState<ReplenishmentOptions>();
   const [created, setCreated] = useState<Replenishment>();
-  // Later responses must not change the proposal that a person is editing.
+  // Later responses must not change a proposal that is being edited.
   if (!options && read.data) setOptions(read.data);
   if (created) return <CreatedDialog customerId={customerId} created={created} onClose={onClose} />;
   if (options) return <ProposalDialog {...props} options={options} onCreated={setCreated} />;

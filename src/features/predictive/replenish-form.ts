@@ -32,7 +32,7 @@ function parseSource(source: string): Source {
   return { kind: kind === 'Transfer' ? 'Transfer' : 'Purchase', code };
 }
 
-/** Cases that a warehouse can spare of an item; undefined for a supplier, who has no limit. */
+/** Cases of an item that a warehouse can spare; undefined for a supplier, which has no limit. */
 export function getSpare({ transfers }: ReplenishmentProposal, source: string): number | undefined {
   const { kind, code } = parseSource(source);
   if (kind === 'Purchase') return undefined;
@@ -60,7 +60,7 @@ export function listSources({ suppliers, proposals }: ReplenishmentOptions) {
   ];
 }
 
-/** What is proposed from a source. */
+/** The proposed quantities from a source. */
 export function proposeValues(
   { purchaseDate, transferDate, proposals }: ReplenishmentOptions,
   source: string,
@@ -76,7 +76,7 @@ export function proposeValues(
   };
 }
 
-/** The values after another source was chosen: what was not typed is proposed again. */
+/** The values after another source was selected: untyped quantities are proposed again. */
 export function changeSource(
   options: ReplenishmentOptions,
   values: ReplenishValues,

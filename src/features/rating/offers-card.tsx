@@ -21,7 +21,7 @@ interface OffersCardProps {
   readonly onUse: (offer: Offer) => void;
 }
 
-/** The shipment with every carrier and saved profile, once a person asks for it. */
+/** The shipment with every carrier and saved profile, on request. */
 export function OffersCard({ customerId, request, choices, onUse }: OffersCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const offers = isOpen ? listOffers(request, choices.profiles, choices.carriers) : [];

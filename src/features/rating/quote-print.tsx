@@ -1,6 +1,6 @@
 import { lineHeadings, type QuoteSheet } from './quote-sheet.ts';
 
-/** What a printed quote states above its price: dates, lane, conditions and lines. */
+/** The part of a printed quote above its price: dates, lane, conditions and lines. */
 export function QuotePrint({ facts, lines }: QuoteSheet) {
   return (
     <div className="mb-4 hidden flex-col gap-4 text-control print:flex">

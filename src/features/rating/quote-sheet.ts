@@ -6,7 +6,7 @@ import { formatFak } from './fak-form.ts';
 import { describeEnd, describeTransit } from './rate-words.ts';
 import { listReceipt } from './receipt.ts';
 
-/** What a quote on paper or in a mail states beside its price. */
+/** The contents of a quote on paper or in a mail beside its price. */
 export interface QuoteSheet {
   /** Labels with their texts, in the order of reading. */
   readonly facts: readonly (readonly [label: string, text: string])[];

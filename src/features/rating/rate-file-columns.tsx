@@ -17,7 +17,7 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
   readonly result: LtlRateFileRow | undefined;
 }
 
-/** What is wrong with a row in one text; empty for a price. */
+/** The errors of a row in one text; empty for a price. */
 function describeProblems({ errors, warnings, result }: RateLine): string {
   const cells = [...errors, ...warnings].map((problem) => problemText(rateFileLabels, problem));
   const engine =
@@ -25,7 +25,7 @@ function describeProblems({ errors, warnings, result }: RateLine): string {
   return [...cells, ...engine].join(' ');
 }
 
-/** What to check of a price, such as a limit that the shipment exceeds; empty for none. */
+/** The warnings about a price, such as a limit that the shipment exceeds; empty for none. */
 const describeChecks = ({ result }: RateLine): string => result?.warnings.join(' ') ?? '';
 
 function getState(line: RateLine): keyof typeof tones {

@@ -62,7 +62,7 @@ interface RateFileResultProps {
   readonly termsId: string;
 }
 
-/** The columns of the chosen file, and the prices of its rows. */
+/** The columns of the file, and the prices of its rows. */
 export function RateFileResult({ customerId, file, profiles, termsId }: RateFileResultProps) {
   const [submission] = useState(createSubmission);
   const state = useTableImport<LtlRateFileColumn, LtlRateFileReport, string>({

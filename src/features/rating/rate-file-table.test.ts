@@ -10,7 +10,7 @@ it.each([
   ['Skids', 'pieces'],
   ['FSC', 'fuelSurchargePct'],
   ['Buyer', null],
-  // What a result adds is no column of the next file.
+  // Columns that a result adds are no columns of the next file.
   ['Billed weight, lb', null],
   ['Net line-haul, $', null],
   ['Fuel charge, $', null],
@@ -44,7 +44,7 @@ it.each([
   ['shipDate', '05/06/2026', '2026-06-05'],
   ['shipDate', '12/16/2026', '12/16/2026'],
   ['accessorials', 'appt lgdel', 'APPT LGDEL'],
-  // Never filled up without a question.
+  // Never filled up without a confirmation.
   ['originPostalCode', '2139', '2139'],
 ] as const)('the %s %j is read as %j', (column, text, expected) => {
   expect(readRateCell(column, { text, isNumber: false }, { mark: ',', dayOrder: 'DayFirst' })).toBe(expected);

@@ -138,7 +138,7 @@ export function readRateCell(
   }
 }
 
-/** What a file with shipments contains. */
+/** The columns of a file with shipments. */
 export const rateFileTable: TableDefinition<LtlRateFileColumn> = {
   kind: ImportKind.Shipments,
   labels: rateFileLabels,

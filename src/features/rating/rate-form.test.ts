@@ -23,7 +23,7 @@ test.each([
   expect(parseDimensions(typed)).toEqual(dimensions);
 });
 
-test('FAK ranges are read as they are written', () => {
+test('FAK ranges are read back unchanged', () => {
   const ranges = parseFak('50-85 as 60, 92.5 = 100; 110 to 125 as 92.5');
   expect(ranges.map(({ ratedAs }) => ratedAs)).toEqual(['60', '100', '92.5']);
   expect(parseFak(formatFak(ranges))).toEqual(ranges);

@@ -14,7 +14,7 @@ export const byWeight = 'weight';
 export const byDensity = 'density';
 
 export interface LineValues {
-  /** A class, `byDensity`, or null while nothing is chosen. */
+  /** A class, `byDensity`, or null while nothing is selected. */
   readonly freightClass: string | null;
   /** lb, of the whole line. */
   readonly weightLb: number | null;

@@ -40,7 +40,7 @@ interface RatingToolProps {
   readonly order?: OrderDetail | undefined;
 }
 
-/** The form of a shipment with its price, what more weight would cost, and variants. */
+/** The form of a shipment with its price, the cost of more weight, and variants. */
 export function RatingTool({ title, customerId, classes, choices, order }: RatingToolProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'profiles' | 'quotes'>();

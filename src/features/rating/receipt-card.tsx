@@ -50,7 +50,7 @@ function Step({ line, perCwt }: { readonly line: ReceiptLine; readonly perCwt: n
   );
 }
 
-/** What more weight would cost, and what should be checked. */
+/** The cost of more weight, and warnings. */
 export function ReceiptRemarks({ rate }: { readonly rate: LtlRate }) {
   const { free, next } = describeMoreWeight(rate);
   return (

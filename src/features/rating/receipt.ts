@@ -41,7 +41,7 @@ function describeRates({ rateAdjustmentPct, weightBreakOverride }: LtlRate): str
 const sameLine = ({ details }: LtlRate): LtlCharge | undefined =>
   details.length === 1 ? details[0] : undefined;
 
-/** The charge at the break of the weight, when deficit weight is cheaper or another break was asked for. */
+/** The charge at the break of the weight, when deficit weight is cheaper or another break was requested. */
 function listRejected({ asWeighed, actualWeightLb, deficit, weightBreak }: LtlRate): ReceiptLine[] {
   if (!deficit && weightBreak === asWeighed.weightBreak) return [];
   const [line, ...others] = asWeighed.details;
@@ -72,7 +72,7 @@ function findNextBreak({ weightBreaks, weightBreak }: LtlRate): LtlWeightBreak |
   return index < 0 ? undefined : weightBreaks[index + 1];
 }
 
-/** What the next weight break would cost, when the shipment is not rated there. */
+/** The price at the next weight break, when the shipment is not rated there. */
 function listNextBreak(rate: LtlRate): ReceiptLine[] {
   const next = findNextBreak(rate);
   if (rate.deficit || rate.weightBreakOverride !== null || !next || next.grossCharge === null) return [];
@@ -191,7 +191,7 @@ export function listReceipt(rate: LtlRate): ReceiptLine[] {
   ];
 }
 
-/** What more weight would cost: nothing up to the billed weight, and from where the next break is cheaper. */
+/** The cost of more weight: none up to the billed weight; and the weight at which the next break is cheaper. */
 export function describeMoreWeight(rate: LtlRate): {
   readonly free: string | null;
   readonly next: string | null;

@@ -8,17 +8,17 @@ import { isSame } from '#src/lib/is-same.ts';
 import { buildRequest, type RateValues } from './rate-form.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 
-/** How long typing must pause before the shipment is rated, milliseconds. */
+/** Debounce of typing before the shipment is rated, in milliseconds. */
 export const typingPause = 500;
 
 export interface Rating {
   /** The shipment as typed; undefined while something is missing or wrong. */
   readonly request: LtlRateRequest | undefined;
-  /** What is missing or wrong first. */
+  /** The first missing or invalid value. */
   readonly fault: string | undefined;
   /** The last result, also while the next one is on its way. */
   readonly result: LtlRateResult | undefined;
-  /** The result is not, or not yet, that of the typed shipment. */
+  /** The result does not belong to the typed shipment, or not yet. */
   readonly isOutdated: boolean;
   readonly read: {
     readonly error: Error | null;
@@ -27,7 +27,7 @@ export interface Rating {
   };
 }
 
-/** Rates the shipment whenever typing pauses and nothing is missing. */
+/** Rates the shipment whenever typing pauses and no value is missing. */
 export function useRate(customerId: string, form: ContractForm<RateValues>): Rating {
   const values = useFormValues(form);
   const [[name, text] = []] = findFaults(form.fields, values);

@@ -10,7 +10,7 @@ import type {
 import { rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
-/** What can be varied besides the shipment itself. */
+/** The terms that can be varied besides the shipment itself. */
 export interface VariantChoices {
   readonly accessorials: readonly LtlAccessorial[];
   readonly carriers: readonly Carrier[];
@@ -28,7 +28,7 @@ export interface Variant {
 
 export const maxVariants = 4;
 
-/** The most lines of a shipment. */
+/** Maximum number of lines of a shipment. */
 const maxLines = limits.details.maxItems;
 const maxQuotes = 5;
 
@@ -52,7 +52,7 @@ function listTogether(request: LtlRateRequest, quotes: readonly LtlQuote[]): Var
     });
 }
 
-/** The most handling units of a line. */
+/** Maximum number of handling units of a line. */
 const maxPieces = limits.details.items.properties.pieces.maximum;
 
 /**
@@ -72,7 +72,7 @@ function scaleTo(request: LtlRateRequest, rate: LtlRate, weightLb: number): LtlR
   };
 }
 
-/** Without the accessorials that are chosen. */
+/** Without each of the selected accessorials. */
 function listFewerServices(request: LtlRateRequest, { accessorials }: VariantChoices): Variant[] {
   return request.accessorials.map((code) => {
     const name = accessorials.find((accessorial) => accessorial.code === code)?.description ?? code;

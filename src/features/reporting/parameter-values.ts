@@ -154,7 +154,7 @@ export function storableParameters(
   return { ...buildParameters(changed, form), ...Object.fromEntries(empty) };
 }
 
-/** The form values of a previous run or a saved set; a parameter that they do not state keeps its start value. */
+/** The form values of a previous run or a saved set; a parameter without one keeps its initial value. */
 export function restoreForm(
   parameters: readonly ReportParameter[],
   values: Readonly<Record<string, ReportParameterValue>>,

@@ -27,14 +27,14 @@ import { ParameterSetMenu } from './parameter-set-menu.tsx';
 export interface ParameterSource extends Pick<ReportRender, 'parameters' | 'format'> {
   /** In words: 'With the parameters of …'. */
   readonly origin: string;
-  /** Differs for each time that a source is chosen, so that the form starts again. */
+  /** Differs for each selection of a source, so that the form is reset. */
   readonly key: number;
 }
 
 interface ReportFormProps {
   readonly customerId: string;
   readonly report: ReportDefinition;
-  /** What the form starts with instead of the defaults. */
+  /** The initial values of the form instead of the defaults. */
   readonly source: ParameterSource | undefined;
   /** The saved parameters that were loaded or saved last. */
   readonly setId: string | undefined;
@@ -57,7 +57,7 @@ function serverFaults(error: unknown): Faults {
 /** The parameter with the file format; the contract has no separate definition of it. */
 const formatParameter = 'format';
 
-/** Asks for the parameters of a report and queues it. */
+/** The parameters of a report, and the button that queues it. */
 export function ReportForm(props: ReportFormProps) {
   const { customerId, report, source, setId, onLoad, onSaved } = props;
   const { reportId, parameters, formats } = report;
@@ -83,7 +83,7 @@ export function ReportForm(props: ReportFormProps) {
   });
   const visibleParameters = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
 
-  /** Shows what is invalid and moves the focus to the first of it. */
+  /** Shows the errors and moves the focus to the first one. */
   const isValid = (): boolean => {
     const nextFaults = visibleParameters.flatMap((parameter): [string, string][] => {
       const fault = parameterFault(parameter, form[parameter.name]);

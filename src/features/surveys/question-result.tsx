@@ -15,7 +15,7 @@ interface QuestionResultProps {
   readonly read: PartRead;
 }
 
-/** The average and distribution of a rating; of a text question, how many answers the list below holds. */
+/** The average and distribution of a rating; of a text question, the number of answers in the list below. */
 export function QuestionResult({ question, read }: QuestionResultProps) {
   const { description, inputType, answerCount, commentCount, average } = question;
   const answers = countText(answerCount, 'answer', 'answers');

@@ -19,7 +19,7 @@ type SurveyFailureProps = Pick<SurveyDialogProps, 'survey' | 'onResolve' | 'onCl
   readonly steps: SurveySteps;
 };
 
-/** Why an action failed, with the ways to go on: retry, resolve a conflict, or close without saving. */
+/** Why an action failed, with the options: retry, resolve a conflict, or close without saving. */
 export function SurveyFailure({ survey, steps, onResolve, onClose }: SurveyFailureProps) {
   const { underWay, failure, failedCount, dismiss } = steps.attempts;
   if (!failure) return null;

@@ -19,8 +19,8 @@ export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
 };
 
 /**
- * What the selected status means for customers. `stored` is the survey's saved status, if any; `activeSurveys` are the other
- * active surveys, undefined until loaded.
+ * The effect of the selected status on customers. `stored` is the survey's saved status, if any; `activeSurveys` are
+ * the other active surveys, undefined until loaded.
  */
 export function statusHelp(
   status: SurveyStatus,

@@ -38,7 +38,7 @@ export function AccountChangeDialog({ requested, isOpen, onClose }: AccountChang
         try {
           await words.make(user.userId, { submission });
         } catch (error) {
-          // Another admin was faster: what is shown behind the dialog is outdated.
+          // Another admin was faster: the page behind the dialog is outdated.
           if (error instanceof ApiFailure && !error.isTransient) void refreshUsers(queryClient);
           throw error;
         }

@@ -99,7 +99,7 @@ interface DecisionFormProps<Values extends DecisionValues> {
   readonly children: ReactNode;
 }
 
-/** The fields of a decision, beside what is known about the user. */
+/** The fields of a decision, beside the facts of the user. */
 export function DecisionForm<Values extends DecisionValues>({ user, ...rest }: DecisionFormProps<Values>) {
   const [hint] = useState(() => requestText(user, new Date()));
   return (

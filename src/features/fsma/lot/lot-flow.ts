@@ -11,7 +11,7 @@ const maxRecipients = 10;
 
 const columns = { Source: 0, Warehouse: 1, Storage: 2, Consignee: 3 } as const;
 
-/** The titles of the columns; most lots never leave the warehouses for a storage. */
+/** The titles of the columns; most lots are never shipped to a storage. */
 export function flowTitles({ nodes }: Pick<TraceLotDetail, 'nodes'>): string[] {
   const hasStorage = nodes.some(({ kind }) => kind === 'Storage');
   return ['Source', 'Warehouses', ...(hasStorage ? ['Storage'] : []), 'Shipped to'];

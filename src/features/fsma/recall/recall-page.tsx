@@ -22,7 +22,7 @@ import { useRecallAddress, type RecallAddress } from './use-recall-address.ts';
 
 const title = 'Mock recall';
 
-/** Traces lots to every case: first the lots are chosen, then the result is shown while the time runs. */
+/** Traces lots to every case: first the lots are selected, then the result is shown while the time runs. */
 export function Page() {
   const address = useRecallAddress();
   return (

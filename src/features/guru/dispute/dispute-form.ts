@@ -84,7 +84,7 @@ export function buildDraft(
   };
 }
 
-/** The request of valid values; `confirmsLikelyValid` after the person has confirmed it. Throws for values that the fields refuse. */
+/** The request of valid values; `confirmsLikelyValid` after the person has confirmed it. Throws for invalid values. */
 export function buildDispute(
   { lineIds, reason, amount, description }: DisputeValues,
   documentIds: readonly string[],

@@ -64,7 +64,7 @@ it('a dispute that was sent back names the last day to respond', () => {
   });
 });
 
-it('an archived deduction says who archived it and why', () => {
+it('an archived deduction names its archiver and the reason', () => {
   const archived = { event: 'Archived', source: 'Portal' } as const;
   const restore = 'Restore it in the list to dispute it.';
   const rule = entry({ ...archived, actor: 'Automatic rule', comment: 'Below the minimum amount.' });

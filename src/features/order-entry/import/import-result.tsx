@@ -78,7 +78,7 @@ interface DifferenceChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** What rows of one PO and ship-to are that differ, chosen once for the file. */
+/** How differing rows with the same PO and ship-to are handled, selected once for the file. */
 function DifferenceChoice({ report, value, onChange, isDisabled }: DifferenceChoiceProps) {
   const differing = report.orders.filter(({ differences }) => differences.length > 0);
   if (differing.length === 0) return null;
@@ -111,7 +111,7 @@ interface ImportResultProps {
   readonly profiles: readonly ImportProfile[];
 }
 
-/** The columns of the chosen file, what the import would do and, at the end, what it did. */
+/** The columns of the file, a preview of the import and, at the end, its result. */
 export function ImportResult({ customerId, file, profiles }: ImportResultProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);

@@ -17,7 +17,7 @@ it.each([
   ['16-Dec-26', '2026-12-16'],
   ['Wed, Dec 16, 2026', '2026-12-16'],
   ['December 16th 2026', '2026-12-16'],
-  // Read neither as a month that does not exist nor as day before month.
+  // Neither an invalid month nor day before month.
   ['16/12/2026', '16/12/2026'],
   ['2/30/2026', '2/30/2026'],
   ['next week', 'next week'],
@@ -30,7 +30,7 @@ it.each([
   expect(readOrderCell('mabd', text(cell), form)).toBe(expected);
 });
 
-it('a date is read with the day first where the file has it so, and not at all while that is unknown', () => {
+it('a date is read with the day first if the file is written so, and not at all while that is unknown', () => {
   const read = (cell: string, dayOrder: 'DayFirst' | undefined) =>
     readOrderCell('mabd', text(cell), { ...form, dayOrder });
   expect(['05/06/2026', '16/12/2026', '12/16/2026'].map((cell) => read(cell, 'DayFirst'))).toEqual([

@@ -21,7 +21,7 @@ function findValue(values: readonly string[], text: string): string | undefined 
   return values.find((value) => plainName(value) === plainName(text));
 }
 
-/** What a cell means, in the form of the API; undefined where nothing is recognized. */
+/** The value of a cell in the API's format; undefined if not recognized. */
 function recognize(
   column: OrderImportColumn,
   { text, isNumber }: TableCell,
@@ -51,8 +51,8 @@ function recognize(
 }
 
 /**
- * A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. Numbers with
- * separators are read only under a decimal mark, and dates of numbers under an order of day and month.
+ * A cell in the API's format: converts dates, units and numbers of spreadsheets; other texts are unchanged. Numbers
+ * with separators are read only under a decimal mark, and dates of numbers under an order of day and month.
  */
 export function readOrderCell(column: OrderImportColumn, cell: TableCell, form: WrittenForm): string {
   return recognize(column, cell, form) ?? cell.text;

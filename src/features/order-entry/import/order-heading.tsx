@@ -24,11 +24,11 @@ interface OrderHeadingProps {
   readonly onToggle: () => void;
 }
 
-/** One order of the file: where it goes, when, and what it adds up to. */
+/** One order of the file: its destination, dates and totals. */
 export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: OrderHeadingProps) {
   const [word, tone] = outcomeLooks[order.outcome];
   const { shipTo, warehouseCode, requestedShipDate, cases, amount, differences, orderNumber, bsid } = order;
-  // Cells that cannot be read leave nothing to add up.
+  // Without readable cells there is nothing to sum.
   const isCounted = order.outcome !== 'Rejected' || cases > 0;
   const names = differences.map((column) => columnLabels[column].toLowerCase());
   return (

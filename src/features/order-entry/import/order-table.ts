@@ -5,7 +5,7 @@ import type { TableDefinition } from '#src/components/import/table-definition.ts
 import { columnLabels, findColumn } from '../column-names.ts';
 import { readOrderCell } from './order-cells.ts';
 
-/** What a file with orders contains. */
+/** The columns of a file with orders. */
 export const orderTable: TableDefinition<OrderImportColumn> = {
   kind: ImportKind.Orders,
   labels: columnLabels,

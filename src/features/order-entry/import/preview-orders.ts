@@ -51,5 +51,5 @@ export function buildPreview(
   return { lines, orders };
 }
 
-/** Whether a row is for a person to look at. */
+/** Whether a row needs the user's attention. */
 export const hasProblems = ({ errors, warnings }: OrderLine): boolean => errors.length + warnings.length > 0;

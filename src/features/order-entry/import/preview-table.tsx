@@ -46,16 +46,16 @@ function getPart({ order, lines }: PreviewOrder): Part {
 interface PreviewRow {
   readonly id: string;
   readonly place: number;
-  /** The order that the row heads. */
+  /** The order whose heading the row is. */
   readonly heads: PreviewOrder | undefined;
   readonly line: OrderLine | undefined;
-  /** What the search finds: the whole order. */
+  /** The text that the search matches, of the whole order. */
   readonly text: string;
 }
 
 const hasErrors = ({ errors }: OrderLine): boolean => errors.length > 0;
 
-/** Up to this number of rows, all are shown at first; above it, those of orders with errors. */
+/** Maximum number of rows that are all shown initially; above it, only orders with errors are open. */
 const maxInitialRows = 50;
 
 function getLook({ order, errors }: OrderLine): readonly [word: string, tone: Tone] {
