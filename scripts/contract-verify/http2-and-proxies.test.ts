@@ -8,7 +8,7 @@ import {
 } from 'node:http2';
 import { createServer as createHttpsServer } from 'node:https';
 import { connect } from 'node:net';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -159,6 +159,25 @@ describe('a proxy of the environment', () => {
       expect(await run('https://backend.test', '--ca', ca)).toContain('1 accepted a call');
       expect(proxy.calls).toEqual(new Set(['CONNECT backend.test:443']));
     }
+  });
+
+  it('may repeat its credentials, which no report contains', async () => {
+    const password = 'pr0xy-p4ssw0rd';
+    const encoded = Buffer.from(`clerk:${password}`).toString('base64');
+    const seen = new Set<string | undefined>();
+    const proxy = createServer(({ headers }, response) => {
+      seen.add(headers['proxy-authorization']);
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ headers, password }));
+    });
+    vi.stubEnv('HTTP_PROXY', `http://clerk:${password}@127.0.0.1:${await listen(proxy)}`);
+    const out = await run('http://backend.test');
+    expect(seen).toEqual(new Set([`Basic ${encoded}`]));
+    expect(out).toContain('$PROXY_PASSWORD');
+    const files = readdirSync(folder).filter((file) => file.startsWith('contract-verify.'));
+    for (const text of [out, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))])
+      expect(text).not.toMatch(/pr0xy|cHIweHktcDRzc3cwcm|ByMHh5LXA0c3N3MHJk|wcjB4eS1wNHNzdzByZ/);
   });
 
   it('is not used for hosts of NO_PROXY, nor for this machine', async () => {

@@ -144,7 +144,7 @@ function baseUrl(text: string | undefined): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new UnusableOptionError(
-      `--url "${text}" is not an http or https URL. Give one such as https://host/api.`,
+      `--url "${text.replace(/^([^:/]*:?\/\/)?[^/]*@/, '$1...@')}" is not an http or https URL. Give one such as https://host/api.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
@@ -210,7 +210,12 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
   try {
     ({ values } = parseArgs({ args: [...args], options: config, strict: true, allowPositionals: false }));
   } catch (error) {
-    throw new UnusableOptionError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    const text = error instanceof Error ? error.message : String(error);
+    // It names the value, which may be a token.
+    const isValue = text.startsWith('Unexpected argument');
+    throw new UnusableOptionError(
+      `${isValue ? 'There is a value without an option, such as a token without --token.' : text}\n${usage}`,
+    );
   }
   if (values.help === true) return undefined;
   const { only } = values;

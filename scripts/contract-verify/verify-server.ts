@@ -8,12 +8,13 @@ import { groupFindings, redactGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { findHeaderIdentity, hideHeaders } from './http/given-headers.ts';
 import { Redactor } from './http/redact.ts';
+import { listProxyPasswords } from './http/transport.ts';
 import { readOptions, usage, type IdentitySource, type VerifyOptions } from './options.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';
-import { corruptTokens } from './plan/access-cases.ts';
+import { corruptTokens, findPassword } from './plan/access-cases.ts';
 import { findGaps } from './completeness.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
@@ -64,8 +65,11 @@ async function resolveToken(
 }
 
 function hideIdentity(identity: Identity, redactor: Redactor): void {
-  redactor.add(identity.token, identity.placeholder);
-  for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
+  const { token: text, placeholder } = identity;
+  for (const secret of [{ text, placeholder }, ...corruptTokens(identity)]) {
+    redactor.add(secret.text, secret.placeholder);
+    redactor.add(findPassword(secret.text) ?? '', `${secret.placeholder}_PASSWORD`);
+  }
   // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
   const [head, ...parts] = identity.token.split('.');
   if (head?.startsWith('eyJ') === true)
@@ -99,6 +103,7 @@ async function verify(
 ): Promise<ExitCode> {
   const log = (text: string) => output.log(redactor.redact(text));
   const hidden = hideHeaders(options.headers, redactor);
+  for (const password of listProxyPasswords(process.env)) redactor.add(password, '$PROXY_PASSWORD');
   const named = await createIdentities(options, run, redactor);
   const settings = readSettings(options.settings);
   const progress = (text: string): void => {

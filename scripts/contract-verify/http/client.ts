@@ -9,7 +9,7 @@ import type {
 } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';
-import { type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
+import { pairs, type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
 import type { RequestGuard } from './forbidden-request.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
 
@@ -46,10 +46,6 @@ function parseJson(mediaType: string, body: Buffer): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-function pairs(flat: readonly string[]): (readonly [string, string])[] {
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []));
 }
 
 interface Outcome {

@@ -40,3 +40,8 @@ export interface Transport {
   readonly send: (address: URL, options: SendOptions) => OutgoingRequest;
   readonly destroy: () => void;
 }
+
+/** Names and values in turn, as pairs. */
+export function pairs(flat: readonly string[]): (readonly [string, string])[] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []));
+}

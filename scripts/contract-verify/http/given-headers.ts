@@ -1,6 +1,7 @@
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { listCredentialHeaders, type Target } from '#scripts/contract-calls/http/call.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
+import { findPassword } from '../plan/access-cases.ts';
 import type { Redactor } from './redact.ts';
 
 type Headers = readonly (readonly [string, string])[];
@@ -14,8 +15,10 @@ export function hideHeaders(headers: Headers, redactor: Redactor): Pick<Target, 
   for (const [name, value] of headers) {
     redactor.add(value, getPlaceholder(name));
     // Credentials after their scheme, and the values of cookies.
-    for (const part of value.split(/^\S+ |; ?/))
+    for (const part of value.split(/^\S+ |; ?/)) {
       redactor.add(/^cookie$/i.test(name) ? part.replace(/^[^=]*=/, '') : part, getPlaceholder(name));
+      redactor.add(findPassword(part) ?? '', `${getPlaceholder(name)}_PASSWORD`);
+    }
   }
   return {
     headers: headers.map(([name]) => [name, getPlaceholder(name)] as const),

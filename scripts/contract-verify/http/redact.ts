@@ -16,31 +16,40 @@ function anyCase(hex: string): string {
   return hex.replaceAll(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
+/** A sign of an escape, which may be encoded itself: in an address, or in JSON. */
+function sign(character: string): string {
+  const code = anyCase(character.charCodeAt(0).toString(16).padStart(2, '0'));
+  return String.raw`(?:${RegExp.escape(character)}|%(?:25)*${code}|\\+u00${code})`;
+}
+
+// In JSON within JSON, a backslash is doubled.
+const backslashes = `${sign('\\')}+`;
+const [ampersand, hash, semicolon] = [sign('&'), sign('#'), sign(';')];
+
 function escapes(character: string): string {
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  // In JSON within JSON, a backslash is doubled.
-  return units.map((unit) => String.raw`\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('');
+  return units.map((unit) => `${backslashes}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('');
+}
+
+function entity(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const names = (named[character] ?? '').split(',').filter((name) => name !== '');
+  const entities = [`${hash}0*${code}`, `${hash}[xX]0*${anyCase(code.toString(16))}`, ...names];
+  return `${ampersand}(?:amp${semicolon})*(?:${entities.join('|')})${semicolon}`;
 }
 
 /** A pattern of all encodings of a character in JSON, URLs, forms, HTML and XML. They keep letters and digits. */
 function encodings(character: string): string {
   if (/[A-Za-z0-9]/.test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  const entities = [
-    `#0*${code}`,
-    `#[xX]0*${anyCase(code.toString(16))}`,
-    ...(named[character] ?? '').split(','),
-  ];
   const controls: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't' };
-  const after = controls[character] ?? RegExp.escape(character);
-  return `(?:${[
+  const letter = controls[character];
+  const alone = [
     RegExp.escape(character),
     percent(character),
-    String.raw`\\+${after}`,
-    escapes(character),
-    `&(?:amp;)*(?:${entities.filter((entity) => entity !== '').join('|')});`,
+    entity(character),
     ...(character === ' ' ? [String.raw`\+`] : []),
-  ].join('|')})`;
+  ].join('|');
+  return `(?:(?:${backslashes})?(?:${alone})|${escapes(character)}${letter === undefined ? '' : `|${backslashes}${letter}`})`;
 }
 
 function pattern(text: string): string {
@@ -49,42 +58,56 @@ function pattern(text: string): string {
 
 /**
  * The base64 texts of a secret for each offset at which it can start, without their first and last characters, which
- * depend on the surrounding text.
+ * depend on the surrounding text. None where they would be so short that they occur by chance.
  */
-function base64Patterns(secret: string): readonly string[] {
+function encodeInBase64(secret: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
     const whole = bytes.toString('base64').replace(/=+$/, '');
     const inner = whole.slice(Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6));
-    if (inner.length < 8) return [];
-    const either: Readonly<Record<string, string>> = {
-      '+': `(?:${encodings('+')}|${encodings('-')})`,
-      '/': `(?:${encodings('/')}|${encodings('_')})`,
-    };
-    return [Array.from(inner, (character) => either[character] ?? character).join('')];
+    return inner.length < 8 ? [] : [inner];
   });
 }
 
-/** Longer secrets are hidden plain, in URLs, in JSON and in base64; these also byte by byte. */
+function base64Pattern(text: string): string {
+  const either: Readonly<Record<string, string>> = {
+    '+': `(?:${encodings('+')}|${encodings('-')})`,
+    '/': `(?:${encodings('/')}|${encodings('_')})`,
+  };
+  return Array.from(text, (character) => either[character] ?? character).join('');
+}
+
+/** Longer secrets are hidden plain, in URLs, in JSON and in base64; these also byte by byte, and in base64 twice. */
 const maxBytewise = 200;
+
+function bytewisePatterns(secret: string): readonly string[] {
+  const bytes = [...Buffer.from(secret)].map((byte) => anyCase(byte.toString(16).padStart(2, '0')));
+  return [
+    percent(secret),
+    Array.from(secret, escapes).join(''),
+    Array.from(secret, entity).join(''),
+    bytes.map((digits) => `${backslashes}x${digits}`).join(''),
+    // The digits alone, or as of a fingerprint.
+    bytes.join(`(?:${sign(':')}|[ -])?`),
+  ];
+}
 
 function secretPattern(secret: string): string {
   // A short secret may also be part of a word that is not secret.
   const isWord = /^[A-Za-z0-9]{1,7}$/.test(secret);
   const plain = isWord ? `(?<![A-Za-z0-9])${secret}(?![A-Za-z0-9])` : pattern(secret);
-  const hex = Buffer.from(secret).toString('hex');
-  const bytewise =
-    isWord || secret.length > maxBytewise
-      ? []
-      : [percent(secret), Array.from(secret, escapes).join(''), hex, hex.toUpperCase()];
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  const inBase64 = [...new Set([secret, inJson])].flatMap(encodeInBase64);
+  const isShort = secret.length <= maxBytewise;
+  const twice = isShort ? encodeInBase64(secret).flatMap(encodeInBase64) : [];
   return [
     plain,
-    ...(isWord ? [] : [...new Set([secret, JSON.stringify(secret).slice(1, -1)])].flatMap(base64Patterns)),
-    ...bytewise,
+    ...[...inBase64, ...twice].map(base64Pattern),
+    ...(isShort ? bytewisePatterns(secret) : []),
   ].join('|');
 }
 
-/** Replaces secrets in all encodings: plain, in URLs, JSON, HTML and XML, in base64 and in hexadecimal digits. */
+/** Replaces secrets in all encodings: plain, in URLs, JSON, HTML, XML and code, in base64 and in hexadecimal digits. */
 export class Redactor {
   readonly #secrets: { readonly text: string; readonly any: RegExp; readonly name: string }[] = [];
   /**

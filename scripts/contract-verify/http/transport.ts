@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UnusableOptionError } from '#scripts/contract-verify/unusable-option.ts';
 import { createHttp2Transport, speaksHttp2, type OpenConnection } from './http2-transport.ts';
-import type { TlsOptions, Transport } from './exchange.ts';
+import { pairs, type TlsOptions, type Transport } from './exchange.ts';
 
 function readPem(option: string, file: string | undefined): Buffer | undefined {
   if (file === undefined) return undefined;
@@ -32,6 +32,19 @@ function readProxies(hostname: string): { readonly proxyEnv?: NodeJS.ProcessEnv 
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) ? {} : { proxyEnv: process.env };
 }
 
+/** The passwords in the addresses of the proxies: a proxy may repeat its own. */
+export function listProxyPasswords(environment: NodeJS.ProcessEnv): readonly string[] {
+  return Object.entries(environment).flatMap(([name, address = '']) => {
+    if (!/^https?_proxy$/i.test(name) || !URL.canParse(address)) return [];
+    const { password } = new URL(address);
+    try {
+      return [password, decodeURIComponent(password)];
+    } catch {
+      return [password];
+    }
+  });
+}
+
 /**
  * Connections to the origin by HTTP/1.1, which stay open unless `isFresh`. Throws UnusableOptionError for a file that
  * cannot be read.
@@ -45,8 +58,12 @@ export function createTransport(origin: string, tls: TlsOptions, isFresh = false
     : new HttpAgent(options);
   const request = isSecure ? httpsRequest : httpRequest;
   return {
-    send: (address, { method, headers }) =>
-      request(address, { method, agent, headers: [...headers], setHost: false }),
+    send: (address, { method, headers }) => {
+      const outgoing = request(address, { method, agent, setHost: false });
+      // Given as an option, a list of headers would leave out the credentials of a proxy.
+      for (const [name, value] of pairs(headers)) outgoing.appendHeader(name, value);
+      return outgoing;
+    },
     destroy: () => agent.destroy(),
   };
 }

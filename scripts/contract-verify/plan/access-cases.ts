@@ -73,6 +73,11 @@ function decodePlain(token: string): string | undefined {
   return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
 }
 
+/** The password of basic authentication, which a server may repeat without the user's name. */
+export function findPassword(token: string): string | undefined {
+  return decodePlain(token)?.replace(/^[^:]+:/, '');
+}
+
 /** Every text with most of the secret that a case may send. */
 export function corruptTokens(identity: Identity): readonly CorruptedToken[] {
   const plain = decodePlain(identity.token);
