@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openMock, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import {
+  openMock,
+  getUserId,
+  type Caller,
+  type MockResponse,
+  type TestMock,
+} from '#mocks/testing/test-mock.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -228,4 +234,26 @@ test('the list shows who has accepted the terms, and a reset restores everything
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: expect.any(String) });
   await mock.backend.reset();
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
+});
+
+describe('a decision that is repeated with its key', () => {
+  const key = { 'idempotency-key': '7c1f2b7a-94d0-4c1e-8a5f-0b6d7e8f9a21' };
+  const suspended = getUserId('restricted-user');
+  test.each([
+    ['Approve', waiting, { roleIds: [6] }, []],
+    ['Deny', waiting, { reason: 'Unknown here.' }, []],
+    ['Disable', suspended, undefined, []],
+    ['Enable', suspended, undefined, ['Disable']],
+  ] as const)('%s gets the first response, without a second decision', async (verb, id, body, before) => {
+    for (const earlier of before) await admin(`POST /Users/${id}/${earlier}`);
+    const decide = (): Promise<MockResponse> => admin(`POST /Users/${id}/${verb}`, body, key);
+    const first = await decide();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    const second = await decide();
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    // Without the key it is another decision.
+    expect((await admin(`POST /Users/${id}/${verb}`, body)).status).toBe(409);
+  });
 });

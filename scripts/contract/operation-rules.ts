@@ -155,14 +155,17 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
     report(`Status ${missing.join(', ')} must be declared.`, place.child(['responses']).key());
 });
 
+/** Operations that a second request would refuse, or carry out again. */
+const decision = /^(?:approve|archive|cancel|deny|disable|enable|resend|submit|unarchive)[A-Z]/;
+
 /** The reason why a record that can be deleted has no versions. */
 const unversioned = 'x-unversioned';
 
 /**
- * A change states the version it is based on, and so does a proposed deletion of what can change; creating or queuing
- * requests can be repeated safely.
+ * A change states the version it is based on, and so does a proposed deletion of what can change; creating, queuing and
+ * deciding can be repeated safely.
  */
-export const safeChanges = eachOperation(({ kind, method, node, place }, report, context) => {
+export const safeChanges = eachOperation(({ kind, method, operationId, node, place }, report, context) => {
   if (kind === 'message') return;
   const headers = asList(node['parameters']).map(
     (parameter) => follow(parameter, place, context)?.node['name'],
@@ -176,10 +179,11 @@ export const safeChanges = eachOperation(({ kind, method, node, place }, report,
       `A proposed deletion must take the header If-Match, or state in \`${unversioned}\` why the record never changes.`,
       place.key(),
     );
-  const creates = method === 'post' && ['201', '202'].some((status) => status in responses);
-  if (creates && node['x-origin'] === 'proposed' && !headers.includes('Idempotency-Key'))
+  const creates = ['201', '202'].some((status) => status in responses);
+  const isSubmission = method === 'post' && (creates || decision.test(operationId ?? ''));
+  if (isSubmission && node['x-origin'] === 'proposed' && !headers.includes('Idempotency-Key'))
     report(
-      'A proposed call that creates or queues something must take the header Idempotency-Key.',
+      'A proposed call that creates, queues or decides something must take the header Idempotency-Key.',
       place.key(),
     );
 });

@@ -97,6 +97,21 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
     expect(drafts()).toBeNull();
   });
 
+  it('repeats a decision whose response was lost, as the one decision that it is', async () => {
+    const page = await openUserPage(path(getUserId(name)));
+    page.backend.faults.add({ operationId, kind: 'drop', lost: 'response', times: 1 });
+    await page.type(label, 'Some words.');
+    await page.press(button);
+    await page.problems();
+    await page.press(button);
+    await page.expectPath(listPath);
+    const requests = page.backend.requests.list(operationId);
+    expect(requests.map(({ status }) => status).at(-1)).toBe(200);
+    const keys = requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('shows the decision of an admin who was faster, and drops the text', async () => {
     const page = await openUserPage(path(getUserId(name)));
     page.allowError(/409/);

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
-import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
@@ -20,16 +19,18 @@ export const saveUser = (userId: string, body: UserUpdate, version: string | und
   mutateVersioned(calls.updateUser, { path: { userId }, body }, version);
 
 /** Approves a user. Fails with 409 when the request is already decided; the title names who decided. */
-export const approveUser = (userId: string, body: UserApproval) =>
-  mutate(calls.approveUser, { path: { userId }, body });
+export const approveUser = (userId: string, body: UserApproval, options: SubmitOptions) =>
+  submit(calls.approveUser, { path: { userId }, body }, options);
 
 /** Denies a user. Fails with 409 when the request is already decided; the title names who decided. */
-export const denyUser = (userId: string, reason: string) =>
-  mutate(calls.denyUser, { path: { userId }, body: { reason } });
+export const denyUser = (userId: string, reason: string, options: SubmitOptions) =>
+  submit(calls.denyUser, { path: { userId }, body: { reason } }, options);
 
-export const disableUser = (userId: string) => mutate(calls.disableUser, { path: { userId } });
+export const disableUser = (userId: string, options: SubmitOptions) =>
+  submit(calls.disableUser, { path: { userId } }, options);
 
-export const enableUser = (userId: string) => mutate(calls.enableUser, { path: { userId } });
+export const enableUser = (userId: string, options: SubmitOptions) =>
+  submit(calls.enableUser, { path: { userId } }, options);
 
 /** Sends the invitation again. */
 export const resendInvite = (userId: string, options: SubmitOptions) =>

@@ -22,10 +22,10 @@ function Approval({ title, user, roles, onFailed }: DecisionProps) {
     kind: 'approval',
     initial,
     fields: approvalFields,
-    save: async (values) => {
+    save: async (values, { submission }) => {
       const customerIds = user.customers.map(({ customerId }) => customerId);
       if (!user.isInternalUser) await confirm({ email, customerIds });
-      return approveUser(userId, approvalFrom(values));
+      return approveUser(userId, approvalFrom(values), { submission });
     },
     doneText: `${displayName} approved. The invitation is on its way.`,
     onFailed,

@@ -4,10 +4,15 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { refreshUsers } from '#src/api/queries/user-administration.ts';
+import { isRefused } from '#src/api/submission.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
-import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import {
+  useContractForm,
+  type ContractForm,
+  type SaveContext,
+} from '#src/components/form/use-contract-form.ts';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { DecidedPanel } from './decided-panel.tsx';
@@ -46,7 +51,7 @@ function Decision({ form: Form, ...props }: DecisionPageProps & Omit<DecisionPro
   if (!awaitsDecision(props.user))
     return <DecidedPanel title={props.title} user={props.user} isLate={isLate} />;
   const onFailed: DecisionProps['onFailed'] = (error, cancel) => {
-    if (!(error instanceof ApiFailure) || error.status !== 409) return;
+    if (!(error instanceof ApiFailure) || error.status !== 409 || !isRefused(error)) return;
     // Another admin was faster: the input is no longer needed. The user is refetched to show who it was.
     setIsLate(true);
     cancel();
@@ -65,7 +70,7 @@ interface DecisionFormOptions<Values extends DecisionValues> extends Pick<
   readonly kind: string;
   readonly initial: Values;
   readonly fields: FieldSpecs<Values>;
-  readonly save: (values: Values) => Promise<User>;
+  readonly save: (values: Values, context: SaveContext<Values>) => Promise<User>;
   readonly doneText: string;
 }
 

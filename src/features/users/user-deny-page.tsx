@@ -17,7 +17,7 @@ function Denial({ title, user, onFailed }: DecisionProps) {
     kind: 'denial',
     initial,
     fields: denialFields,
-    save: ({ reason }) => denyUser(userId, reason.trim()),
+    save: ({ reason }, { submission }) => denyUser(userId, reason.trim(), { submission }),
     doneText: `${displayName} denied.`,
     onFailed,
   });
