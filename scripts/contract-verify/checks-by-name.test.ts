@@ -20,7 +20,7 @@ function writeSettings(text: string): string {
 }
 
 const codesIn = (out: string): ReadonlySet<string | undefined> =>
-  new Set([...out.matchAll(/^(?:finding|warning|note) +([a-z0-9-]+)/gm)].map(([, code]) => code));
+  new Set([...out.matchAll(/^(?:error|warning|note) +([a-z0-9-]+)/gm)].map(([, code]) => code));
 
 describe('checks', () => {
   it('are chosen by name', async () => {
@@ -47,12 +47,74 @@ describe('checks', () => {
     expect(code).toBe(0);
     const raised = writeSettings('checks: { options-wrong: error, server-error: off }');
     const counted = await verify(faultyReply, '--settings', raised);
-    expect(counted.out).toMatch(/^finding {2}options-wrong/m);
+    expect(counted.out).toMatch(/^error {4}options-wrong/m);
     expect(counted.code).toBe(1);
     const wrong = writeSettings('checks: { server-error: fatal }');
     expect((await verify(faultyReply, '--settings', wrong)).out).toContain(
       '"checks.server-error" must be one of error, warning, note, off.',
     );
+  });
+
+  it('count from the severity that --fail-on states, in every report', async () => {
+    const noted = writeSettings('checks: { server-error: note }');
+    const outcomes = [];
+    for (const severity of ['error', 'warning', 'note']) {
+      const { code, out } = await verify(faultyReply, '--settings', noted, '--fail-on', severity);
+      expect(out).toMatch(/^warning {2}options-wrong/m);
+      expect(out).toMatch(/^note {5}server-error/m);
+      expect(report('md')).toContain('| warning | options-wrong |');
+      expect(report('md')).toContain('| note | server-error |');
+      const inHtml = report('html').matchAll(/<dt>Severity<\/dt><dd>(\w+)/g);
+      expect(new Set([...inHtml].map(([, label]) => label))).toEqual(new Set(['note', 'warning']));
+      const outcomesOf = (kind: string): readonly boolean[] =>
+        ['warning: ', 'note: '].map((label) =>
+          (kind === 'xml' ? /<failure message="(\w+: )/g : /"outcome": "failed",\s+"message": "(\w+: )/g)
+            [Symbol.matchAll](report(kind))
+            .some(([, found]) => found === label),
+        );
+      const { runs } = JSON.parse(report('sarif'));
+      const results: readonly { level: string; properties: { counts: boolean } }[] = runs[0].results;
+      const inSarif = ['warning', 'note'].map((level) =>
+        results.some((result) => result.level === level && result.properties.counts),
+      );
+      expect(outcomesOf('xml')).toEqual(inSarif);
+      expect(outcomesOf('json')).toEqual(inSarif);
+      const last = /^(?:No|\d+) finding.*$/m.exec(out)?.[0] ?? '';
+      for (const kind of ['html', 'md']) expect(report(kind)).toContain(last);
+      outcomes.push([severity, code, ...inSarif, last]);
+    }
+    expect(outcomes).toEqual([
+      ['error', 0, false, false, 'No finding that counts; not counted: 1 warning, 2 notes.'],
+      ['warning', 1, true, false, '1 finding (1 warning); not counted: 2 notes.'],
+      ['note', 1, true, true, '3 findings (1 warning, 2 notes).'],
+    ]);
+    const wrong = await verify(faultyReply, '--fail-on', 'off');
+    expect([wrong.code, wrong.out]).toEqual([2, expect.stringContaining('--fail-on must be error')]);
+  });
+
+  it('that are flaky count everywhere with --fail-on-flaky, or nowhere', async () => {
+    const reply = (): ((request: IncomingMessage) => Reply) => {
+      let hasFailed = false;
+      return (request) => {
+        if (hasFailed || request.url === '/' || request.method !== 'GET') return right(request);
+        hasFailed = true;
+        return { status: 500 };
+      };
+    };
+    const only = ['--check', 'server-error'];
+    const tolerant = await verify(reply(), ...only);
+    expect(tolerant.out).toMatch(/^flaky {4}server-error/m);
+    expect(tolerant.out).toContain('No finding that counts; not counted: 1 flaky.');
+    expect(report('xml')).not.toContain('<failure');
+    expect(JSON.parse(report('sarif')).runs[0].results).toMatchObject([{ level: 'note' }]);
+    expect(tolerant.code).toBe(0);
+    const strict = await verify(reply(), ...only, '--fail-on-flaky');
+    expect(strict.out).toMatch(/^error {4}server-error/m);
+    expect(strict.out).toContain('1 finding (1 error).');
+    expect(report('xml')).toContain('<failure message="error: ');
+    expect(report('md')).toContain('| error | server-error |');
+    expect(JSON.parse(report('sarif')).runs[0].results).toMatchObject([{ level: 'error' }]);
+    expect(strict.code).toBe(1);
   });
 
   it('are in the reports for reviews, with the line of the operation', async () => {
@@ -125,7 +187,7 @@ components:
       },
       ...['--contract', contract, '--no-check', 'status-undocumented', '--no-check', 'limit-ignored'],
     );
-    const codes = [...out.matchAll(/^(?:finding|warning) +([a-z0-9-]+)/gm)].map(([, code]) => code);
+    const codes = [...out.matchAll(/^(?:error|warning) +([a-z0-9-]+)/gm)].map(([, code]) => code);
     expect(codes.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
       'invalid-accepted',
       'options-wrong',

@@ -1,5 +1,5 @@
 import type { TlsOptions } from './http/exchange.ts';
-import { codes, isFindingCode, type FindingCode } from './findings/codes.ts';
+import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UnusableOptionError } from './unusable-option.ts';
 
@@ -31,6 +31,7 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --settings <file>          known values and setup steps (default contract-verify.yaml, if it exists)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
+  --fail-on <severity>       findings of that severity or worse count: error, warning or note (default error)
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
   --on-incomplete fail|warn  exit code of an incomplete run: 2, or that of its findings (default fail)
@@ -69,6 +70,8 @@ export interface VerifyOptions {
   readonly settings: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
+  /** Findings of that severity or worse count. */
+  readonly failsOn: Severity;
   readonly failsOnFlaky: boolean;
   /** Percent of the contract that must be judged. */
   readonly minCoverage: number;
@@ -111,6 +114,7 @@ const config = {
   settings: text,
   baseline: text,
   'write-baseline': text,
+  'fail-on': text,
   'fail-on-flaky': flag,
   'min-coverage': text,
   check: list,
@@ -226,6 +230,12 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
   if (onIncomplete !== 'fail' && onIncomplete !== 'warn') {
     throw new UnusableOptionError(`--on-incomplete must be fail or warn, not "${onIncomplete}".`);
   }
+  const failsOn = severities.find((severity) => severity === (values['fail-on'] ?? 'error'));
+  if (failsOn === undefined || failsOn === 'off') {
+    throw new UnusableOptionError(
+      `--fail-on must be error, warning or note, not "${values['fail-on'] ?? ''}".`,
+    );
+  }
   const minCoverage = wholeNumber('min-coverage', values['min-coverage'], 0, 0);
   if (minCoverage > 100)
     throw new UnusableOptionError(`--min-coverage is a percentage, so it cannot be ${minCoverage}.`);
@@ -263,6 +273,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     settings: values.settings,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
+    failsOn,
     failsOnFlaky: values['fail-on-flaky'] === true,
     minCoverage,
     checks: requireChecks('check', values.check),

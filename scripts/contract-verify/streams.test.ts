@@ -66,11 +66,11 @@ describe('an event stream', () => {
       response.write(event);
       setTimeout(() => response.destroy(), 50);
     });
-    expect(out).toContain('finding  response-incomplete: The response is incomplete');
+    expect(out).toContain('error    response-incomplete: The response is incomplete');
     expect(out).toContain('  200 that is cut off\n');
     expect(out).toContain('got      200 and 9 bytes of its body, then the connection was cut');
     expect(out).toContain('1 accepted a call');
-    expect(out).toContain('1 finding.');
+    expect(out).toContain('1 finding (1 error).');
     expect(out).not.toMatch(/does not respond|no call was accepted|Incomplete|flaky/);
     expect(code).toBe(1);
     for (const kind of ['json', 'xml', 'html', 'md', 'codequality.json'])
@@ -79,10 +79,10 @@ describe('an event stream', () => {
 
   it('that claims to be JSON and never ends is one certain finding', async () => {
     const { code, out } = await run('application/json', sendEndless);
-    expect(out).toContain('finding  response-incomplete: The response is incomplete');
+    expect(out).toContain('error    response-incomplete: The response is incomplete');
     expect(out).toContain('  200 that does not end\n');
     expect(out).toMatch(/got {6}200 and \d+ bytes of its body within 1 s/);
-    expect(out).toContain('1 finding.');
+    expect(out).toContain('1 finding (1 error).');
     expect(out).not.toMatch(/does not respond|no call was accepted|Incomplete|flaky/);
     expect(code).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('an event stream', () => {
   it('in place of documented JSON is judged by its type alone', async () => {
     const { code, out } = await run('application/json', sendEndless, 'text/event-stream');
     expect(out).toContain('200 with text/event-stream');
-    expect(out).toContain('1 finding.');
+    expect(out).toContain('1 finding (1 error).');
     expect(code).toBe(1);
   });
 

@@ -2,9 +2,10 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
+import { severities } from './findings/codes.ts';
 import { defaultSeverity } from './findings/leeway.ts';
 import { foldGroups } from './findings/fold.ts';
-import { groupFindings, redactGroup } from './findings/group.ts';
+import { groupFindings, redactGroup, type FindingGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { findHeaderIdentity, hideHeaders } from './http/given-headers.ts';
 import { Redactor } from './http/redact.ts';
@@ -142,13 +143,16 @@ async function verify(
   ).map((group) => redactGroup(group, redactor));
   const severityFor: Report['severityFor'] = (group) =>
     settings.checks.get(group.code) ?? defaultSeverity(group);
+  const isCounted = (group: FindingGroup): boolean =>
+    (options.failsOnFlaky || !group.isFlaky) &&
+    severities.indexOf(severityFor(group)) <= severities.indexOf(options.failsOn);
   const report: Report = {
     result,
     groups,
-    failed: groups.filter((group) => !group.isFlaky && severityFor(group) === 'error'),
-    warned: groups.filter((group) => !group.isFlaky && severityFor(group) !== 'error'),
+    failed: groups.filter(isCounted),
+    warned: groups.filter((group) => !group.isFlaky && !isCounted(group)),
     severityFor,
-    flaky: groups.filter(({ isFlaky }) => isFlaky),
+    flaky: groups.filter((group) => group.isFlaky && !isCounted(group)),
     accepted: all.filter(({ keys }) => isAccepted(keys)).map((group) => redactGroup(group, redactor)),
     gaps: findGaps(result, options.minCoverage),
     seed: options.seed,
@@ -156,9 +160,8 @@ async function verify(
   log(summaryText(report, redactor));
   log(`Reports: ${writeAllReports(report, options, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
-  const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;
   if (report.gaps.length > 0 && options.failsOnIncomplete) return 2;
-  return counted.length > 0 ? 1 : 0;
+  return report.failed.length > 0 ? 1 : 0;
 }
 
 function getSignalCode(interruption: AbortSignal | undefined): ExitCode | undefined {

@@ -71,6 +71,6 @@ export function isFindingCode(name: string): name is FindingCode {
   return Object.hasOwn(codes, name);
 }
 
-/** Only an error counts; `off` is not reported at all. */
+/** From the worst; `off` is not reported at all. */
 export const severities = ['error', 'warning', 'note', 'off'] as const;
 export type Severity = (typeof severities)[number];

@@ -3,33 +3,33 @@ import { getLabel } from '#scripts/contract-calls/contract.ts';
 import { codes, type Severity } from '../findings/codes.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Redactor } from '../http/redact.ts';
-import { gapTexts, type Report } from './report.ts';
+import { gapTexts, labelFor, type Report } from './report.ts';
 import { locateOperations, type SourcePlace } from './locate-operations.ts';
 
 interface Result {
   readonly group: FindingGroup;
   readonly severity: Severity;
+  readonly isCounted: boolean;
   readonly place: SourcePlace;
   readonly message: string;
   /** The same in every run that has the finding. */
   readonly fingerprint: string;
 }
 
-/** The findings for code reviews: all that no baseline accepts. A flaky one is a note. */
-function listResults(
-  { result, groups, severityFor }: Report,
-  file: string,
-  redactor: Redactor,
-): readonly Result[] {
+/** The findings for code reviews: all that no baseline accepts. A flaky one is a note unless it counts. */
+function listResults(report: Report, file: string, redactor: Redactor): readonly Result[] {
+  const { result, groups, failed } = report;
   const locate = locateOperations(file, result.contract.operations);
   return groups.map((group): Result => {
     const operation = result.contract.operations.find(
       (candidate) => getLabel(candidate) === group.operations[0],
     );
     const more = group.operations.length > 1 ? ` and ${group.operations.length - 1} more operations` : '';
+    const label = labelFor(report, group);
     return {
       group,
-      severity: group.isFlaky ? 'note' : severityFor(group),
+      severity: label === 'flaky' ? 'note' : label,
+      isCounted: failed.includes(group),
       place: operation ? locate(operation) : { file, line: 1 },
       message: redactor.redact(
         `${group.title}: ${group.cause}, in ${group.operations[0] ?? ''}${more}. Expected ${group.smallest.expected}; got ${group.smallest.got}`,
@@ -67,7 +67,7 @@ export function buildSarif(report: Report, file: string, redactor: Redactor): ob
           },
         ],
         results: listResults(report, file, redactor).map(
-          ({ group, severity, place, message, fingerprint }) => ({
+          ({ group, severity, isCounted, place, message, fingerprint }) => ({
             ruleId: group.code,
             level: levels[severity],
             message: { text: message },
@@ -81,6 +81,7 @@ export function buildSarif(report: Report, file: string, redactor: Redactor): ob
               },
             ],
             partialFingerprints: { 'contractVerify/v1': fingerprint },
+            properties: { counts: isCounted },
           }),
         ),
       },

@@ -3,7 +3,15 @@ import type { FindingGroup } from '../findings/group.ts';
 import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
+import {
+  buildRemarks,
+  countFindings,
+  gapTexts,
+  labelFor,
+  unstableLine,
+  type Remark,
+  type Report,
+} from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -31,22 +39,28 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bo
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } dt { opacity: .75; } dd { margin: 0; }
 `;
 
-function groupHtml(group: FindingGroup, kind: string, redactor: Redactor): string {
+function groupHtml(report: Report, group: FindingGroup, kind: string, redactor: Redactor): string {
   const { code, title, fault, cause, otherCauses, operations, smallest } = group;
   const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request, redactor))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
-<dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
+<dl><dt>Severity</dt><dd>${kind === 'accepted' ? kind : labelFor(report, group)}</dd><dt>Code</dt><dd>${escape(code)}${number}</dd>
 ${otherCauses.length === 0 ? '' : `<dt>And ${otherCauses.length} more</dt><dd>${otherCauses.map(escape).join('<br>')}</dd>\n`}<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
 <dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd>${leeway === undefined ? '' : `<dt>A conforming server may differ</dt><dd>${escape(leeway)}</dd>`}</dl>
 ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 }
 
-function section(title: string, groups: readonly FindingGroup[], kind: string, redactor: Redactor): string {
+function section(
+  report: Report,
+  title: string,
+  groups: readonly FindingGroup[],
+  kind: string,
+  redactor: Redactor,
+): string {
   return groups.length === 0
     ? ''
-    : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind, redactor)).join('\n')}</section>`;
+    : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(report, group, kind, redactor)).join('\n')}</section>`;
 }
 
 function remarkHtml({ title, lines }: Remark): string {
@@ -93,15 +107,15 @@ export function renderHtml(report: Report, redactor: Redactor): string {
 <title>contract:verify</title><style>${style}</style></head><body>
 <h1>${escape(title)}</h1>
 ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
-<p>${failed.length === 0 ? 'No finding.' : `${failed.length} findings.`}</p>
+<p>${countFindings(report)}</p>
 ${gapTexts(report)
   .map((text) => `<p><strong>${escape(text)}</strong></p>`)
   .join('\n')}
 <dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-${section('Findings', failed, 'failed', redactor)}
-${section('Findings that do not count', warned, 'flaky', redactor)}
-${section('Flaky', flaky, 'flaky', redactor)}
-${section('Accepted by the baseline', accepted, 'accepted', redactor)}
+${section(report, 'Findings', failed, 'failed', redactor)}
+${section(report, 'Findings that do not count', warned, 'flaky', redactor)}
+${section(report, 'Flaky', flaky, 'flaky', redactor)}
+${section(report, 'Accepted by the baseline', accepted, 'accepted', redactor)}
 ${buildRemarks(report).map(remarkHtml).join('\n')}
 <h2>Coverage</h2>
 <p>Each figure is: judged / exercised / all that the contract has.</p>

@@ -2,7 +2,7 @@ import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { buildRemarks, gapTexts, unstableLine, type Report } from './report.ts';
+import { buildRemarks, countFindings, gapTexts, labelFor, unstableLine, type Report } from './report.ts';
 
 /** A comment of a pull request may have 65,536 characters. */
 const maxFindings = 50;
@@ -19,7 +19,7 @@ function details({ code, cause, smallest }: FindingGroup, redactor: Redactor): s
 
 /** A summary for a comment of a pull request or a page of a CI job. */
 export function renderMarkdown(report: Report, redactor: Redactor): string {
-  const { result, failed, groups, accepted, severityFor, seed } = report;
+  const { result, failed, groups, accepted, seed } = report;
   const listed = groups.slice(0, maxFindings);
   const unlisted = groups.length - listed.length;
   const unstable = unstableLine(report);
@@ -27,7 +27,7 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
     .redact(
       [
         `## contract:verify: ${failed.length === 0 ? 'no finding' : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}`}`,
-        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
+        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}. ${countFindings(report)}`,
         ...(unstable === undefined ? [] : [`**${unstable}**`]),
         ...gapTexts(report).map((text) => `**${cell(text)}**`),
         ...(listed.length === 0
@@ -37,8 +37,8 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
                 '| | Check | What | Operations |',
                 '| --- | --- | --- | --- |',
                 ...listed.map((group) => {
-                  const { code, title, cause, operations, isFlaky } = group;
-                  return `| ${isFlaky ? 'flaky' : severityFor(group)} | ${code} | ${cell(`${title}: ${cause}`)} | ${cell(operations[0] ?? '')}${operations.length > 1 ? ` and ${operations.length - 1} more` : ''} |`;
+                  const { code, title, cause, operations } = group;
+                  return `| ${labelFor(report, group)} | ${code} | ${cell(`${title}: ${cause}`)} | ${cell(operations[0] ?? '')}${operations.length > 1 ? ` and ${operations.length - 1} more` : ''} |`;
                 }),
                 ...(unlisted > 0 ? [`| | | and ${unlisted} more, in the other reports | |`] : []),
               ].join('\n'),

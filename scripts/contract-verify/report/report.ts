@@ -6,10 +6,11 @@ import type { RunResult } from '../run.ts';
 /** The input of all reports. */
 export interface Report {
   readonly result: RunResult;
-  /** Findings that count and flaky ones, without those that the baseline accepts. */
+  /** All findings, without those that the baseline accepts. */
   readonly groups: readonly FindingGroup[];
+  /** Those that count: as severe as `--fail-on` states, and flaky ones only with `--fail-on-flaky`. */
   readonly failed: readonly FindingGroup[];
-  /** Findings whose check is not an error according to the settings. */
+  /** The others that are certain, and the flaky ones. */
   readonly warned: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];
   readonly severityFor: (group: FindingGroup) => Severity;
@@ -17,6 +18,31 @@ export interface Report {
   /** Why the run proves less than requested; empty for a complete one. */
   readonly gaps: readonly Gap[];
   readonly seed: number;
+}
+
+/** The severity as every report states it; a flaky finding has none until it counts. */
+export function labelFor({ failed, severityFor }: Report, group: FindingGroup): Severity | 'flaky' {
+  return group.isFlaky && !failed.includes(group) ? 'flaky' : severityFor(group);
+}
+
+function tally(report: Report, groups: readonly FindingGroup[]): string {
+  const counts = (['error', 'warning', 'note', 'flaky'] as const).flatMap((label) => {
+    const count = groups.filter((group) => labelFor(report, group) === label).length;
+    const ending = count === 1 || label === 'flaky' ? '' : 's';
+    return count === 0 ? [] : [`${count} ${label}${ending}`];
+  });
+  return counts.join(', ');
+}
+
+/** How many findings there are, by severity, and which of them count. */
+export function countFindings(report: Report): string {
+  const { failed, warned, flaky } = report;
+  const others = tally(report, [...warned, ...flaky]);
+  const counted =
+    failed.length === 0
+      ? `No finding${others === '' ? '' : ' that counts'}`
+      : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'} (${tally(report, failed)})`;
+  return `${counted}${others === '' ? '' : `; not counted: ${others}`}.`;
 }
 
 /** A note about intermittent failures that a list of flaky findings would hide; undefined when there are none. */

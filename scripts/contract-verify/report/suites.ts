@@ -3,23 +3,22 @@ import type { FindingGroup } from '../findings/group.ts';
 import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { buildRemarks, gapTexts, unstableLine, type Report } from './report.ts';
+import { buildRemarks, gapTexts, labelFor, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function buildReportCase(
   group: FindingGroup,
   outcome: ReportCase['outcome'],
+  label: string,
   redactor: Redactor,
-  label = 'flaky',
 ): ReportCase {
   const { code, title, cause, otherCauses, fault, smallest, operations } = group;
   const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
-  const note = outcome === 'failed' ? '' : outcome === 'skipped' ? `${label}: ` : 'accepted: ';
   return {
     name: redactor.redact(`${code}: ${cause}`),
     outcome,
-    message: redactor.redact(`${note}${title}. Expected ${smallest.expected}; got ${smallest.got}`),
+    message: redactor.redact(`${label}: ${title}. Expected ${smallest.expected}; got ${smallest.got}`),
     details: redactor.redact(
       [
         title,
@@ -62,12 +61,13 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     const selectGroups = (groups: readonly FindingGroup[]) =>
       groups.filter(({ operations }) => operations[0] === coverage.operation);
     const cases = [
-      ...selectGroups(failed).map((group) => buildReportCase(group, 'failed', redactor)),
-      ...selectGroups(warned).map((group) =>
-        buildReportCase(group, 'skipped', redactor, report.severityFor(group)),
+      ...selectGroups(failed).map((group) =>
+        buildReportCase(group, 'failed', labelFor(report, group), redactor),
       ),
-      ...selectGroups(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
-      ...selectGroups(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
+      ...selectGroups([...warned, ...flaky]).map((group) =>
+        buildReportCase(group, 'skipped', labelFor(report, group), redactor),
+      ),
+      ...selectGroups(accepted).map((group) => buildReportCase(group, 'passed', 'accepted', redactor)),
     ];
     const isClean = selectGroups(failed).length === 0;
     const called: ReportCase = {

@@ -1,11 +1,18 @@
 import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
-import type { Severity } from '../findings/codes.ts';
 import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
+import {
+  buildRemarks,
+  countFindings,
+  gapTexts,
+  labelFor,
+  unstableLine,
+  type Remark,
+  type Report,
+} from './report.ts';
 
 const maxOperations = 6;
 
@@ -18,20 +25,15 @@ function othersLine(otherCauses: readonly string[]): string | undefined {
   return `and ${otherCauses.length} more: ${otherCauses.slice(0, maxCauses).join('; ')}${unlisted > 0 ? '; ...' : ''}`;
 }
 
-function labelFor(isFlaky: boolean, severity: Severity): string {
-  if (isFlaky) return 'flaky';
-  return severity === 'error' ? 'finding' : severity;
-}
-
-function groupLines(group: FindingGroup, severityFor: Report['severityFor'], redactor: Redactor): string[] {
-  const { code, title, fault, cause, otherCauses, operations, smallest, isFlaky } = group;
+function groupLines(report: Report, group: FindingGroup, redactor: Redactor): string[] {
+  const { code, title, fault, cause, otherCauses, operations, smallest } = group;
   const further = othersLine(otherCauses);
   const leeway = findLeeway(group);
   const listed = operations.slice(0, maxOperations).join(', ');
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
-    `${labelFor(isFlaky, severityFor(group)).padEnd(8)} ${code}${number}: ${title}`,
+    `${labelFor(report, group).padEnd(8)} ${code}${number}: ${title}`,
     `  ${cause}`,
     ...(further === undefined ? [] : [`  ${further}`]),
     `  in       ${listed}${more}`,
@@ -69,7 +71,7 @@ function noteLines(coverage: readonly OperationCoverage[]): string[] {
 
 /** The summary for the console. */
 export function summaryText(report: Report, redactor: Redactor): string {
-  const { result, groups, accepted, failed, flaky, gaps, seed, warned } = report;
+  const { result, groups, accepted, failed, gaps, seed } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries(coverageFigures(result.coverage)).map(
     ([name, value]) => `  ${name}: ${value}`,
@@ -78,7 +80,7 @@ export function summaryText(report: Report, redactor: Redactor): string {
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
     ...(unstable === undefined ? [] : [unstable, '']),
-    ...groups.flatMap((group) => groupLines(group, report.severityFor, redactor)),
+    ...groups.flatMap((group) => groupLines(report, group, redactor)),
     ...(accepted.length === 0
       ? []
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
@@ -88,8 +90,10 @@ export function summaryText(report: Report, redactor: Redactor): string {
     'Coverage of the contract:',
     ...figures,
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
-    failed.length === 0
-      ? `${unstable === undefined ? '' : `${unstable} `}${gaps.length === 0 ? '' : 'The run is incomplete, so this proves little: '}No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
-      : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${warned.length === 0 ? '' : `, ${warned.length} that do not count`}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
+    [
+      ...(failed.length > 0 || unstable === undefined ? [] : [unstable]),
+      ...(failed.length > 0 || gaps.length === 0 ? [] : ['The run is incomplete, so this proves little:']),
+      countFindings(report),
+    ].join(' '),
   ].join('\n');
 }

@@ -190,7 +190,7 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
     const [, requests = '?'] = /(\d+) requests in/.exec(run.out) ?? [];
     return [
       name,
-      count('finding'),
+      count('error'),
       count('warning'),
       requests,
       `${run.seconds.toFixed(0)} s`,
