@@ -20,6 +20,9 @@ interface RouteQueries {
   readonly ltlTool: { order?: string; bsid?: string };
   readonly predictiveItem: { warehouse: string };
   readonly ordersDashboard: { dashboard?: string };
+  readonly billingDashboard: { invoice?: string };
+  readonly receivingVariances: { variance?: string };
+  readonly reportingSuite: { report?: string; search?: string };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false'; step?: string };
 }
 

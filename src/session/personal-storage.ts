@@ -1,4 +1,4 @@
-import { inSession, type StoredText } from './browser-store.ts';
+import { inLocal, inSession, type StoredText } from './browser-store.ts';
 
 /*
  * Choices and drafts of the session. Separate from the modules that read them, because sign-in and sign-out clear them
@@ -13,12 +13,16 @@ const querySetPrefix = 'query.';
  */
 export const storedDrafts = inSession(draftsKey);
 
+/** The records that the user has opened last. */
+export const storedRecentRecords = inLocal('recentRecords');
+
 export function storedQuerySet(name: string): StoredText {
   return inSession(querySetPrefix + name);
 }
 
-/** Removes drafts and stored dashboard queries, which belong to one user. */
+/** Removes drafts, stored dashboard queries and recent records, which belong to one user. */
 export function clearPersonalStorage(): void {
+  storedRecentRecords.clear();
   storedDrafts.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(querySetPrefix)) inSession(key).clear();
 }

@@ -3,8 +3,6 @@ import Lock from 'lucide-react/icons/lock';
 import { NavLink } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
-import { isOpen } from '#src/guards/judge.ts';
-import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
@@ -13,16 +11,15 @@ import { Icon } from '#src/ui/icon.tsx';
 import { CompanySection } from './company-section.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import { GuideDownload } from './guide-download.tsx';
-import { navigation, type NavigationGroup, type NavigationItem, type PageItem } from './navigation.ts';
+import {
+  listVisibleItems,
+  navigation,
+  type NavigationGroup,
+  type NavigationItem,
+  type PageItem,
+} from './navigation.ts';
 
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
-
-/** The entries that the specification shows this user. */
-function listVisibleItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
-  return group.items.filter(
-    (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
-  );
-}
 
 interface DrawerContentProps {
   /** Called when an entry is selected, so that a drawer over the page can close. */

@@ -24,6 +24,8 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import type { DocumentGuideFileName } from '#src/api/generated/types.ts';
+import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { isOpen } from '#src/guards/judge.ts';
 import type { Gates } from '#src/routing/route-meta.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routeTable, type MenuGroup, type MenuRouteId, type RouteId } from '#src/routing/routes.ts';
@@ -114,3 +116,10 @@ export const navigation: readonly NavigationGroup[] = [
   { title: 'Guru', product: 'guru', items: [...listPages('guru'), guide('Guru-Guide.pdf', 'Guru Guide')] },
   { title: 'Admin', items: listPages('admin') },
 ];
+
+/** The entries that the specification shows this user. */
+export function listVisibleItems(group: NavigationGroup, access: AccessSnapshot): readonly NavigationItem[] {
+  return group.items.filter(
+    (item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access),
+  );
+}

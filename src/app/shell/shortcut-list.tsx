@@ -13,7 +13,8 @@ interface Shortcut {
 
 const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], effect: 'Show this list' },
-  { keys: ['/'], effect: 'Search the page' },
+  { keys: ['/'], effect: 'Search everything, also with Ctrl+K' },
+  { keys: ['S'], effect: 'Search the list of the page' },
   { keys: ['T'], effect: 'Go to the first row of the table' },
   { keys: ['Alt+↑'], effect: 'Previous record of the list' },
   { keys: ['Alt+↓'], effect: 'Next record of the list' },
@@ -21,6 +22,8 @@ const shortcuts: readonly Shortcut[] = [
     keys: ['G', key.toUpperCase()],
     effect: `Go to ${routes[id].title}`,
   })),
+  { keys: ['N', 'O'], effect: 'Enter an order' },
+  { keys: ['N', 'R'], effect: 'Run a report' },
 ];
 
 interface ShortcutListProps {
@@ -53,7 +56,7 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       <div className="mt-5 border-t border-line pt-4">
         <Switch
           label="Use these keys"
-          help="Ctrl+/ opens this list also while they are off."
+          help="Ctrl+K and Ctrl+/, which opens this list, work also while they are off."
           checked={areOn}
           onChange={(event) => {
             storeAreShortcutsOn(event.currentTarget.checked);

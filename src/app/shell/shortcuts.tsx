@@ -1,51 +1,79 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { skipToRows } from '#src/components/dashboard/skip-to-rows.ts';
+import { isSearchOpen } from '#src/app/search/search-state.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { readAreShortcutsOn } from '#src/session/preferences.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
-import { isPageKey, shortcutPages } from './shortcut-pages.ts';
+import { actionPages, isActionKey, isPageKey, shortcutPages } from './shortcut-pages.ts';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
+const SearchPalette = lazy(async () => ({
+  default: (await import('#src/app/search/search-palette.tsx')).SearchPalette,
+}));
+
 /** Milliseconds within which the second key follows the first. */
 const sequenceTime = 1500;
+
+const isFirstKey = (key: string): boolean => key === 'g' || key === 'n';
 
 /** Elements in which a key has its own meaning. */
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /**
- * Single keys open pages and lead to the search and the table. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens in
- * either case.
+ * Single keys open pages, the search and the table. They can be turned off in their list (WCAG 2.1.4); Ctrl+K and
+ * Ctrl+/, which opens the list, work in either case.
  */
 export function Shortcuts() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
-  const sequenceAt = useRef(-Infinity);
+  const isSearching = useStore(isSearchOpen);
+  const hasSearched = useHasOpened(isSearching);
+  const sequence = useRef({ key: '', at: -Infinity });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.metaKey) return;
-      if (event.ctrlKey) {
-        if (event.key !== '/') return;
-        event.preventDefault();
-        setIsOpen(true);
+      if (event.defaultPrevented || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey) {
+        if (key === 'k' && !event.shiftKey) {
+          event.preventDefault();
+          // Not over another dialog, whose work it would hide.
+          if (isSearchOpen.read() || !document.querySelector('[role="dialog"]'))
+            isSearchOpen.write(!isSearchOpen.read());
+        } else if (key === '/' && event.ctrlKey) {
+          event.preventDefault();
+          setIsOpen(true);
+        }
         return;
       }
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
       if (isTyping || !readAreShortcutsOn() || document.querySelector('[role="dialog"]')) return;
-      const key = event.key.toLowerCase();
-      const isSecond = event.timeStamp - sequenceAt.current < sequenceTime;
-      sequenceAt.current = key === 'g' && !isSecond ? event.timeStamp : -Infinity;
+      const { key: first, at } = sequence.current;
+      const isSecond = event.timeStamp - at < sequenceTime;
+      sequence.current = isSecond
+        ? { key: '', at: -Infinity }
+        : { key, at: isFirstKey(key) ? event.timeStamp : -Infinity };
       if (isSecond) {
-        if (isPageKey(key)) void navigate(plainPath(shortcutPages[key]));
+        const id =
+          first === 'g' && isPageKey(key)
+            ? shortcutPages[key]
+            : isActionKey(key) && first === 'n'
+              ? actionPages[key]
+              : undefined;
+        if (id !== undefined) void navigate(plainPath(id));
       } else if (key === '?') {
         setIsOpen(true);
       } else if (key === 't') {
         skipToRows();
       } else if (key === '/') {
+        event.preventDefault();
+        isSearchOpen.write(true);
+      } else if (key === 's') {
         const search = document.querySelector('search input');
         if (!search) return;
         event.preventDefault();
@@ -56,10 +84,15 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);
   return (
-    hasOpened && (
-      <Suspense>
-        <ShortcutList isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
+    <Suspense>
+      {hasOpened && <ShortcutList isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {hasSearched && (
+        <SearchPalette
+          isOpen={isSearching}
+          onClose={() => isSearchOpen.write(false)}
+          onShowShortcuts={() => setIsOpen(true)}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { useLayoutEffect, type Ref } from 'react';
 import { Link } from 'react-router';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
+import { SearchButton } from '#src/app/search/search-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -35,7 +36,9 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
         >
           <Logo />
         </Link>
-        <span className="grow" />
+        <div className="flex min-w-0 grow justify-end md:justify-center md:px-4">
+          <SearchButton />
+        </div>
         <LiveUpdatesIndicator />
         <ThemeToggle />
         <UserArea />

@@ -56,7 +56,7 @@ export function groupReports(reports: readonly Report[], search: string): readon
 
 function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(address.get('search') ?? '');
   const query = useQuery(listReports({ customerId }));
   const { data, dataUpdatedAt } = query;
   const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);

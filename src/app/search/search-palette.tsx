@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccess } from '#src/app/access/use-access.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
+import { useCompanies } from '#src/app/shell/use-companies.ts';
+import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
+import { refusedPages } from '#src/components/page/refused-pages.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
+import { useStore } from '#src/lib/use-store.ts';
+import { findRouteId } from '#src/routing/find-route-id.ts';
+import {
+  clearRecentRecords,
+  readRecentRecords,
+  rememberRecord,
+  type RecentOwner,
+  type RecentRecord,
+} from '#src/session/recent-records.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
+import { listIdentified } from './search-hits.ts';
+import { findActions, findPages, showShortcuts } from './search-places.ts';
+import {
+  clearId,
+  clearTarget,
+  toHitGroup,
+  toPlaceTarget,
+  toRecentTarget,
+  toTarget,
+  type Target,
+  type TargetGroup,
+} from './search-targets.tsx';
+import { useSearch } from './use-search.ts';
+
+/** Pages and actions while a search finds records. */
+const placesPerGroup = 4;
+
+interface SearchPaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onShowShortcuts: () => void;
+}
+
+/** Finds records by any of their numbers, and pages and actions by words. */
+export function SearchPalette({ isOpen, onClose, onShowShortcuts }: SearchPaletteProps) {
+  const { auth } = usePortal();
+  const customerId = useSelectedCustomer()?.customerId;
+  const userId = auth.person()?.userId;
+  const owner = userId === undefined || customerId === undefined ? undefined : { userId, customerId };
+  // What was typed for another customer, or before the last choice, is not kept.
+  const [generation, setGeneration] = useState(0);
+  return (
+    <OpenPalette
+      key={`${customerId ?? ''} ${generation}`}
+      owner={owner}
+      isOpen={isOpen}
+      onClose={onClose}
+      onShowShortcuts={onShowShortcuts}
+      onOpened={() => {
+        onClose();
+        setGeneration(generation + 1);
+      }}
+    />
+  );
+}
+
+interface OpenPaletteProps extends SearchPaletteProps {
+  readonly owner: RecentOwner | undefined;
+  readonly onOpened: () => void;
+}
+
+function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: OpenPaletteProps) {
+  const navigate = useNavigate();
+  const access = useAccess();
+  const refused = useStore(refusedPages);
+  const { selected } = useCompanies();
+  const [typed, setTyped] = useState('');
+  const [hasMoved, setHasMoved] = useState(false);
+  /** Enter was pressed before the answer: its record is opened as soon as it is found. */
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [recent, setRecent] = useState<readonly RecentRecord[]>([]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen && owner) setRecent(readRecentRecords(owner));
+  }
+  const {
+    groups: found,
+    isSearched,
+    isCurrent,
+    isPending,
+    error,
+    retry,
+  } = useSearch(owner?.customerId, typed);
+  // A page that the user may not open is not offered, although the API returns its records.
+  const groups = found.filter(({ hits: [hit] }) => {
+    const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
+    return id === undefined || !refused.has(id);
+  });
+  const identified = isCurrent ? listIdentified(groups) : [];
+  const isAmbiguous = identified.length > 1;
+
+  const open = ({ path, record }: Target, isNewTab: boolean): void => {
+    if (path === undefined) return;
+    if (owner && record) rememberRecord(owner, record);
+    if (isNewTab) {
+      window.open(path, '_blank', 'noopener');
+      return;
+    }
+    onOpened();
+    void navigate(path);
+  };
+
+  const openAwaited = useEffectEvent(() => {
+    const [hit] = identified;
+    if (hit && !isAmbiguous) open(toTarget(hit, typed), false);
+  });
+  useEffect(() => {
+    if (isAwaited && isCurrent) openAwaited();
+  }, [isAwaited, isCurrent]);
+
+  const pages = findPages(typed, access, refused).map(toPlaceTarget);
+  const actions = findActions(typed, access).map(toPlaceTarget);
+  const hasRecords = groups.length > 0;
+  const cutPlaces = (targets: readonly Target[]): readonly Target[] =>
+    hasRecords ? targets.slice(0, placesPerGroup) : targets;
+  const recentTargets = [...recent.map(toRecentTarget), clearTarget];
+  const places = [
+    { title: 'Go to', targets: cutPlaces(pages) },
+    { title: 'Do', targets: cutPlaces(actions) },
+  ];
+  const targetGroups: readonly TargetGroup[] = [
+    ...(typed.trim() === '' && recent.length > 0 ? [{ title: 'Recent', targets: recentTargets }] : []),
+    ...groups.map((group) => toHitGroup(group, typed)),
+    ...places,
+  ].filter(({ targets }) => targets.length > 0);
+  const targets = new Map(
+    targetGroups.flatMap((group) => group.targets.map((target) => [target.item.id, target])),
+  );
+  const count = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
+  const company = selected?.name ?? 'this company';
+
+  return (
+    <Palette
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Search"
+      placeholder="Order, PO, BOL, PRO, invoice, item, lot, claim, or a page"
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        setHasMoved(false);
+        setIsAwaited(false);
+      }}
+      groups={targetGroups.map(({ title, targets: members }): PaletteGroup => ({
+        title,
+        items: members.map(({ item }) => item),
+      }))}
+      isBusy={isPending}
+      status={isCurrent ? `${formatNumber(count)} found in ${company}` : ''}
+      notice={
+        error ? (
+          <InlineFailure message="The search failed." onRetry={retry} isRetrying={false} />
+        ) : isAmbiguous ? (
+          `${countText(identified.length, 'records')} have this number. Choose one.`
+        ) : isCurrent && count === 0 ? (
+          `Nothing in ${company} matches “${typed.trim()}”. Check the number, or type a part of it.`
+        ) : !isSearched && typed.trim().length === 1 && targetGroups.length === 0 ? (
+          'Type at least two characters.'
+        ) : undefined
+      }
+      footer={
+        <>
+          <span>↑ ↓ choose · ↵ open · Ctrl ↵ new tab</span>
+          <span>An exact number opens at once</span>
+        </>
+      }
+      onMove={() => setHasMoved(true)}
+      onEnter={() => {
+        if (hasMoved || !isSearched) return false;
+        if (!isCurrent) {
+          setIsAwaited(true);
+          return true;
+        }
+        return isAmbiguous;
+      }}
+      onChoose={(id, isNewTab) => {
+        if (id === clearId) {
+          clearRecentRecords();
+          return setRecent([]);
+        }
+        const target = targets.get(id);
+        if (id === `action ${showShortcuts}`) {
+          onOpened();
+          return onShowShortcuts();
+        }
+        return target && open(target, isNewTab);
+      }}
+    />
+  );
+}

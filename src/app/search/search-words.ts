@@ -1,0 +1,36 @@
+import type { SearchField } from '#src/api/generated/types.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
+
+/** What a matching text is, before it: 'PO 4518821044'. */
+export const fieldText = wordsFor<SearchField>({
+  OrderNumber: 'Order',
+  PoNumber: 'PO',
+  CustomerReference: 'Reference',
+  BolNumber: 'BOL',
+  ProNumber: 'PRO',
+  LoadNumber: 'Load',
+  TrailerNumber: 'Trailer',
+  ContainerNumber: 'Container',
+  SealNumber: 'Seal',
+  Sscc: 'SSCC',
+  AsnId: 'ASN',
+  ShipmentId: 'Shipment',
+  InvoiceNumber: 'Invoice',
+  DisputeId: 'Dispute',
+  ClaimId: 'Claim',
+  CheckNumber: 'Check',
+  MicrofilmNumber: 'Microfilm',
+  DocumentNumber: 'Document',
+  ControlNumber: 'Control number',
+  VarianceId: 'Variance',
+  ReceiptNumber: 'Receipt',
+  ItemNumber: 'Item',
+  Upc: 'UPC',
+  Gtin: 'GTIN',
+  LotNumber: 'Lot',
+  TraceabilityLotCode: 'TLC',
+  AccountNumber: 'Account',
+  VendorNumber: 'Vendor',
+  HoldReason: 'Hold',
+  Email: 'Email',
+});
