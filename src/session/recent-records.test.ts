@@ -32,6 +32,12 @@ describe('recent records', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('keep what was said about a record that a page opens again', () => {
+    rememberRecord(owner, record('SO-1'));
+    rememberRecord(owner, { ...record('SO-1'), path: '/orders/SO-1?bsid=W', about: '' });
+    expect(readRecentRecords(owner)).toMatchObject([{ path: '/orders/SO-1?bsid=W', about: 'Walmart 6024' }]);
+  });
+
   it('are cleared with the personal storage, at sign-out and for somebody else', () => {
     rememberRecord(owner, record('SO-1'));
     clearPersonalStorage();

@@ -58,9 +58,13 @@ export function rememberRecord(
   opened: Omit<RecentRecord, 'openedAt'>,
   openedAt = Date.now(),
 ): void {
-  const record = { ...opened, openedAt };
-  const earlier = readRecentRecords({ userId, customerId }).filter(({ path }) => path !== record.path);
-  const records = [record, ...earlier].slice(0, maxRecords);
+  const earlier = readRecentRecords({ userId, customerId });
+  const isSame = ({ kind, number }: RecentRecord): boolean =>
+    kind === opened.kind && number === opened.number;
+  // A page knows the number alone; what the search said about the record stays.
+  const about = opened.about || (earlier.find(isSame)?.about ?? '');
+  const record = { ...opened, about, openedAt };
+  const records = [record, ...earlier.filter((other) => !isSame(other))].slice(0, maxRecords);
   stored.write(JSON.stringify({ userId, customerId, records } satisfies StoredRecords));
 }
 

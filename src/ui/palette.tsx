@@ -25,10 +25,14 @@ export interface PaletteItem {
   readonly badge?: ReactNode;
   /** A short text on the right, such as a date or a key. */
   readonly end?: ReactNode;
+  /** Leads to more of its group, rather than to one thing. */
+  readonly isLink?: boolean;
 }
 
 export interface PaletteGroup {
   readonly title: string;
+  /** How many there are in all. */
+  readonly count?: string;
   readonly items: readonly PaletteItem[];
 }
 
@@ -136,8 +140,8 @@ export function Palette(props: PaletteProps) {
                   <div className="min-h-0 grow overflow-y-auto overscroll-contain">
                     {notice && <div className="px-4 py-3">{notice}</div>}
                     <ComboboxOptions static modal={false} className="p-1 outline-none">
-                      {groups.map(({ title, items }) => (
-                        <Group key={title} title={title} items={items} onMove={onMove} onChoose={onChoose} />
+                      {groups.map((group) => (
+                        <Group key={group.title} {...group} onMove={onMove} onChoose={onChoose} />
                       ))}
                     </ComboboxOptions>
                   </div>
@@ -156,14 +160,17 @@ export function Palette(props: PaletteProps) {
 
 interface GroupProps extends PaletteGroup, Pick<PaletteProps, 'onChoose' | 'onMove'> {}
 
-function Group({ title, items, onChoose, onMove }: GroupProps) {
+function Group({ title, count, items, onChoose, onMove }: GroupProps) {
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className="pb-1">
-      <div id={titleId} className="px-3 pt-2 pb-1 text-hint font-medium text-ink-2">
-        {title}
+      <div className="flex justify-between gap-3 px-3 pt-2 pb-1 text-hint text-ink-2">
+        <span id={titleId} className="font-medium">
+          {title}
+        </span>
+        <span className="tabular-nums">{count}</span>
       </div>
-      {items.map(({ id, icon, label, about, badge, end }) => (
+      {items.map(({ id, icon, label, about, badge, end, isLink = false }) => (
         <ComboboxOption
           key={id}
           value={id}
@@ -178,7 +185,15 @@ function Group({ title, items, onChoose, onMove }: GroupProps) {
           className={classNames('group max-sm:flex-wrap max-sm:gap-y-0 sm:px-3', floatingRowClass)}
         >
           <Icon shape={icon} className="text-ink-2" />
-          <span className="w-42 shrink-0 truncate font-semibold max-sm:w-auto max-sm:grow">{label}</span>
+          <span
+            className={classNames(
+              'truncate font-medium max-sm:grow',
+              about === undefined ? 'grow' : 'w-42 shrink-0 max-sm:w-auto',
+              isLink && 'text-brand',
+            )}
+          >
+            {label}
+          </span>
           {badge && <span className="shrink-0 sm:order-1">{badge}</span>}
           {about && (
             <span className="min-w-0 grow truncate text-ink-2 max-sm:order-2 max-sm:basis-full max-sm:pl-6.5">

@@ -18,7 +18,7 @@ import {
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
 import { listIdentified } from './search-hits.ts';
-import { findActions, findPages, showShortcuts } from './search-places.ts';
+import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
   clearTarget,
@@ -110,15 +110,21 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
     void navigate(path);
   };
 
-  const openAwaited = useEffectEvent(() => {
-    const [hit] = identified;
-    if (hit && !isAmbiguous) open(toTarget(hit, typed), false);
-  });
-  useEffect(() => {
-    if (isAwaited && isCurrent) openAwaited();
-  }, [isAwaited, isCurrent]);
+  const choose = (target: Target, isNewTab: boolean): void => {
+    if (target.item.id === clearId) {
+      clearRecentRecords();
+      setRecent([]);
+    } else if (target.item.id === shortcutsId) {
+      onOpened();
+      onShowShortcuts();
+    } else open(target, isNewTab);
+  };
 
-  const pages = findPages(typed, access, refused).map(toPlaceTarget);
+  // Before anything is typed, the pages with a key, not the whole menu.
+  const isBlank = typed.trim() === '';
+  const pages = findPages(typed, access, refused)
+    .filter(({ keys }) => !isBlank || keys !== undefined)
+    .map(toPlaceTarget);
   const actions = findActions(typed, access).map(toPlaceTarget);
   const hasRecords = groups.length > 0;
   const cutPlaces = (targets: readonly Target[]): readonly Target[] =>
@@ -129,13 +135,28 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
     { title: 'Do', targets: cutPlaces(actions) },
   ];
   const targetGroups: readonly TargetGroup[] = [
-    ...(typed.trim() === '' && recent.length > 0 ? [{ title: 'Recent', targets: recentTargets }] : []),
+    ...(isBlank && recent.length > 0 ? [{ title: 'Recent', targets: recentTargets }] : []),
     ...groups.map((group) => toHitGroup(group, typed)),
     ...places,
   ].filter(({ targets }) => targets.length > 0);
   const targets = new Map(
     targetGroups.flatMap((group) => group.targets.map((target) => [target.item.id, target])),
   );
+
+  /** Opens the one record that the search identifies. Returns whether Enter is answered. */
+  const openIdentified = (): boolean => {
+    const [hit] = identified;
+    if (hit && !isAmbiguous) open(toTarget(hit, typed), false);
+    return hit !== undefined;
+  };
+  const openAwaited = useEffectEvent(() => {
+    const [place] = targets.values();
+    if (!openIdentified() && !hasRecords && place) choose(place, false);
+  });
+  useEffect(() => {
+    if (isAwaited && isCurrent) openAwaited();
+  }, [isAwaited, isCurrent]);
+
   const count = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
   const company = selected?.name ?? 'this company';
 
@@ -151,8 +172,8 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
         setHasMoved(false);
         setIsAwaited(false);
       }}
-      groups={targetGroups.map(({ title, targets: members }): PaletteGroup => ({
-        title,
+      groups={targetGroups.map(({ targets: members, ...group }): PaletteGroup => ({
+        ...group,
         items: members.map(({ item }) => item),
       }))}
       isBusy={isPending}
@@ -162,7 +183,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
           <InlineFailure message="The search failed." onRetry={retry} isRetrying={false} />
         ) : isAmbiguous ? (
           `${countText(identified.length, 'records')} have this number. Choose one.`
-        ) : isCurrent && count === 0 ? (
+        ) : isCurrent && targets.size === 0 ? (
           `Nothing in ${company} matches “${typed.trim()}”. Check the number, or type a part of it.`
         ) : !isSearched && typed.trim().length === 1 && targetGroups.length === 0 ? (
           'Type at least two characters.'
@@ -181,19 +202,11 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
           setIsAwaited(true);
           return true;
         }
-        return isAmbiguous;
+        return openIdentified();
       }}
       onChoose={(id, isNewTab) => {
-        if (id === clearId) {
-          clearRecentRecords();
-          return setRecent([]);
-        }
         const target = targets.get(id);
-        if (id === `action ${showShortcuts}`) {
-          onOpened();
-          return onShowShortcuts();
-        }
-        return target && open(target, isNewTab);
+        if (target) choose(target, isNewTab);
       }}
     />
   );

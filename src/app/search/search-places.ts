@@ -34,7 +34,8 @@ interface Action {
   readonly words: string;
 }
 
-export const showShortcuts = 'Show keyboard shortcuts';
+const showShortcuts = 'Show keyboard shortcuts';
+export const shortcutsId = `action ${showShortcuts}`;
 
 const actions: readonly Action[] = [
   {

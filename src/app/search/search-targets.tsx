@@ -54,6 +54,7 @@ export interface Target {
 
 export interface TargetGroup {
   readonly title: string;
+  readonly count?: string;
   readonly targets: readonly Target[];
 }
 
@@ -96,11 +97,12 @@ export function toHitGroup({ kind, totalCount, hits }: HitGroup, search: string)
   const targets = visible.map((hit) => toTarget(hit, search));
   const hasMore = path !== undefined && totalCount > visible.length;
   const showAll = {
-    item: { id: `all ${kind}`, icon: ListFilter, label: showAllText(kind, totalCount) },
+    item: { id: `all ${kind}`, icon: ListFilter, label: showAllText(kind, totalCount), isLink: true },
     path,
   };
   return {
-    title: `${searchedLists[kind].title} ${formatNumber(totalCount)}`,
+    title: searchedLists[kind].title,
+    count: formatNumber(totalCount),
     targets: hasMore ? [...targets, { ...showAll, path }] : targets,
   };
 }
@@ -113,4 +115,6 @@ export function toRecentTarget({ path, kind, number, about }: RecentRecord): Tar
   };
 }
 
-export const clearTarget: Target = { item: { id: clearId, icon: Trash, label: 'Clear recent records' } };
+export const clearTarget: Target = {
+  item: { id: clearId, icon: Trash, label: 'Clear recent records', isLink: true },
+};

@@ -6,6 +6,7 @@ import { fetchActiveResponses } from '#src/app/sign-in/fetch-active-responses.ts
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { routeTable } from '#src/routing/routes.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
+import { useRememberOpened } from '#src/app/search/use-remember-opened.ts';
 import { watchRefusals } from '#src/app/access/watch-refusals.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -53,6 +54,7 @@ export function PostLoadTasks() {
   // On the first mount the delay has already passed.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
+  useRememberOpened();
   useEffect(() => watchRefusals(queryClient, portalAccess), [queryClient, portalAccess]);
 
   return <UnsolicitedDialogs />;
