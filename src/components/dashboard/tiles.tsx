@@ -61,9 +61,9 @@ function splitFigures<Key extends string>(
   kpis: readonly FigureOf<Key>[],
   first: readonly Key[],
   max: number,
-): { readonly leading: readonly FigureOf<Key>[]; readonly others: readonly FigureOf<Key>[] } {
+): { readonly leading: readonly FigureOf<Key>[]; readonly remaining: readonly FigureOf<Key>[] } {
   const leading = first.flatMap((key) => kpis.filter((kpi) => kpi.key === key)).slice(0, max);
-  return { leading, others: kpis.filter((kpi) => !leading.includes(kpi)) };
+  return { leading, remaining: kpis.filter((kpi) => !leading.includes(kpi)) };
 }
 
 function Contents<Key extends string>(props: TilesProps<Key>) {
@@ -93,12 +93,12 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
       </section>
     );
   }
-  const { leading, others } = splitFigures(kpis, first, count);
+  const { leading, remaining } = splitFigures(kpis, first, count);
   const toggle = (): void => {
     setIsOpen(!isOpen);
     storeIsMoreFiguresOpen(name, !isOpen);
   };
-  const more = others.length > 0 && (
+  const more = remaining.length > 0 && (
     <Button
       variant="link"
       icon={isOpen ? ChevronUp : ChevronDown}
@@ -106,16 +106,16 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
       aria-controls={isOpen ? id : undefined}
       onClick={toggle}
     >
-      {isOpen ? 'Fewer figures' : `More figures (${others.length})`}
+      {isOpen ? 'Fewer figures' : `More figures (${remaining.length})`}
     </Button>
   );
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       {more && slot && createPortal(more, slot)}
       <Figures {...props} kpis={leading} />
-      {isOpen && others.length > 0 && (
+      {isOpen && remaining.length > 0 && (
         <div id={id}>
-          <Figures {...props} kpis={others} />
+          <Figures {...props} kpis={remaining} />
         </div>
       )}
     </section>

@@ -23,7 +23,7 @@ export interface QueuedSnackbar extends SnackbarMessage {
 
 const defaultLifetime = 5000;
 /** More would cover the page; the rest is queued. */
-const maxShown = 4;
+const maxVisible = 4;
 
 interface Entry {
   snackbar: QueuedSnackbar;
@@ -117,7 +117,7 @@ export class SnackbarQueue {
   }
 
   #settle(): void {
-    const visible = this.#entries.slice(0, maxShown);
+    const visible = this.#entries.slice(0, maxVisible);
     for (const entry of visible) {
       if (this.#isHeld || entry.timer !== undefined || entry.remaining === null) continue;
       entry.since = Date.now();

@@ -76,7 +76,7 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
   const content = getContent(state);
   const showCurrent = async ({ profileId }: ImportProfile): Promise<void> => {
     const current = await loadImportProfiles(queryClient, customerId, kind);
-    setProfile(current.find((one) => one.profileId === profileId));
+    setProfile(current.find((candidate) => candidate.profileId === profileId));
   };
   return (
     <div className="flex flex-wrap items-end gap-2 sm:col-span-2">

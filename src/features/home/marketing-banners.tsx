@@ -5,11 +5,11 @@ import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts
 import { BannerRow } from '#src/components/banner/banner-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import { bannersShown } from './prefetch-home.ts';
+import { bannersMedia } from './prefetch-home.ts';
 
 /** Up to three banner images; neither shown nor loaded on small screens. */
 export function MarketingBanners() {
-  const isMedium = useMediaQuery(bannersShown);
+  const isMedium = useMediaQuery(bannersMedia);
   return isMedium ? <Banners /> : null;
 }
 

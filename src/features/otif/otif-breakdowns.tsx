@@ -8,7 +8,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FinesCard } from './fines-card.tsx';
 import type { otif } from './otif-dashboard.ts';
 import { RateCard } from './rate-card.tsx';
-import { getShownRate, rates, readRate, type Rate } from './rates.ts';
+import { resolveRate, rates, readRate, type Rate } from './rates.ts';
 import { ScorecardCard } from './scorecard-card.tsx';
 
 /** The parts below the table: the rates by retailer, carrier, DC and item, the days of arrival, and the fines. */
@@ -56,7 +56,7 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
   const { filter, figures, drillDownTo } = dashboard;
   const [selectedRate, setSelectedRate] = useState<Rate>('OnTime');
   const metric = filter('metric').value;
-  const rate = getShownRate(selectedRate, metric);
+  const rate = resolveRate(selectedRate, metric);
   const name = rates.find(({ value }) => value === rate)?.label ?? '';
   // OTIF covers prepaid freight only, and has no metric of its own.
   const missed = {

@@ -20,7 +20,7 @@ export const rates: readonly { readonly value: Rate; readonly label: string }[] 
 ];
 
 /** The selected rate, or that of the filtered metric: its filter excludes the other rates. */
-export function getShownRate(selected: Rate, metric: string | null): Rate {
+export function resolveRate(selected: Rate, metric: string | null): Rate {
   return rates.find(({ value }) => value === metric)?.value ?? selected;
 }
 

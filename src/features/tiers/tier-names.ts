@@ -9,7 +9,7 @@ const names: Readonly<Record<Tier, string>> = {
 };
 
 /** The tiers in the order of the products, the hidden one last. */
-export const tiersShown: readonly Tier[] = [
+export const orderedTiers: readonly Tier[] = [
   Tier.Flash,
   Tier.Insights,
   Tier.Guru,

@@ -10,7 +10,7 @@ import type { Column } from '#src/components/table/column.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { CustomerCell } from './customer-cell.tsx';
-import { tierName, tiersShown } from './tier-names.ts';
+import { tierName, orderedTiers } from './tier-names.ts';
 import { TierSwitch } from './tier-switch.tsx';
 
 const list: ListDefinition<Record<never, never>> = {
@@ -32,7 +32,7 @@ function buildColumns(queryClient: QueryClient): readonly Column<Customer>[] {
       cell: (customer) => <CustomerCell customer={customer} />,
     }),
     column.computed('id', 'Code', ({ customerId }) => customerId, { width: 6, isSearched: true }),
-    ...tiersShown.map((tierId) => {
+    ...orderedTiers.map((tierId) => {
       const name = tierName(tierId);
       const isAssigned = ({ customerId }: Customer): boolean | null =>
         queryClient

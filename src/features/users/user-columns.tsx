@@ -11,7 +11,7 @@ import { roleNames } from './role-permissions.ts';
 import { getUserType, statusLooks } from './user-status.ts';
 
 /** Number of customers that a row lists by name; the rest are counted. */
-const namesShown = 2;
+const maxNames = 2;
 
 /** Most users are customer users without admin rights; only the others get a badge. */
 function hasTypeLabel({ isInternalUser, isCustomerUserAdmin }: User): boolean {
@@ -23,8 +23,8 @@ function customerNames({ isInternalUser, customers }: User): readonly string[] {
 }
 
 function shortened(names: readonly string[]): string {
-  const visibleNames = names.slice(0, namesShown).join(', ');
-  const remaining = names.length - namesShown;
+  const visibleNames = names.slice(0, maxNames).join(', ');
+  const remaining = names.length - maxNames;
   return remaining > 0 ? `${visibleNames} and ${remaining} more` : visibleNames;
 }
 

@@ -75,7 +75,7 @@ interface AdminFieldProps {
 }
 
 function AdminField({ form, kind, isOwn }: AdminFieldProps) {
-  const ownHelp = 'You cannot remove your own admin rights.';
+  const ownAccountHelp = 'You cannot remove your own admin rights.';
   if (kind === 'internal') {
     const { isInternalUserAdmin } = form.values();
     return (
@@ -83,7 +83,7 @@ function AdminField({ form, kind, isOwn }: AdminFieldProps) {
         form={form}
         name="isInternalUserAdmin"
         isDisabled={isOwn && isInternalUserAdmin}
-        help={isOwn ? ownHelp : 'Manages everything under Admin, for all customers.'}
+        help={isOwn ? ownAccountHelp : 'Manages everything under Admin, for all customers.'}
       />
     );
   }
@@ -93,7 +93,7 @@ function AdminField({ form, kind, isOwn }: AdminFieldProps) {
       form={form}
       name="isCustomerUserAdmin"
       isDisabled={isOwn && isCustomerUserAdmin}
-      help={isOwn ? ownHelp : 'Manages the users of the same customers.'}
+      help={isOwn ? ownAccountHelp : 'Manages the users of the same customers.'}
     />
   );
 }
