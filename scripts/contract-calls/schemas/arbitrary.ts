@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { numberAt, readRange } from './read-limits.ts';
+import { inferTypes, listAlternatives } from './alternatives.ts';
 import { withConditions } from './conditions.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -184,12 +185,7 @@ function ofType(schemas: Schemas, view: SchemaView, type: string, depth: number)
 }
 
 function getTypes(view: SchemaView): readonly string[] {
-  if (view.types) return [...view.types];
-  if (view.properties.size > 0 || view.required.size > 0) return ['object'];
-  if (view.items !== undefined || view.prefixItems.length > 0) return ['array'];
-  if (numberAt(view.rest, 'minimum') !== undefined || numberAt(view.rest, 'maximum') !== undefined)
-    return ['number'];
-  return ['string'];
+  return [...(inferTypes(view) ?? ['string'])];
 }
 
 function merged(a: Json, b: Json): Json {
@@ -232,7 +228,7 @@ function newArbitrary(schemas: Schemas, schema: Json | undefined, depth: number)
   if (view.values !== undefined && view.values.length > 0) return fc.constantFrom(...view.values);
   const types = getTypes(view);
   if (depth >= bottom) return fc.constantFrom(...types.map((type) => simplest[type] ?? null));
-  const alternatives = view.alternatives.flatMap(({ members }) => members);
+  const alternatives = listAlternatives(schemas, view);
   const byType = types.map((type) => ofType(schemas, view, type, depth));
   if (alternatives.length === 0) return byType.length === 0 ? fc.constant(null) : fc.oneof(...byType);
   const alternative = fc.oneof(...alternatives.map((member) => buildArbitrary(schemas, member, depth + 1)));

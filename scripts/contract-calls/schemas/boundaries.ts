@@ -2,7 +2,9 @@ import { isObject, textAt, type Json } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { numberAt, readRange, rounded, getStep } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
+import { listBranches } from './alternatives.ts';
 import { conditionEdges } from './condition-breaches.ts';
+import { otherBases } from './other-bases.ts';
 import { listSites, type Site } from './sites.ts';
 import { matchesSchema, generateText } from './generate-text.ts';
 import type { Variant } from './variant.ts';
@@ -249,7 +251,9 @@ export function boundaryVariants(
   seed: number,
 ): readonly Variant[] {
   const seen = new Set([JSON.stringify(base)]);
-  return listSites(schemas, schema, base, seed).flatMap((site) =>
+  const bases = [base, ...otherBases(schemas, schema, base, seed, listBranches)];
+  const sites = bases.flatMap((one) => listSites(schemas, schema, one, seed));
+  return sites.flatMap((site) =>
     edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme, inside }): Variant[] => {
       const whole = site.with(value);
       const key = JSON.stringify(whole);

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
+import { listAlternatives } from './alternatives.ts';
 import { fullestValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
 import { listSites } from './sites.ts';
@@ -17,12 +18,16 @@ function likened(schemas: Schemas, schema: Json, model: Json | undefined, seed: 
 }
 
 /** The value once for each alternative that it does not use, at each location with alternatives. */
-export function otherBases(schemas: Schemas, schema: Json, base: Json, seed: number): readonly Json[] {
+export function otherBases(
+  schemas: Schemas,
+  schema: Json,
+  base: Json,
+  seed: number,
+  list = listAlternatives,
+): readonly Json[] {
   return listSites(schemas, schema, base, seed)
     .flatMap((site) =>
-      schemas
-        .view(site.schema)
-        .alternatives.flatMap(({ members }) => members)
+      list(schemas, schemas.view(site.schema))
         .filter((member) => site.value === undefined || !schemas.matches(member, site.value))
         .flatMap((member) => {
           const value = likened(schemas, member, site.value, seed);

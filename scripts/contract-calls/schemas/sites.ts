@@ -1,5 +1,6 @@
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import { inferTypes, listBranches } from './alternatives.ts';
 import { sampleValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -28,12 +29,16 @@ function replaced(owner: Json, key: string, replacement: Json | undefined): Json
 /** The alternative that the value matches, or the schema itself. */
 function matchingView(schemas: Schemas, schema: Json, value: Json | undefined): SchemaView {
   const view = schemas.view(schema);
-  if (view.alternatives.length === 0 || value === undefined) return view;
-  const member = view.alternatives
-    .flatMap(({ members }) => members)
-    .find((alternative) => schemas.matches(alternative, value));
+  if (value === undefined) return view;
+  const branches = listBranches(schemas, view);
+  const member = [...view.alternatives.flatMap(({ members }) => members), ...branches].find((alternative) =>
+    schemas.matches(alternative, value),
+  );
   if (!isObject(member)) return view;
   const inner = schemas.view(member);
+  // A branch of a condition requires nothing by itself: the value may be changed to meet the other one.
+  if (branches.includes(member))
+    return { ...inner, required: view.required, conditions: [...view.conditions, ...inner.conditions] };
   if (view.properties.size === 0) return inner;
   return {
     ...view,
@@ -50,7 +55,8 @@ function matchingView(schemas: Schemas, schema: Json, value: Json | undefined): 
 export function listSites(schemas: Schemas, schema: Json, value: Json, seed: number): readonly Site[] {
   const sites: Site[] = [];
   const visit = (at: Omit<Site, 'view'>, depth: number): void => {
-    const view = matchingView(schemas, at.schema, at.value);
+    const matching = matchingView(schemas, at.schema, at.value);
+    const view = { ...matching, types: inferTypes(matching) };
     sites.push({ ...at, view });
     if (depth >= deepest) return;
     const inside = at.value ?? sampleValid(schemas, at.schema, 1, seed)[0];
