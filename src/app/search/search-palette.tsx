@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
@@ -17,7 +17,7 @@ import {
 } from '#src/session/recent-records.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
-import { listIdentified } from './search-hits.ts';
+import { listIdentified, type HitGroup, type SearchHit } from './search-hits.ts';
 import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
@@ -75,8 +75,8 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
   const { selected } = useCompanies();
   const [typed, setTyped] = useState('');
   const [hasMoved, setHasMoved] = useState(false);
-  /** Enter was pressed before the answer: its record is opened as soon as it is found. */
-  const [isAwaited, setIsAwaited] = useState(false);
+  /** The text for which Enter was pressed before the answer. */
+  const awaited = useRef('');
   const [recent, setRecent] = useState<readonly RecentRecord[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
@@ -90,12 +90,15 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
     isPending,
     error,
     retry,
+    findNow,
   } = useSearch(owner?.customerId, typed);
   // A page that the user may not open is not offered, although the API returns its records.
-  const groups = found.filter(({ hits: [hit] }) => {
-    const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
-    return id === undefined || !refused.has(id);
-  });
+  const listOpen = (all: readonly HitGroup[]): readonly HitGroup[] =>
+    all.filter(({ hits: [hit] }) => {
+      const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
+      return id === undefined || !refused.has(id);
+    });
+  const groups = listOpen(found);
   const identified = isCurrent ? listIdentified(groups) : [];
   const isAmbiguous = identified.length > 1;
 
@@ -143,19 +146,20 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
     targetGroups.flatMap((group) => group.targets.map((target) => [target.item.id, target])),
   );
 
-  /** Opens the one record that the search identifies. Returns whether Enter is answered. */
-  const openIdentified = (): boolean => {
-    const [hit] = identified;
-    if (hit && !isAmbiguous) open(toTarget(hit, typed), false);
+  /** Opens the one record that a search identifies. Returns whether it identifies any. */
+  const openIdentified = (hits: readonly SearchHit[]): boolean => {
+    const [hit] = hits;
+    if (hit && hits.length === 1) open(toTarget(hit, typed), false);
     return hit !== undefined;
   };
-  const openAwaited = useEffectEvent(() => {
-    const [place] = targets.values();
-    if (!openIdentified() && !hasRecords && place) choose(place, false);
-  });
-  useEffect(() => {
-    if (isAwaited && isCurrent) openAwaited();
-  }, [isAwaited, isCurrent]);
+  /** Enter before the answer: what it identifies is opened, otherwise the first page, if no record matches. */
+  const openWhenFound = async (): Promise<void> => {
+    awaited.current = typed;
+    const answer = listOpen(await findNow());
+    if (awaited.current !== typed) return;
+    const [place] = places.flatMap((group) => group.targets);
+    if (!openIdentified(listIdentified(answer)) && answer.length === 0 && place) choose(place, false);
+  };
 
   const count = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
   const company = selected?.name ?? 'this company';
@@ -163,14 +167,17 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
   return (
     <Palette
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        awaited.current = '';
+        onClose();
+      }}
       label="Search"
       placeholder="Order, PO, BOL, PRO, invoice, item, lot, claim, or a page"
       typed={typed}
       onType={(next) => {
         setTyped(next);
         setHasMoved(false);
-        setIsAwaited(false);
+        awaited.current = '';
       }}
       groups={targetGroups.map(({ targets: members, ...group }): PaletteGroup => ({
         ...group,
@@ -198,11 +205,10 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
       onMove={() => setHasMoved(true)}
       onEnter={() => {
         if (hasMoved || !isSearched) return false;
-        if (!isCurrent) {
-          setIsAwaited(true);
-          return true;
-        }
-        return openIdentified();
+        if (isCurrent) return openIdentified(identified);
+        // A failure is shown by the search itself.
+        openWhenFound().catch(() => {});
+        return true;
       }}
       onChoose={(id, isNewTab) => {
         const target = targets.get(id);

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSearchResults } from '#src/api/generated/reads.ts';
 import { getSearchResults as limits } from '#src/api/generated/parameters/search.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
@@ -20,6 +20,8 @@ interface Search {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
+  /** Finds the records of the typed text without waiting for another key. */
+  readonly findNow: () => Promise<readonly HitGroup[]>;
 }
 
 /** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
@@ -28,9 +30,11 @@ export function useSearch(customerId: string | undefined, typed: string): Search
   const settled = useSettled(search, settleTime);
   const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
   const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
-  const query = getSearchResults({ customerId: customerId ?? '' }, { search: settled, limit });
+  const queryClient = useQueryClient();
+  const queryOf = (text: string) =>
+    getSearchResults({ customerId: customerId ?? '' }, { search: text, limit });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query,
+    ...queryOf(settled),
     ...(!isReady && { queryFn: skipToken }),
     placeholderData: keepPreviousData,
   });
@@ -42,5 +46,6 @@ export function useSearch(customerId: string | undefined, typed: string): Search
     isPending: isSearched && !isCurrent && (error === null || isFetching),
     error: isSearched && settled === search && !isFetching ? error : null,
     retry: () => void refetch(),
+    findNow: async () => groupHits(await queryClient.query(queryOf(search))),
   };
 }
