@@ -17,6 +17,10 @@ export interface Compiler {
   readonly close: () => Promise<void>;
 }
 
+// The compiler is written in Go, which collects garbage whenever the heap has doubled. If it may grow to five times its
+// size, a check takes a sixth less processor time, and a quarter more memory.
+process.env['GOGC'] ??= '400';
+
 /** `settings` is the tsconfig file; it and the sources are below `folder`. */
 export async function startCompiler(folder: string, settings: string): Promise<Compiler> {
   const api = new API({ cwd: folder });

@@ -9,6 +9,7 @@ import { readContract } from '#scripts/contract-model/operations.ts';
 import { codeOutputs, typedOutputs } from '#scripts/generate/outputs.ts';
 import { startCompiler, type FileChanges } from './compiler.ts';
 import { copyProject, isGenerated } from './project-copy.ts';
+import { withoutTexts } from './texts.ts';
 import type { TypeFault } from './type-fault.ts';
 
 // The only file here that depends on the generator and the layout of the project.
@@ -51,10 +52,10 @@ export interface DriftProject {
   readonly remove: () => Promise<void>;
 }
 
-/** The project's bundled contract. Updates the generated files first, because copies start from them. */
+/** The project's bundled contract, without texts. Updates the generated files first, because copies start from them. */
 export async function readCurrentContract(): Promise<JsonObject> {
   await generate();
-  return await bundleContract(join(root, 'openapi/portal.yaml'));
+  return withoutTexts(await bundleContract(join(root, 'openapi/portal.yaml')));
 }
 
 /** Removes folders of earlier runs that ended before their cleanup. */

@@ -69,6 +69,8 @@ export class References {
   readonly #checker: ts.TypeChecker;
   readonly #folder: string;
   readonly #declarations: Declarations;
+  /** A program has a thousand sources, of which a name is asked for millions of times. */
+  readonly #names = new Map<ts.SourceFile, string>();
   readonly #reads = new Map<ts.Node, Reading>();
   readonly #filesByMember = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
@@ -202,7 +204,11 @@ export class References {
   }
 
   #relative(source: ts.SourceFile): string {
-    return relative(this.#folder, source.fileName).replaceAll('\\', '/');
+    const known = this.#names.get(source);
+    if (known !== undefined) return known;
+    const name = relative(this.#folder, source.fileName).replaceAll('\\', '/');
+    this.#names.set(source, name);
+    return name;
   }
 
   /** The generated values that a name refers to as a whole; for `a.b`, only `b`. */

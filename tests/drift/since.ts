@@ -14,6 +14,7 @@ import {
 import type { Mutation } from './mutation.ts';
 import type { References } from './references.ts';
 import { sampleMutations } from './sample.ts';
+import { withoutTexts } from './texts.ts';
 
 /** Texts for readers: no code depends on them. */
 const texts = new Set(['description', 'summary', 'title', 'example', 'examples', 'externalDocs']);
@@ -71,7 +72,7 @@ export async function readEarlierDocument(ref: string, project: string): Promise
   const folder = mkdtempSync(join(tmpdir(), 'drift-since-'));
   try {
     extractFolder(ref, project, 'openapi', folder);
-    return await bundleContract(join(folder, 'openapi/portal.yaml'));
+    return withoutTexts(await bundleContract(join(folder, 'openapi/portal.yaml')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
