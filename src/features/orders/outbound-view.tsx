@@ -23,7 +23,7 @@ import { orderColumns } from './order-columns.tsx';
 import { lateResults, missedResults } from './order-status.ts';
 import { outbound } from './outbound-dashboard.ts';
 
-/** Late orders by reason, whoever is accountable, the most frequent first. */
+/** Late orders by reason, whoever is accountable, in descending order of frequency. */
 function countByReason(
   figures: readonly LateReasonFigures[],
 ): readonly (readonly [string, string, number])[] {
