@@ -127,8 +127,11 @@ async function requireServer(client: Client, { base, headers, headerValues }: Ta
     return { response: undefined, failure: error.message };
   });
   if (!response) {
+    const isDemanding = /alert (certificate required|bad certificate|handshake failure)/.test(failure ?? '');
     throw new UnusableOptionError(
-      `${base} does not respond: ${failure ?? 'no response'}. Start the server, or give another --url.`,
+      isDemanding
+        ? `${base} does not respond: the server demands a client certificate. Give one with --cert and --key.`
+        : `${base} does not respond: ${failure ?? 'no response'}. Start the server, or give another --url.`,
     );
   }
 }

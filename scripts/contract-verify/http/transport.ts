@@ -3,6 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { createSecureContext } from 'node:tls';
 import { UnusableOptionError } from '#scripts/contract-verify/unusable-option.ts';
 import { createHttp2Transport, speaksHttp2, type OpenConnection } from './http2-transport.ts';
 import { pairs, type TlsOptions, type Transport } from './exchange.ts';
@@ -16,9 +17,23 @@ function readPem(option: string, file: string | undefined): Buffer | undefined {
   }
 }
 
-/** Throws UnusableOptionError for a file that cannot be read. */
+/** Throws UnusableOptionError for files that cannot be read or used. */
 function readTls(tls: TlsOptions) {
   const [ca, cert, key] = [readPem('ca', tls.ca), readPem('cert', tls.cert), readPem('key', tls.key)];
+  if (ca?.includes('-----BEGIN') === false)
+    throw new UnusableOptionError(`--ca ${tls.ca} contains no certificate. Give a PEM file.`);
+  if (cert && !key) throw new UnusableOptionError('--cert needs --key: the file of its private key.');
+  if (key && !cert) throw new UnusableOptionError('--key needs --cert: the file of its certificate.');
+  try {
+    if (cert && key) createSecureContext({ cert, key });
+  } catch (error) {
+    const isLocked = error instanceof Error && 'code' in error && error.code === 'ERR_MISSING_PASSPHRASE';
+    const locked = isLocked || key?.includes('ENCRYPTED') === true;
+    const reason = locked ? 'the key cannot be read without a passphrase' : String(error);
+    throw new UnusableOptionError(
+      `--cert and --key cannot be used: ${reason}. Give a certificate and its own, unlocked key.`,
+    );
+  }
   return {
     ...(ca === undefined ? {} : { ca }),
     ...(cert === undefined ? {} : { cert }),
