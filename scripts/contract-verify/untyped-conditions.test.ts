@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
-import { collectionReply, json, jsonSent, setUpResources } from './test-resources.ts';
+import { json, jsonSent, setUpResources } from './test-resources.ts';
 
 const { verify } = setUpResources(`openapi: 3.1.0
 info: { title: Payments, version: 1.0.0 }
