@@ -11,7 +11,8 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { listFreightClasses, readDensity } from './density.ts';
 import { tariffs } from './rate-base.ts';
 import { accessorials } from '#mocks/world/orders/accessorials.ts';
-import { rateShipment } from './rate-shipment.ts';
+import { engineRefusal, toOutcome } from './engine-problem.ts';
+import { rateShipment, type EngineResult, type Priced } from './rate-shipment.ts';
 import { rateRow, readRateFile, type Terms } from './rate-file.ts';
 import { requireRating } from '#mocks/access/scope.ts';
 import { ratingStore } from './rating-store.ts';
@@ -69,6 +70,12 @@ const matches: MatchesOf<'listLtlQuotes', LtlQuote> = {
   ]),
 };
 
+/** Throws 422 for a shipment that the engine cannot price. */
+function requirePrice(result: EngineResult): Priced {
+  if (result.rate === null) throw engineRefusal(result.error);
+  return result;
+}
+
 const quoteList = defineList({
   operation: 'listLtlQuotes',
   matches,
@@ -100,13 +107,15 @@ export const ltlRating = {
 
   rateShipment: ({ backend, path: { customerId }, body, reply }) => {
     requireRating(backend, customerId);
-    return reply.json(200, rateShipment(body, getToday(backend)));
+    return reply.json(200, requirePrice(rateShipment(body, getToday(backend))));
   },
 
   rateShipments: ({ backend, path: { customerId }, body, reply }) => {
     requireRating(backend, customerId);
     const today = getToday(backend);
-    return reply.json(200, { results: body.shipments.map((shipment) => rateShipment(shipment, today)) });
+    return reply.json(200, {
+      results: body.shipments.map((shipment) => toOutcome(rateShipment(shipment, today))),
+    });
   },
 
   checkDensity: ({ backend, path: { customerId }, body, reply }) => {
@@ -138,8 +147,7 @@ export const ltlRating = {
 
   createLtlQuote: async ({ backend, path: { customerId }, person, body: { reference, request }, reply }) => {
     requireRating(backend, customerId);
-    const { rate, origin, destination, errorCode, errorMessage } = rateShipment(request, getToday(backend));
-    if (!rate || !origin || !destination) throw unprocessable(`${errorMessage ?? ''} (${errorCode ?? ''})`);
+    const { rate, origin, destination } = requirePrice(rateShipment(request, getToday(backend)));
     const { validTo, actualWeightLb, billedWeightLb, totalCharge } = rate;
     const stored = await ratingStore(backend.db).ltlQuotes.create({
       quoteId: `Q-${ratingStore(backend.db).nextQuote()}`,

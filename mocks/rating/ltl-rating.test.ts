@@ -38,13 +38,19 @@ describe('access', () => {
 });
 
 describe('rating', () => {
-  test('stores nothing and reports the error of the engine as a response', async () => {
+  test('stores nothing and reports the error of the engine as a problem with a code', async () => {
     const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
     const [price, error] = [deficitRequest, unknown].map((request) =>
       internal(`POST ${at('Rate')}`, request),
     );
     expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
-    expect(await error).toMatchObject({ status: 200, body: { rate: null, errorCode: '4102' } });
+    expect(await error).toMatchObject({
+      status: 422,
+      body: {
+        title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
+        code: 'RatingRejected',
+      },
+    });
     expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
   });
 
@@ -60,7 +66,7 @@ describe('rating', () => {
     const request = { ...deficitRequest, tariffName: 'NOTARIFF' };
     expect(await internal(`POST ${at('History')}`, { reference: null, request })).toMatchObject({
       status: 422,
-      body: { title: 'The tariff NOTARIFF is not known. (4104)' },
+      body: { title: 'The tariff NOTARIFF is not known. Code 4104.', code: 'RatingRejected' },
     });
   });
 });
@@ -109,8 +115,8 @@ describe('a file', () => {
       rows: [
         { row: 2, reference: 'A', netLinehaul: 173.99, accessorialTotal: 140 },
         { row: 3, faults: [{ field: 'freightClass' }, { field: 'weightLb' }] },
-        { row: 4, faults: [{ field: 'destinationPostalCode', suggestion: null }], errorCode: null },
-        { row: 5, faults: [{ field: 'freightClass' }], errorCode: null },
+        { row: 4, faults: [{ field: 'destinationPostalCode', suggestion: null }], problem: null },
+        { row: 5, faults: [{ field: 'freightClass' }], problem: null },
       ],
     });
   });

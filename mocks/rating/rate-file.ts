@@ -9,6 +9,7 @@ import { schemas } from '#mocks/generated/bodies.js';
 import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
 import { tariffs } from './rate-base.ts';
 import { accessorials } from '#mocks/world/orders/accessorials.ts';
+import { engineProblem } from './engine-problem.ts';
 import { rateShipment } from './rate-shipment.ts';
 import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 
@@ -129,8 +130,7 @@ const unpriced = {
   transitDays: null,
   warnings: [],
   faults: [],
-  errorCode: null,
-  errorMessage: null,
+  problem: null,
 };
 
 /** The remedy for a cell that the engine rejects. */
@@ -167,15 +167,15 @@ export function rateRow({ row, cells }: NumberedRow, terms: Terms, today: string
   };
   const request = toRequest(cells, terms, today);
   if (!isRequest(request)) return { ...base, faults: listFaults(cells) };
-  const { rate, errorCode, errorMessage } = rateShipment(request, today);
-  if (!rate) {
-    const field = engineFields[errorCode ?? ''];
+  const result = rateShipment(request, today);
+  if (!result.rate) {
+    const field = engineFields[result.error.engineCode];
     return field === undefined
-      ? { ...base, errorCode, errorMessage }
+      ? { ...base, problem: engineProblem(result.error) }
       : { ...base, faults: [{ field, message: toRemedy(field, cells), suggestion: suggest(field, cells) }] };
   }
   const { billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays, warnings } =
-    rate;
+    result.rate;
   return {
     ...base,
     billedWeightLb,

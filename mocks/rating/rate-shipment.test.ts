@@ -64,11 +64,14 @@ describe('the engine reports', () => {
     ['4107', { accessorials: ['NONE'] }],
     ['4108', { shipDate: '2025-11-19', tariffName: 'DEMOLTLB' }],
     ['4110', { fakMap: [{ from: '85', to: '60', ratedAs: '65' }] }],
-  ] as const)('%s', (errorCode, part) => {
+  ] as const)('%s', (engineCode, part) => {
     // The parts of a table are read-only.
     const request = structuredClone({ ...deficitRequest, ...part });
     const result = rateShipment(JSON.parse(JSON.stringify(request)), today);
-    expect(result).toMatchObject({ rate: null, errorCode, errorMessage: expect.stringMatching(/\.$/) });
+    expect(result).toMatchObject({
+      rate: null,
+      error: { engineCode, message: expect.stringMatching(/\.$/) },
+    });
   });
 });
 
@@ -90,9 +93,9 @@ test('Mexico is served by its tariff, and the country distinguishes its codes fr
   expect(mexican.destination).toMatchObject({ country: 'MX', state: 'NL' });
   expect(mexican.rate?.serviceType).toBe('Indirect');
   expect(rateShipment(request, today).destination).toMatchObject({ country: 'US', state: 'MO' });
-  expect(
-    rateShipment({ ...request, destinationCountry: 'MX', tariffName: 'DEMOLTLA' }, today).errorCode,
-  ).toBe('4103');
+  expect(rateShipment({ ...request, destinationCountry: 'MX', tariffName: 'DEMOLTLA' }, today)).toMatchObject(
+    { error: { engineCode: '4103' } },
+  );
 });
 
 test('an adjustment changes every rate, rounded to the cent, before the charges', () => {

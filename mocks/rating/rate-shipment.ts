@@ -4,8 +4,8 @@ import type {
   LtlPlace,
   LtlRate,
   LtlRateLine,
+  LtlRateOutcome,
   LtlRateRequest,
-  LtlRateResult,
   LtlTariff,
 } from '#src/api/generated/types.ts';
 import { applyTerms } from './apply-terms.ts';
@@ -19,13 +19,27 @@ import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { listLimitWarnings, measureShipment } from './space.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 
-interface EngineError {
-  readonly errorCode: string;
-  readonly errorMessage: string;
+/** An error of the engine, with its own code. */
+export interface EngineError {
+  readonly engineCode: string;
+  readonly message: string;
 }
+
+type Places = Pick<LtlRateOutcome, 'origin' | 'destination'>;
+
+export interface Priced {
+  readonly rate: LtlRate;
+  readonly origin: LtlPlace;
+  readonly destination: LtlPlace;
+}
+
+export type EngineResult = Priced | (Places & { readonly rate: null; readonly error: EngineError });
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The engine has no price and does not say why. */
+const unexplained: EngineError = { engineCode: '4100', message: 'The shipment cannot be rated.' };
 
 const maxAgeDays = 365;
 const validDays = 7;
@@ -56,7 +70,7 @@ function findError(
   today: string,
 ): EngineError | null {
   const { shipDate, tariffName, details, fakMap } = request;
-  const error = (errorCode: string, errorMessage: string): EngineError => ({ errorCode, errorMessage });
+  const error = (engineCode: string, message: string): EngineError => ({ engineCode, message });
   if (!tariff) return error('4104', `The tariff ${tariffName} is not known.`);
   if (shipDate < tariff.effectiveDate)
     return error('4105', `The tariff ${tariffName} is effective from ${tariff.effectiveDate}.`);
@@ -117,7 +131,7 @@ function toPlace({ postalCode, country, city, state }: LtlPlace): LtlPlace {
 }
 
 /** Rates a shipment on a day (`YYYY-MM-DD`): the price with all of its steps, or the engine's error. */
-export function rateShipment(request: LtlRateRequest, today: string): LtlRateResult {
+export function rateShipment(request: LtlRateRequest, today: string): EngineResult {
   const { tariffName } = request;
   const tariff = tariffs.find((candidate) => candidate.tariffName === tariffName);
   const origin = findPlace(request.originPostalCode, request.originCountry);
@@ -128,12 +142,7 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
   };
   const error = findError(request, tariff, today);
   if (error || !tariff || !origin || !destination)
-    return {
-      rate: null,
-      ...places,
-      errorCode: error?.errorCode ?? null,
-      errorMessage: error?.errorMessage ?? null,
-    };
+    return { rate: null, ...places, error: error ?? unexplained };
 
   const { rateAdjustmentPct = 0, weightBreakOverride = null } = request;
   const miles = getMiles(origin, destination);
@@ -177,5 +186,5 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
     destinationTerminal: findTerminal(destination),
     warnings: listWarnings(request, tariff),
   };
-  return { rate, ...places, errorCode: null, errorMessage: null };
+  return { rate, origin: toPlace(origin), destination: toPlace(destination) };
 }

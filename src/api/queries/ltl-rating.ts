@@ -1,13 +1,17 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { allPages } from '../all-pages.ts';
 import type { Call, InputOf, QueryInputOf } from '../contract.ts';
+import { ApiFailure } from '../failure.ts';
 import * as calls from '../generated/calls.ts';
+import { KnownProblemCode } from '../generated/enums/KnownProblemCode.ts';
 import { listAccessorials, listLtlCarriers, listLtlProfiles, listTariffs } from '../generated/reads.ts';
 import type {
   LtlDensityRequest,
   LtlProfile,
   LtlProfileUpdate,
+  LtlRateOutcome,
   LtlRateRequest,
+  Problem,
   NewLtlQuote,
 } from '../generated/types.ts';
 import { call } from '../provided-client.ts';
@@ -19,7 +23,7 @@ import { mutateVersioned } from '../versioned.ts';
  * Query options for a call that calculates and stores nothing, so that equal requests share a response. Without a body
  * nothing is sent.
  */
-function calculation<Id extends 'checkDensity' | 'rateShipment' | 'rateShipments'>(
+function calculation<Id extends 'checkDensity' | 'rateShipments'>(
   operation: Call<Id>,
   customerId: string,
   input: InputOf<Id> | undefined,
@@ -44,9 +48,31 @@ export const ltlCarriersQuery = (customerId: string) =>
 export const profilesQuery = (customerId: string) =>
   allPages((page) => listLtlProfiles({ customerId }, page));
 
-/** The price of a shipment. */
-export const rateQuery = (customerId: string, body: LtlRateRequest | undefined) =>
-  calculation(calls.rateShipment, customerId, body && { path: { customerId }, body });
+/** A price with its places, or the problem that the rating engine reports. */
+export interface RateOutcome extends Omit<LtlRateOutcome, 'problem'> {
+  readonly problem: Pick<Problem, 'title'> | null;
+}
+
+/** The price of a shipment, or the rating engine's problem: both are answers. Other failures are errors of the query. */
+export function rateQuery(customerId: string, body: LtlRateRequest | undefined) {
+  return queryOptions({
+    queryKey: [calls.rateShipment.id, customerId, body ?? null] as const,
+    queryFn:
+      body === undefined
+        ? skipToken
+        : async ({ signal }): Promise<RateOutcome> => {
+            try {
+              const input = { path: { customerId }, body };
+              return { ...(await call(calls.rateShipment, input, { signal, customerId })), problem: null };
+            } catch (error) {
+              const isRefused =
+                error instanceof ApiFailure && error.problem.code === KnownProblemCode.RatingRejected;
+              if (!isRefused) throw error;
+              return { rate: null, origin: null, destination: null, problem: { title: error.message } };
+            }
+          },
+  });
+}
 
 /** The prices of several shipments, in their order. */
 export const ratesQuery = (customerId: string, shipments: readonly LtlRateRequest[]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LtlProfile, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
+import type { LtlProfile, LtlRateRequest } from '#src/api/generated/types.ts';
+import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
 import { listOffers, rankOffers } from './offers.ts';
 import { deficitRate } from './rate.fixture.ts';
 
@@ -33,19 +34,17 @@ const carriers = [
   { scac: 'ODFL', name: 'Old Dominion', mode: 'LTL' as const },
   { scac: 'SAIA', name: 'Saia', mode: 'LTL' as const },
 ];
-const priced = (totalCharge: number, transitDays: number | null): LtlRateResult => ({
+const priced = (totalCharge: number, transitDays: number | null): RateOutcome => ({
   rate: { ...deficitRate, totalCharge, transitDays },
   origin: null,
   destination: null,
-  errorCode: null,
-  errorMessage: null,
+  problem: null,
 });
-const refused: LtlRateResult = {
+const refused: RateOutcome = {
   rate: null,
   origin: null,
   destination: null,
-  errorCode: '4102',
-  errorMessage: 'Not served.',
+  problem: { title: 'Not served. Code 4102.' },
 };
 
 describe('the offers for a shipment', () => {
@@ -65,7 +64,7 @@ describe('the offers for a shipment', () => {
       ['ODFL', false, true],
       ['SAIA', false, false],
     ]);
-    expect(ranked[2]?.result?.errorMessage).toBe('Not served.');
+    expect(ranked[2]?.result?.problem?.title).toBe('Not served. Code 4102.');
   });
 
   test('of one price are ranked by transit, and none is marked as the cheapest', () => {

@@ -1,10 +1,5 @@
-import type {
-  Carrier,
-  LtlProfile,
-  LtlRate,
-  LtlRateRequest,
-  LtlRateResult,
-} from '#src/api/generated/types.ts';
+import type { Carrier, LtlProfile, LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
+import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
 
 /** The shipment with a carrier, under the terms of a profile or under those that are entered. */
 export interface Offer {
@@ -44,7 +39,7 @@ export function listOffers(
 
 /** An offer with its price, or the reason why it has none. */
 export interface RatedOffer extends Offer {
-  readonly result: LtlRateResult | undefined;
+  readonly result: RateOutcome | undefined;
   readonly rate: LtlRate | null;
   readonly isCheapest: boolean;
   readonly isFastest: boolean;
@@ -63,10 +58,7 @@ const compare = (a: number | null | undefined, b: number | null | undefined): nu
  * The offers by price, then by transit; those without a price are last. All offers with the lowest price or transit are
  * marked, unless no other is higher.
  */
-export function rankOffers(
-  offers: readonly Offer[],
-  results: readonly LtlRateResult[],
-): readonly RatedOffer[] {
+export function rankOffers(offers: readonly Offer[], results: readonly RateOutcome[]): readonly RatedOffer[] {
   const rates = results.flatMap(({ rate }) => rate ?? []);
   const lowest = findBest(rates.map(({ totalCharge }) => totalCharge));
   const shortest = findBest(rates.map(({ transitDays }) => transitDays));

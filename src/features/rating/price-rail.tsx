@@ -85,7 +85,7 @@ export function usePriceSections(
 export function PriceSummary({ rating: { request, result, isOutdated } }: { readonly rating: Rating }) {
   const rate = result?.rate;
   if (request === undefined || !rate)
-    return <span className="text-ink-2">{result?.errorMessage ?? incomplete}</span>;
+    return <span className="text-ink-2">{result?.problem?.title ?? incomplete}</span>;
   return (
     <span className={isOutdated ? 'opacity-50' : undefined}>
       Total <strong className="text-heading tabular-nums">{formatMoney(rate.totalCharge)}</strong>

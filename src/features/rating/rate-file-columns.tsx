@@ -21,7 +21,7 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
 function describeProblems({ errors, warnings, result }: RateLine): string {
   const cells = [...errors, ...warnings].map((problem) => problemText(rateFileLabels, problem));
   const engine =
-    result && result.errorMessage !== null && errors.length === 0 ? [describeEngineError(result)] : [];
+    result && result.problem !== null && errors.length === 0 ? [describeEngineError(result)] : [];
   return [...cells, ...engine].join(' ');
 }
 

@@ -1,11 +1,9 @@
-import type { LtlPlace, LtlRate, LtlRateResult } from '#src/api/generated/types.ts';
+import type { LtlPlace, LtlRate } from '#src/api/generated/types.ts';
+import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
 
 /** 'The tariff X is not known. Code 4104.' */
-export function describeEngineError({
-  errorCode,
-  errorMessage,
-}: Pick<LtlRateResult, 'errorCode' | 'errorMessage'>): string {
-  return `${errorMessage ?? 'The rating engine reported an error.'}${errorCode === null ? '' : ` Code ${errorCode}.`}`;
+export function describeEngineError({ problem }: Pick<RateOutcome, 'problem'>): string {
+  return problem?.title ?? 'The rating engine reported an error.';
 }
 
 /** '3, direct'; null when the transit is not known. */

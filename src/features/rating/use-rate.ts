@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
-import { rateQuery } from '#src/api/queries/ltl-rating.ts';
+import type { LtlRateRequest } from '#src/api/generated/types.ts';
+import { rateQuery, type RateOutcome } from '#src/api/queries/ltl-rating.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
@@ -17,7 +17,7 @@ export interface Rating {
   /** The first missing or invalid value. */
   readonly fault: string | undefined;
   /** The last result, also while the next one is on its way. */
-  readonly result: LtlRateResult | undefined;
+  readonly result: RateOutcome | undefined;
   /** The result does not belong to the typed shipment, or not yet. */
   readonly isOutdated: boolean;
   readonly read: {
