@@ -1,6 +1,7 @@
 import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/announcements/announcements-handlers.ts';
 import { asn } from '#mocks/asn/asn-handlers.ts';
+import { attention } from '#mocks/attention/attention-handlers.ts';
 import { cost } from '#mocks/cost/cost-handlers.ts';
 import { deductions } from '#mocks/guru/deductions-handlers.ts';
 import { disputes } from '#mocks/guru/disputes-handlers.ts';
@@ -34,6 +35,7 @@ import { users } from '#mocks/users/users-handlers.ts';
 export const operationHandlers = {
   ...announcements,
   ...asn,
+  ...attention,
   ...cost,
   ...deductions,
   ...disputes,

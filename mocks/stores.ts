@@ -1,4 +1,5 @@
 import { announcementStore } from '#mocks/announcements/announcement-store.ts';
+import { attentionStore } from '#mocks/attention/attention-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import { costStore } from '#mocks/cost/cost-store.ts';
 import { guideStore } from '#mocks/documents/guide-store.ts';
@@ -31,6 +32,7 @@ export const stores: readonly StoreReader<object>[] = [
   otifStore,
   renderStore,
   announcementStore,
+  attentionStore,
   costStore,
   guideStore,
   guruStore,

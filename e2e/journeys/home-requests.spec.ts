@@ -51,7 +51,7 @@ function getDepth(exchanges: readonly Exchange[]): number {
 }
 
 /** Calls that are deferred until the page is complete. */
-const afterwards = /HasPermission|\/Responses\//;
+const afterwards = /HasPermission|\/Responses\/|\/Attention\//;
 
 test('Home sends each request once, in at most two round trips, and revalidates its images', async ({
   page,

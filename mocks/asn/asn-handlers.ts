@@ -80,6 +80,9 @@ function sendOfBatch(
 
 const asnHandlers = asnList.serve(({ backend, path }) => getNoticed(backend, path.customerId));
 
+/** The ASNs of a customer that match a filter. Throws as the list does. */
+export const findAsns = asnHandlers.find;
+
 export const asn = {
   listAsns: asnHandlers.list,
 

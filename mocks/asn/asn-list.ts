@@ -1,6 +1,7 @@
 import { AsnStatus } from '#src/api/generated/enums.ts';
 import type { Asn, AsnExceptionType, AsnFilter, AsnWorklist } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
@@ -86,12 +87,24 @@ export const asnSearch = defineTextSearch<NoticedShipment>(
   },
 );
 
+/** Days after the arrival during which an ASN that was not accepted can still be corrected. */
+const correctionDays = 7;
+
+/** Whether an ASN is not accepted, can be sent, and has not arrived long ago. */
+function needsSending({ canResend, gateInAt }: Asn, now: Date): boolean {
+  return canResend && (gateInAt === null || Date.parse(gateInAt) >= now.getTime() - correctionDays * dayMs);
+}
+
 const matches: MatchesOf<'listAsns', NoticedShipment> = {
   dateType: null,
   worklist:
     (worklist) =>
     ({ row }) =>
       isOnWorklist(row, worklist),
+  attention:
+    (_kind, { now }) =>
+    ({ row }) =>
+      needsSending(row, now),
   status: matchAny(({ row }) => row.status),
   exceptionType: matchSome(({ row }) => row.exceptionTypes),
   retailerId: matchAny(({ row }) => row.retailerId),
@@ -111,6 +124,7 @@ export const asnList = defineList({
   operation: 'listAsns',
   matches,
   getDay: getAsnDay,
+  ignoresPeriod: ({ attention }) => attention !== undefined,
   hasFixedRows: true,
   getSortValue,
   toItem: ({ row }) => row,

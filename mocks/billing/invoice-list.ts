@@ -1,9 +1,9 @@
 import { InvoiceStatus } from '#src/api/generated/enums.ts';
-import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
-import { dayFrom } from '#mocks/lib/days.ts';
+import type { Invoice, InvoiceAttention, InvoiceDispute, InvoiceFilter } from '#src/api/generated/types.ts';
+import { dayFrom, dayMs } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
-import { invoiceRow } from './invoice-view.ts';
+import { invoiceRow, isOpenDispute } from './invoice-view.ts';
 import { matchAny, matchAtLeast, matchAtMost } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
@@ -13,6 +13,8 @@ export interface FoundInvoice {
   readonly invoice: BilledInvoice;
   readonly row: Invoice;
   readonly disputeIds: readonly string[];
+  /** The newest dispute, if there is one. */
+  readonly dispute: InvoiceDispute | undefined;
 }
 
 /** The invoices of a customer as of today, oldest first. */
@@ -25,6 +27,7 @@ export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Dat
       return {
         invoice,
         row: invoiceRow(invoice, invoiceDisputes, today),
+        dispute: invoiceDisputes.at(-1),
         disputeIds: invoiceDisputes.map(({ disputeId }) => disputeId),
       };
     }),
@@ -85,12 +88,32 @@ export function listSearchedInvoices(customerInvoices: CustomerInvoices): readon
   return rows;
 }
 
+/** Days during which the decision on a dispute is new. */
+const decisionDays = 14;
+
+/** When the provider decided the newest dispute of an invoice, in milliseconds; null while it is open. */
+export function getDecidedAt({ dispute }: FoundInvoice): number | null {
+  const last = dispute?.history.at(-1);
+  return !dispute || !last || isOpenDispute(dispute) ? null : Date.parse(last.at);
+}
+
+/** Whether an invoice needs attention for a reason. */
+function needsAttention(found: FoundInvoice, kind: InvoiceAttention, now: Date): boolean {
+  const decidedAt = getDecidedAt(found);
+  const isNewDecision = decidedAt !== null && decidedAt >= now.getTime() - decisionDays * dayMs;
+  return kind === 'InvoiceDisputeDecided' ? isNewDecision : found.row.status === 'PastDue' && !isNewDecision;
+}
+
 const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   dateType: null,
   invoiceType: (types) => (types.includes('All') ? null : ({ row }) => types.includes(row.invoiceType)),
   status: matchAny(({ row }) => row.status),
   agingBucket: matchAny(({ row }) => row.agingBucket),
   disputeStatus: matchAny(({ row }) => row.disputeStatus),
+  attention:
+    (kind, { now }) =>
+    (found) =>
+      needsAttention(found, kind, now),
   warehouse: matchAny(({ invoice }) => invoice.warehouseCode),
   minAmount: matchAtLeast(({ row }) => row.total),
   maxAmount: matchAtMost(({ row }) => row.total),
@@ -105,7 +128,7 @@ export const invoiceList = defineList({
   matches,
   getDay: getInvoiceDay,
   // Open invoices are included regardless of date.
-  ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
+  ignoresPeriod: ({ agingBucket = [], attention }) => agingBucket.length > 0 || attention !== undefined,
   getSortValue: ({ row }, column) => (column === 'status' ? statuses.indexOf(row.status) : row[column]),
   toItem: ({ row }) => row,
   sheet: {

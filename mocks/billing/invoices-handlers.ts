@@ -55,6 +55,9 @@ const invoiceHandlers = invoiceList.serve(
   (matching) => ({ totals: sumInvoices(matching.rows) }),
 );
 
+/** The invoices of a customer that match a filter. Throws as the list does. */
+export const findInvoices = invoiceHandlers.find;
+
 export const invoices = {
   listInvoices: invoiceHandlers.list,
 

@@ -1,7 +1,11 @@
 import type { TraceEvent } from '#src/api/generated/types.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
 import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { writeDocument, writeMissing, writePlace, writeSource } from './sheet-texts.ts';
+
+/** Days during which an incomplete record is new. */
+const recentDays = 7;
 
 const matches: MatchesOf<'listTraceEvents', TraceEvent> = {
   itemNumber: matchAny((event) => event.itemNumber),
@@ -11,6 +15,10 @@ const matches: MatchesOf<'listTraceEvents', TraceEvent> = {
   cte: matchAny((event) => event.cte),
   missingKde: matchSome((event) => event.missingKdes),
   complete: matchValue((event) => event.isComplete),
+  attention: (_kind, { now }) => {
+    const since = dayFrom(now, -recentDays);
+    return ({ isComplete, occurredOn }) => !isComplete && occurredOn > since;
+  },
   search: matchText((event) => [
     event.traceabilityLotCode,
     event.itemNumber,
@@ -27,6 +35,7 @@ export const eventList = defineList({
   operation: 'listTraceEvents',
   matches,
   getDay: (event) => event.occurredOn,
+  ignoresPeriod: ({ attention }) => attention !== undefined,
   getSortValue: (event, column) => event[column],
   toItem: (event) => event,
   sheet: {

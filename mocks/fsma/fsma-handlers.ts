@@ -63,6 +63,9 @@ const traceLotHandlers = traceLotList.serve(({ backend, path }) => getLots(backe
 
 const eventHandlers = eventList.serve(({ backend, path }) => getEvents(backend, path.customerId));
 
+/** The records of a customer that match a filter. Throws as the list does. */
+export const findTraceEvents = eventHandlers.find;
+
 export const fsma = {
   getFsmaSummary: ({ backend, path: { customerId }, query, reply }) => {
     requirePeriod(query);

@@ -98,6 +98,9 @@ const deductionHandlers = deductionList.serve(
   (matching) => ({ totals: sumDeductions(matching.rows) }),
 );
 
+/** The deductions of a customer that match a filter. Throws as the list does. */
+export const findDeductions = deductionHandlers.find;
+
 export const deductions = {
   listDeductions: deductionHandlers.list,
 

@@ -66,6 +66,12 @@ function readCredential(backend: MockBackend, { account, portal }: CredentialRef
   };
 }
 
+/** A customer's accounts at the retailers' portals. Throws 404 and 403 for one without Guru. */
+export function listCredentials(backend: MockBackend, customerId: string): PortalCredential[] {
+  const account = getAccount(backend, customerId);
+  return Object.values(RetailerPortal).map((portal) => readCredential(backend, { account, portal }));
+}
+
 function record(
   { backend, person }: { readonly backend: MockBackend; readonly person: Person },
   { changes }: GuruAccount,
@@ -117,11 +123,7 @@ export const guruSettings = {
   },
 
   listPortalCredentials: ({ backend, path: { customerId }, reply }) => {
-    const account = getAccount(backend, customerId);
-    return reply.json(
-      200,
-      Object.values(RetailerPortal).map((portal) => readCredential(backend, { account, portal })),
-    );
+    return reply.json(200, listCredentials(backend, customerId));
   },
 
   updatePortalCredential: ({

@@ -85,6 +85,9 @@ const varianceHandlers = varianceList.serve(
   (matching) => ({ totals: sumVariances(matching.rows) }),
 );
 
+/** The variances of a customer that match a filter. Throws as the list does. */
+export const findVariances = varianceHandlers.find;
+
 export const receivingVariances = {
   listReceivingVariances: varianceHandlers.list,
 

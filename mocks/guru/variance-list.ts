@@ -47,6 +47,10 @@ const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
     const today = now.toISOString().slice(0, 10);
     return (fact) => isOnVarianceWorklist(fact, worklist, today);
   },
+  attention:
+    (_kind, { now }) =>
+    (fact) =>
+      isOnVarianceWorklist(fact, 'BillableNow', now.toISOString().slice(0, 10)),
   varianceType: matchAny(({ row }) => row.varianceType),
   status: matchAny(({ row }) => row.status),
   dcNumber: matchAny(({ row }) => row.dcNumber),
@@ -96,6 +100,7 @@ export const varianceList = defineList({
   operation: 'listReceivingVariances',
   matches,
   getDay: ({ row }: VarianceFact) => row.receivedDate,
+  ignoresPeriod: ({ attention }) => attention !== undefined,
   isByDay: () => true,
   hasFixedRows: true,
   getSortValue,

@@ -55,6 +55,9 @@ const stockHandlers = stockList.serve(({ backend, path }, filter) =>
   groupStock(getStock(backend, path.customerId), filter, backend.now()),
 );
 
+/** The stock of a customer that matches a filter. Throws as the list does. */
+export const findStock = stockHandlers.find;
+
 export const inventory = {
   listInventory: stockHandlers.list,
 

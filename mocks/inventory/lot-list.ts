@@ -1,5 +1,5 @@
 import { InventoryStatus, StockExpiryBucket } from '#src/api/generated/enums.ts';
-import type { ExpiryHorizon, LotSummary, StockLot } from '#src/api/generated/types.ts';
+import type { ExpiryHorizon, LotAttention, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
@@ -64,10 +64,20 @@ export const lotSearch = defineTextSearch<StockLot>((lot) => [
   ['HoldReason', lot.holdReason],
 ]);
 
+/** Lots on hold until somebody decides about them. */
+const undecided: readonly InventoryStatus[] = ['Hold', 'QualityInspection', 'Quarantine'];
+
+/** Whether a lot needs attention for a reason. */
+function needsAttention(lot: StockLot, kind: LotAttention): boolean {
+  if (kind === 'LotOnHold') return undecided.includes(lot.status);
+  return lot.status === 'Expired' || (lot.casesAtRisk > 0 && expiresSoon(lot));
+}
+
 const matches: MatchesOf<'listLots', StockLot> = {
   warehouse: matchAny(({ warehouseCode }) => warehouseCode),
   status: matchAny(({ status }) => status),
   expiryBucket: matchAny(getExpiryBucket),
+  attention: (kind) => (lot) => needsAttention(lot, kind),
   isAtRisk: matchValue(({ casesAtRisk }) => casesAtRisk > 0),
   expiresWithin: (horizon) => (lot) => expiresWithin(lot, horizon),
   search: lotSearch.match,

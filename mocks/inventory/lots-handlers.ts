@@ -16,6 +16,9 @@ export function getLots(backend: MockBackend, customerId: string): Rows<StockLot
 
 const lotHandlers = lotList.serve(({ backend, path }) => getLots(backend, path.customerId));
 
+/** The lots of a customer that match a filter. Throws as the list does. */
+export const findLots = lotHandlers.find;
+
 export const lots = {
   listLots: lotHandlers.list,
 

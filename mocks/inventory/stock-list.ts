@@ -40,6 +40,9 @@ function lotsIn({ pairs }: StockGroup): Lot[] {
   return pairs.flatMap(({ lots }) => lots);
 }
 
+/** Supply levels that need a replenishment. */
+const lowStatuses: readonly StockStatus[] = ['Stockout', 'BelowSafetyStock', 'Low'];
+
 type PlaceFilter = Pick<InventoryFilter, 'warehouse' | 'brand' | 'category' | 'temperatureZone' | 'search'>;
 
 const matches: MatchesOf<'listInventory', StockGroup> = {
@@ -53,6 +56,10 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
   includeZero: null,
   status: matchSome(listStockStates),
   stockStatus: matchAny(({ row }) => row.stockStatus),
+  attention:
+    () =>
+    ({ row }) =>
+      lowStatuses.includes(row.stockStatus),
   belowReorder: matchValue(({ row }) => row.available < row.reorderPoint),
   expiringWithinDays: (within) => (group) =>
     lotsIn(group).some(({ daysToExpiration: days }) => days !== null && days >= 0 && days <= within),

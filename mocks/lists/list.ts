@@ -249,8 +249,8 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     getPage: getItems,
 
     /**
-     * The handlers of the list and of its export. `rows` returns the rows before the filters, `sum` the totals over
-     * all pages.
+     * The handlers of the list and of its export, and its rows. `rows` returns the rows before the filters, `sum` the
+     * totals over all pages.
      */
     serve<Totals extends object = object>(
       rows: (request: RowsRequest, filter: Filter) => Rows<Row>,
@@ -262,6 +262,8 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
           const matching = select(rows(context, query), query);
           return reply.json(200, Object.assign(getItems(matching, query), sum?.(matching)));
         },
+        /** The rows that the list returns for a filter, on all pages. */
+        find: (request: RowsRequest, filter: Filter): Rows<Row> => select(rows(request, filter), filter),
         export: async (context: ExportContext<Filter, ColumnOf<Id>>): Promise<Reply> =>
           writeFile(context, rows(context, context.body.filter)),
       };

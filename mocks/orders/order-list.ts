@@ -2,6 +2,7 @@ import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-n
 import { DeliveryPerformance, orderStatusNames } from '#src/api/generated/enums.ts';
 import type {
   DeliveryResult,
+  OrderAttention,
   OrderColumn,
   OrderFilter,
   OrderSummary,
@@ -62,6 +63,13 @@ export function isOnWorklist(order: Shipment, worklist: OrderWorklist): boolean 
   }
 }
 
+/** The reason why an open order needs attention; null for one on track. Each order has one at most. */
+function getAttention(order: Shipment): OrderAttention | null {
+  if (order.status === 'OnHold') return 'OrderOnHold';
+  if (isOnWorklist(order, 'NoAppointment')) return 'OrderWithoutAppointment';
+  return isOnWorklist(order, 'Late') || isOnWorklist(order, 'AtRisk') ? 'OrderLateOrAtRisk' : null;
+}
+
 const statuses = Object.keys(orderStatusNames);
 
 /** The day that a period filter of this type compares; null if the order has none yet. */
@@ -117,6 +125,7 @@ const matches: MatchesOf<'listOrders', Shipment> = {
   isShort: matchValue(isShippedShort),
   dateType: null,
   worklist: (worklist) => (order) => isOnWorklist(order, worklist),
+  attention: (kind) => (order) => getAttention(order) === kind,
   exception: matchSome(({ exceptionTypes }) => exceptionTypes),
   hasPod: matchValue(({ podAt }, now) => podAt !== null && podAt <= now.getTime()),
   search: orderSearch.match,
@@ -188,6 +197,7 @@ export const orderList = defineList({
   operation: 'listOrders',
   matches,
   getDay: getOrderDay,
+  ignoresPeriod: ({ attention }) => attention !== undefined,
   isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
   sortedBy: 'orderDate',
   hasFixedRows: true,

@@ -90,6 +90,9 @@ const inboundHandlers = inboundList.serve(
   (matching) => ({ totals: sumReceipts(matching) }),
 );
 
+/** The orders of a customer that match a filter. Throws as the list does. */
+export const findOrders = orderHandlers.find;
+
 export const orders = {
   listOrders: orderHandlers.list,
 

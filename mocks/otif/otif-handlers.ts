@@ -137,6 +137,9 @@ const otifHandlers = otifList.serve(
   (matching) => ({ totals: sumOtif(matching) }),
 );
 
+/** The POs of a customer that match a filter. Throws as the list does. */
+export const findOtifPos = otifHandlers.find;
+
 export const otif = {
   listOtifPos: otifHandlers.list,
 

@@ -1,5 +1,13 @@
 import { DaysVsMabd, OtifStatus } from '#src/api/generated/enums.ts';
-import type { OtifColumn, OtifFilter, OtifPo, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import type {
+  OtifAttention,
+  OtifColumn,
+  OtifFilter,
+  OtifPo,
+  OtifTotals,
+  OtifWorklist,
+} from '#src/api/generated/types.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { getAlignment } from '#mocks/world/otif/alignment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { Judgment } from '#mocks/world/otif/judgments.ts';
@@ -32,6 +40,26 @@ export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: stri
     case 'Disputed':
       return isDisputed(fact);
   }
+}
+
+/** Days after the delivery during which the cause of a miss should be confirmed. */
+const explainDays = 7;
+
+/** Whether a carrier or a retailer caused a recent miss, and nobody has confirmed it. */
+function isUnexplained({ judgments, order, causeSetting }: OtifFact, now: Date): boolean {
+  if (!order.isDelivered || order.deliveredAt < now.getTime() - explainDays * dayMs || causeSetting)
+    return false;
+  return judgments.some(
+    ({ metric, cause }) =>
+      metric !== 'CollectReady' &&
+      (cause?.accountableParty === 'Carrier' || cause?.accountableParty === 'Retailer'),
+  );
+}
+
+/** Whether a PO needs attention for a reason. */
+function needsAttention(fact: OtifFact, kind: OtifAttention, now: Date): boolean {
+  if (kind === 'DeliveryUnexplained') return isUnexplained(fact, now);
+  return isOnWorklist(fact, 'PossiblyInvalid', now.toISOString().slice(0, 10));
 }
 
 const dayBars = Object.values(DaysVsMabd);
@@ -111,6 +139,10 @@ const matches: MatchesOf<'listOtifPos', OtifFact> = {
     const today = now.toISOString().slice(0, 10);
     return (fact) => isOnWorklist(fact, worklist, today);
   },
+  attention:
+    (kind, { now }) =>
+    (fact) =>
+      needsAttention(fact, kind, now),
   search: matchText(({ order }) => [
     order.poNumber,
     order.orderNumber,
@@ -156,7 +188,7 @@ export const otifList = defineList({
   matches,
   getDay: ({ order }) => order.mabd,
   hasFixedRows: true,
-  ignoresPeriod: ({ worklist }) => worklist === 'AtRisk',
+  ignoresPeriod: ({ worklist, attention }) => worklist === 'AtRisk' || attention !== undefined,
   getSortValue,
   toItem: otifRow,
   sheet: {

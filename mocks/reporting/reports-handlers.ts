@@ -3,6 +3,7 @@ import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/
 import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { isUsable } from './report-renders.ts';
 import { type CustomerRender } from '#mocks/renders/customer-render.ts';
 import { favoriteKey, reportStore } from './report-store.ts';
@@ -56,14 +57,32 @@ function findRenders(backend: MockBackend, customerId: string, reportId: string)
     .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt));
 }
 
+/** Days during which a failed render is new. */
+const failureDays = 7;
+
+/** The last finished render, newest first, if it has failed and is recent. */
+function findFailure(renders: readonly CustomerRender[], now: Date): CustomerRender | undefined {
+  const last = renders.find(({ completedAt }) => completedAt !== null);
+  const isRecent = Date.parse(last?.completedAt ?? '') >= now.getTime() - failureDays * dayMs;
+  return last?.renderStatus === ReportRenderStatus.Failed && isRecent ? last : undefined;
+}
+
+/** The last renders of a customer's reports that have failed. Throws 404 for an unknown customer. */
+export function listFailedRenders(backend: MockBackend, customerId: string): CustomerRender[] {
+  return getCatalog(backend, customerId).flatMap(
+    ({ reportId }) => findFailure(findRenders(backend, customerId, reportId), backend.now()) ?? [],
+  );
+}
+
 /** The members that depend on the user and the customer. */
 function personal(
   backend: MockBackend,
   person: Person,
   customerId: string,
   reportId: string,
-): Pick<Report, 'isFavorite' | 'lastRenderedAt'> {
-  const last = findRenders(backend, customerId, reportId)
+): Pick<Report, 'isFavorite' | 'lastRenderedAt' | 'failedAt'> {
+  const renders = findRenders(backend, customerId, reportId);
+  const last = renders
     .filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed)
     .map(({ completedAt }) => completedAt ?? '')
     .toSorted()
@@ -71,6 +90,7 @@ function personal(
   return {
     isFavorite: reportStore(backend.db).favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
     lastRenderedAt: last ?? null,
+    failedAt: findFailure(renders, backend.now())?.completedAt ?? null,
   };
 }
 

@@ -17,10 +17,12 @@ interface TabsProps<K extends string> {
   /** The selected tab; keep it in the URL, so that it can be linked to. */
   readonly selected: K;
   readonly onSelect: (key: K) => void;
+  /** Without a gap above the content, for rows that reach the tabs. */
+  readonly isFlush?: boolean;
 }
 
 /** Tabs of which one panel is mounted. Arrow keys move between tabs. */
-export function Tabs<K extends string>({ label, items, selected, onSelect }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, items, selected, onSelect, isFlush = false }: TabsProps<K>) {
   const select = (index: number) => {
     const item = items[index];
     if (item) onSelect(item.key);
@@ -41,7 +43,7 @@ export function Tabs<K extends string>({ label, items, selected, onSelect }: Tab
       </TabList>
       <TabPanels>
         {items.map((item) => (
-          <TabPanel key={item.key} className="pt-4">
+          <TabPanel key={item.key} {...(!isFlush && { className: 'pt-4' })}>
             {item.content}
           </TabPanel>
         ))}

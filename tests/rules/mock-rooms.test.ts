@@ -14,8 +14,11 @@ const foundations = [
   'renders',
   'lists',
 ];
-/** The rooms above the areas, in the same order; files of the folder itself put the areas together. */
-const frame = ['search', 'composition', 'identity', 'hub', 'controls', 'console', 'server'];
+/**
+ * The rooms above the areas, in the same order: those that gather the records of all areas, then the files of the folder
+ * itself, which put the areas together.
+ */
+const frame = ['attention', 'search', 'composition', 'identity', 'hub', 'controls', 'console', 'server'];
 
 const nameRoom = (file: string): string | undefined => {
   const [, room = '', inside] = /^mocks\/([\w-]+)(\/)?/.exec(file) ?? [];

@@ -32,7 +32,8 @@ function getEtaMargin(eta: number, now: number): number {
   return Math.max(15 * minuteMs, Math.round((eta - now) / 10 / minuteMs) * minuteMs);
 }
 
-function computeMinutesLate(order: Shipment, now: number): number | null {
+/** Minutes after the window at which a late order arrives or arrived; null for one that is not late. */
+export function computeMinutesLate(order: Shipment, now: number): number | null {
   if (judgePerformance(order) !== 'Late') return null;
   const end = getWindowEnd(order);
   const moment = order.isDelivered ? order.deliveredAt : order.isShipped ? getEta(order, now) : now;
@@ -61,7 +62,7 @@ function buildDelay(order: Shipment, now: number): OrderDetail['delay'] {
 }
 
 /** The fine for missing the window while the order is open; only prepaid freight to judged places is fined. */
-function computeFine(order: Shipment): OrderDetail['fine'] {
+export function computeFine(order: Shipment): OrderDetail['fine'] {
   const performance = judgePerformance(order);
   if (order.isDelivered || (performance !== 'Late' && performance !== 'AtRisk')) return null;
   if (order.freightTerms === 'Collect' || order.destination.isStore) return null;

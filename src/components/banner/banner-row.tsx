@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { arrangeBanners } from './banner-arrangement.ts';
 
 const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-[1fr_1.7fr_1fr]' } as const;
-const height = 'h-36';
+const height = 'h-22';
 
 /** Up to three of the active images in their arrangement; renders nothing when none is active. */
 export function BannerRow({ active }: { readonly active: readonly MarketingImage[] }) {
@@ -53,7 +53,7 @@ function Banner({ image, isOnly }: BannerProps) {
       </div>
     );
   }
-  if (!url) return <Skeleton shape="block" height="9rem" />;
+  if (!url) return <Skeleton shape="block" height="5.5rem" />;
   const picture = (
     <img
       src={url}

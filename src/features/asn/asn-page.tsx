@@ -73,6 +73,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
         <>
           <DateFilter label="Date" {...filter('dateType')} />
           <SelectFilter label="Worklist" {...filter('worklist')} />
+          <SelectFilter label="Needs attention" {...filter('attention')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
           <MultiSelectFilter label="Charged for" {...filter('chargedFor')} />

@@ -3,7 +3,12 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { BooleanFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import {
+  BooleanFilter,
+  CodeFilter,
+  MultiSelectFilter,
+  SelectFilter,
+} from '#src/components/filter/filter-controls.tsx';
 import { EventTable } from './event-table.tsx';
 import { events } from './fsma-dashboards.ts';
 import { PageActions } from './page-actions.tsx';
@@ -27,6 +32,7 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
         <>
           <MultiSelectFilter label="Event" {...filter('cte')} />
           <MultiSelectFilter label="Missing" {...filter('missingKde')} />
+          <SelectFilter label="Needs attention" {...filter('attention')} />
           <BooleanFilter label="Records" yes="Complete" no="Incomplete" {...filter('complete')} />
           <CodeFilter label="Item" {...filter('itemNumber')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />

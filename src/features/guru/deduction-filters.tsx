@@ -32,6 +32,7 @@ export function DeductionFilters({
       <DateFilter label="Date" {...filter('dateType')} />
       {children}
       <SelectFilter label="Worklist" {...filter('worklist')} />
+      <SelectFilter label="Needs attention" {...filter('attention')} />
       <CodeFilter label="Code" {...filter('code')} />
       <MultiSelectFilter label="Family" {...filter('family')} />
       <CodeFilter label="DC" {...filter('dcNumber')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { AttentionPlace } from './attention/attention-place.tsx';
 import { AnnouncementTicker } from './announcement-ticker.tsx';
 import { MarketingBanners } from './marketing-banners.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -18,8 +19,13 @@ export function Page() {
       <PageHeading title="Home" hint={customer?.name ?? ' '} />
       <div className="flex flex-col gap-4">
         <AnnouncementTicker />
+        <div className="@container">
+          <div className="grid gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <AttentionPlace />
+            <ProductCards />
+          </div>
+        </div>
         <MarketingBanners />
-        <ProductCards />
       </div>
     </>
   );

@@ -16,7 +16,7 @@ export function MarketingBanners() {
 function Banners() {
   const { data, error, isPending, isFetching, refetch } = useQuery(activeMarketingImageListQuery());
   useErrorSnackbar(error);
-  if (isPending) return <Skeleton shape="block" height="9rem" />;
+  if (isPending) return <Skeleton shape="block" height="5.5rem" />;
   if (!data) {
     return (
       <InlineFailure

@@ -4,7 +4,12 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CheckboxFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import {
+  CheckboxFilter,
+  CodeFilter,
+  MultiSelectFilter,
+  SelectFilter,
+} from '#src/components/filter/filter-controls.tsx';
 import { stock } from './stock-dashboard.ts';
 import { stockColumns } from './stock-columns.tsx';
 
@@ -31,6 +36,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Stock" {...filter('stockStatus')} />
+          <SelectFilter label="Needs attention" {...filter('attention')} />
           <MultiSelectFilter label="Age" {...filter('ageBucket')} />
           <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
           <CodeFilter label="Brand" {...filter('brand')} />

@@ -59,6 +59,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           <SelectFilter label="Expires within" {...filter('expiresWithin')} />
           <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
+          <SelectFilter label="Needs attention" {...filter('attention')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <BooleanFilter label="FEFO risk" yes="With cases at risk" no="Without" {...filter('isAtRisk')} />
         </>

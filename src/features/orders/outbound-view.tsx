@@ -59,6 +59,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
         <>
           <DateFilter label="Date" {...filter('dateType')} />
           <SelectFilter label="Worklist" {...filter('worklist')} />
+          <SelectFilter label="Needs attention" {...filter('attention')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
           <CodeFilter label="Late because" {...filter('lateReason')} />

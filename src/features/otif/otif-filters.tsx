@@ -10,6 +10,7 @@ export function Filters({ dashboard }: DashboardProps<typeof otif>) {
     <>
       <CodeFilter label="Retailer" {...filter('retailerId')} />
       <SelectFilter label="Worklist" {...filter('worklist')} />
+      <SelectFilter label="Needs attention" {...filter('attention')} />
       <SelectFilter label="Metric" {...filter('metric')} />
       <SelectFilter label="Freight terms" {...filter('freightTerms')} />
       <MultiSelectFilter label="Root cause" {...filter('rootCause')} />

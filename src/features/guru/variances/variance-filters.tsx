@@ -19,6 +19,7 @@ export function VarianceFilters({ dashboard }: DashboardProps<typeof variances>)
   return (
     <>
       <SelectFilter label="Worklist" {...filter('worklist')} />
+      <SelectFilter label="Needs attention" {...filter('attention')} />
       <MultiSelectFilter label="Type" {...filter('varianceType')} />
       <MultiSelectFilter label="Status" {...filter('status')} />
       <CodeFilter label="DC" {...filter('dcNumber')} />

@@ -1,0 +1,66 @@
+import { AttentionKind } from '#src/api/generated/enums.ts';
+import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { maySeeKind, readKind } from './attention-kinds.ts';
+import { attentionStore } from './attention-store.ts';
+import { isHidden } from './dismissal.ts';
+import type { KindContext } from './kind-context.ts';
+import { compareRecords } from './rank-records.ts';
+
+/** Records of a kind that are listed. */
+const maxRecords = 3;
+
+const kinds = Object.values(AttentionKind);
+
+const office = findWarehouse('IL-01').place;
+
+/** The day of the provider's offices, on which snoozed records return. */
+export function getToday({ backend }: Pick<KindContext, 'backend'>): string {
+  return localDay(backend.now().getTime(), office);
+}
+
+/** US dollars, exact to the cent; null if no record has an amount. */
+function sumAmounts(records: readonly AttentionRecord[]): number | null {
+  const amounts = records.flatMap(({ amount }) => (amount === null ? [] : [Math.round(amount * 100)]));
+  return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0) / 100;
+}
+
+/** The group of a kind without the records that the person has dismissed. */
+export function buildGroup(
+  context: KindContext,
+  kind: AttentionKind,
+  records: readonly AttentionRecord[],
+): AttentionGroup {
+  const { backend, person, customerId } = context;
+  const dismissals = attentionStore(backend.db).getDismissals({ userId: person.userId, customerId, kind });
+  const today = getToday(context);
+  const visible = records.filter((record) => !isHidden(record, dismissals.get(record.key), today));
+  return {
+    kind,
+    count: visible.length,
+    missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
+    hiddenCount: records.length - visible.length,
+    amount: sumAmounts(visible),
+    records: visible.toSorted(compareRecords).slice(0, maxRecords),
+  };
+}
+
+/** By their first records; those without come last, in the order of the contract. */
+function compareGroups({ records: [a] }: AttentionGroup, { records: [b] }: AttentionGroup): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return compareRecords(a, b);
+}
+
+/** What needs a person at a customer. */
+export function buildAttention(context: KindContext): Attention {
+  const groups: AttentionGroup[] = [];
+  const unavailable: AttentionKind[] = [];
+  for (const kind of kinds) {
+    if (!maySeeKind(context, kind)) continue;
+    const records = readKind(context, kind);
+    if (records) groups.push(buildGroup(context, kind, records));
+    else unavailable.push(kind);
+  }
+  return { asOf: context.backend.now().toISOString(), groups: groups.toSorted(compareGroups), unavailable };
+}

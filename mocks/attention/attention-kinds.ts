@@ -1,0 +1,87 @@
+import { Tier } from '#src/api/generated/enums.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { AttentionKind, AttentionRecord } from '#src/api/generated/types.ts';
+import { authorize } from '#mocks/contract/authorize.ts';
+import { ProblemError } from '#mocks/contract/problem.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
+import {
+  readAsns,
+  readDisputableFines,
+  readIncompleteRecords,
+  readUnexplainedDeliveries,
+} from './compliance-records.ts';
+import { readCredentials, readDeductions, readVariances } from './guru-records.ts';
+import type { KindContext } from './kind-context.ts';
+import {
+  readDecidedDisputes,
+  readFailedReports,
+  readPastDueInvoices,
+  readUndecidedUsers,
+} from './office-records.ts';
+import { readLateOrders, readOrdersOnHold, readOrdersWithoutAppointment } from './order-records.ts';
+import { readExpiringLots, readHeldLots, readLowStock } from './stock-records.ts';
+
+interface KindRule {
+  /** The list of its records: the kind is shown to those who may call it. */
+  readonly list: OperationId;
+  /** The tier that the customer needs. */
+  readonly tier?: Tier;
+  /** The feature that must be on. */
+  readonly feature?: 'fsmaEnabled';
+  readonly read: (context: KindContext) => AttentionRecord[];
+}
+
+export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
+  OrderLateOrAtRisk: { list: 'listOrders', read: readLateOrders },
+  OrderWithoutAppointment: { list: 'listOrders', read: readOrdersWithoutAppointment },
+  OrderOnHold: { list: 'listOrders', read: readOrdersOnHold },
+  DeliveryUnexplained: { list: 'listOtifPos', read: readUnexplainedDeliveries },
+  AsnNotAccepted: { list: 'listAsns', read: readAsns },
+  FineDisputable: { list: 'listOtifPos', read: readDisputableFines },
+  DeductionExpiring: { list: 'listDeductions', tier: Tier.Guru, read: readDeductions },
+  VarianceBillable: { list: 'listReceivingVariances', tier: Tier.Guru, read: readVariances },
+  StockLow: { list: 'listInventory', read: readLowStock },
+  LotExpiring: { list: 'listLots', read: readExpiringLots },
+  LotOnHold: { list: 'listLots', read: readHeldLots },
+  InvoicePastDue: { list: 'listInvoices', read: readPastDueInvoices },
+  InvoiceDisputeDecided: { list: 'listInvoices', read: readDecidedDisputes },
+  ReportFailed: { list: 'listReports', read: readFailedReports },
+  TraceRecordIncomplete: {
+    list: 'listTraceEvents',
+    feature: 'fsmaEnabled',
+    read: readIncompleteRecords,
+  },
+  UserAwaitingApproval: { list: 'listUsers', read: readUndecidedUsers },
+  PortalCredentialExpiring: {
+    list: 'updatePortalCredential',
+    tier: Tier.Guru,
+    read: readCredentials,
+  },
+};
+
+/** Whether the person may open the area that has the records of a kind. */
+export function maySeeKind({ backend, person, customerId }: KindContext, kind: AttentionKind): boolean {
+  const { list, tier, feature } = kindRules[kind];
+  if (feature !== undefined && backend.features()[feature] !== true) return false;
+  if (tier !== undefined && !peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier)))
+    return false;
+  try {
+    authorize(backend, list, person);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) return false;
+    throw error;
+  }
+}
+
+/** Kinds of fault with which a list has no response. */
+const failing: readonly string[] = ['status', 'drop', 'malformed', 'schema'];
+
+/** The records of a kind; undefined if its list fails, such as by a fault. */
+export function readKind(context: KindContext, kind: AttentionKind): AttentionRecord[] | undefined {
+  const { list, read } = kindRules[kind];
+  const faults = context.backend.faults.list();
+  if (faults.some(({ operationId, kind: fault }) => operationId === list && failing.includes(fault)))
+    return undefined;
+  return read(context);
+}

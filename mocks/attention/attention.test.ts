@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
+import { operations } from '#src/api/generated/operations.ts';
+import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
+import { kindRules, readKind } from './attention-kinds.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await openMock();
+});
+
+const kinds = Object.values(AttentionKind);
+const customerIds = ['PMF', 'BHB', 'NHC', 'CSG', 'NEW'];
+
+/** The parameters with which a client lists exactly the records of a kind, where they are not the filter. */
+const parameters: Readonly<Partial<Record<AttentionKind, string>>> = {
+  StockLow: 'groupBy=Warehouse&attention=StockLow',
+  ReportFailed: '',
+  UserAwaitingApproval: 'status=AwaitingApproval&customerId=',
+};
+
+/** The request of the list of a kind. */
+function list(kind: AttentionKind, customerId: string): string {
+  const { path } = operations[kindRules[kind].list];
+  const query = parameters[kind] ?? `attention=${kind}`;
+  return `GET ${path.replace('{customerId}', customerId)}?${query}${query.endsWith('customerId=') ? customerId : ''}`;
+}
+
+/** The permission with which a person may open the area of a kind; undefined for the users, which only admins list. */
+const permissions: Readonly<Record<AttentionKind, Permission | undefined>> = {
+  OrderLateOrAtRisk: Permission.OrderRead,
+  OrderWithoutAppointment: Permission.OrderRead,
+  OrderOnHold: Permission.OrderRead,
+  DeliveryUnexplained: Permission.OTIFRead,
+  AsnNotAccepted: Permission.ASNRead,
+  FineDisputable: Permission.OTIFRead,
+  DeductionExpiring: Permission.GuruRead,
+  VarianceBillable: Permission.GuruRead,
+  StockLow: Permission.InventoryRead,
+  LotExpiring: Permission.InventoryRead,
+  LotOnHold: Permission.InventoryRead,
+  InvoicePastDue: Permission.BillingRead,
+  InvoiceDisputeDecided: Permission.BillingRead,
+  ReportFailed: Permission.ReportingRead,
+  TraceRecordIncomplete: Permission.InventoryRead,
+  UserAwaitingApproval: undefined,
+  PortalCredentialExpiring: Permission.GuruCredentialWrite,
+};
+const ofGuru: readonly AttentionKind[] = [
+  'DeductionExpiring',
+  'VarianceBillable',
+  'PortalCredentialExpiring',
+];
+
+async function readAttention(call: Caller, customerId: string): Promise<Attention> {
+  const { status, body } = await call(`GET /Attention/${customerId}`);
+  expect(status).toBe(200);
+  return body as Attention;
+}
+
+function countRows(kind: AttentionKind, body: unknown): number {
+  if (kind === 'ReportFailed')
+    return (body as { failedAt?: string | null }[]).filter((r) => r.failedAt).length;
+  return (body as { totalCount: number }).totalCount;
+}
+
+/** The people who may sign in, with each of their customers; all customers for the provider's people. */
+const visits = people
+  .filter(
+    ({ hasCustomerPortalAccess, awaitingInternalApproval, termsAccepted }) =>
+      hasCustomerPortalAccess && !awaitingInternalApproval && termsAccepted,
+  )
+  .flatMap((person) =>
+    (person.isInternalUser ? customerIds : person.customers).map(
+      (customerId): readonly [PersonId, string] => [person.id, customerId],
+    ),
+  );
+
+describe.each(visits)('%s at %s', (id, customerId) => {
+  test('sees the kinds of the areas that they may open, and no other', async () => {
+    const person = people.find((one) => one.id === id);
+    if (!person) throw new Error(`There is no ${id}.`);
+    const held = mock.backend.getPermissions(person);
+    const hasGuru = peopleStore(mock.backend.db).customerTiers.has(tierKey(customerId, Tier.Guru));
+    const expected = kinds.filter((kind) => {
+      const permission = permissions[kind];
+      if (permission === undefined) return person.isInternalUserAdmin || person.isCustomerUserAdmin;
+      return held.includes(permission) && (hasGuru || !ofGuru.includes(kind));
+    });
+    const { groups, unavailable } = await readAttention(mock.as(id), customerId);
+    expect(groups.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
+    expect(unavailable).toEqual([]);
+    for (const kind of kinds.filter((one) => !expected.includes(one) && one !== 'PortalCredentialExpiring')) {
+      const { status } = await mock.as(id)(list(kind, customerId));
+      expect([kind, status]).toEqual([kind, 403]);
+    }
+  });
+
+  test('finds in each list exactly the records that count', async () => {
+    const { groups } = await readAttention(mock.as(id), customerId);
+    for (const { kind, count, missedCount, records } of groups) {
+      if (kind === 'PortalCredentialExpiring') continue;
+      const { status, body } = await mock.as(id)(list(kind, customerId));
+      expect([kind, status, countRows(kind, body)]).toEqual([kind, 200, count]);
+      expect(records).toHaveLength(Math.min(3, count));
+      expect(missedCount).toBeLessThanOrEqual(count);
+    }
+  });
+});
+
+it('shows nothing of another customer', async () => {
+  const call = mock.as('customer-user');
+  expect((await call('GET /Attention/BHB')).status).toBe(403);
+  expect((await mock.as('internal-user')('GET /Attention/XXX')).status).toBe(404);
+  const ids = (groups: readonly AttentionGroup[]) =>
+    groups.flatMap(({ kind, records }) => records.map(({ key }) => `${kind} ${key}`));
+  const numbers = await Promise.all(
+    customerIds.map(async (customerId) =>
+      ids((await readAttention(mock.as('internal-admin'), customerId)).groups),
+    ),
+  );
+  expect(numbers.flat().length).toBeGreaterThan(40);
+  expect(numbers.at(-1)).toEqual([]);
+});
+
+it('has keys that are unique within a kind', async () => {
+  const person = people.find(({ id }) => id === 'internal-admin');
+  if (!person) throw new Error('There is no admin.');
+  for (const customerId of customerIds.filter((one) => one !== 'CSG'))
+    for (const kind of kinds.filter((one) => !ofGuru.includes(one))) {
+      const context = { backend: mock.backend, person, customerId, path: { customerId } };
+      const keys = readKind(context, kind)?.map(({ key }) => key) ?? [];
+      expect([kind, new Set(keys).size]).toEqual([kind, keys.length]);
+    }
+});
+
+it('names a kind whose list fails, and keeps the others', async () => {
+  const call = mock.as('customer-user');
+  mock.backend.faults.add({ operationId: 'listInvoices', kind: 'status', status: 500 });
+  const { groups, unavailable } = await readAttention(call, 'PMF');
+  mock.backend.faults.clear();
+  expect(unavailable).toEqual(['InvoicePastDue', 'InvoiceDisputeDecided']);
+  expect(groups.map(({ kind }) => kind)).not.toContain('InvoicePastDue');
+  expect(groups.length).toBeGreaterThan(10);
+});
+
+it('has no traceability without its feature', async () => {
+  mock.backend.setFeatures({ fsmaEnabled: false });
+  const { groups } = await readAttention(mock.as('customer-user'), 'PMF');
+  mock.backend.setFeatures({ fsmaEnabled: true });
+  expect(groups.map(({ kind }) => kind)).not.toContain('TraceRecordIncomplete');
+});

@@ -1,0 +1,75 @@
+import type { AttentionRecord } from '#src/api/generated/types.ts';
+import { isAdministeredBy } from '#mocks/access/scope.ts';
+import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
+import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { listFailedRenders } from '#mocks/reporting/reports-handlers.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import type { KindContext } from './kind-context.ts';
+import { makeRecord } from './make-record.ts';
+
+export function readPastDueInvoices(context: KindContext): AttentionRecord[] {
+  return findInvoices(context, { attention: 'InvoicePastDue' }).rows.map(({ row }) =>
+    makeRecord({
+      recordNumber: row.invoiceNumber,
+      target: { type: 'Invoice', id: row.invoiceNumber },
+      place: { subject: row.invoiceType, warehouseCode: row.warehouseCode },
+      reason: 'PastDue',
+      facts: { days: row.daysPastDue },
+      amount: row.balanceDue,
+      dueDate: row.dueDate,
+      urgency: 'Missed',
+    }),
+  );
+}
+
+export function readDecidedDisputes(context: KindContext): AttentionRecord[] {
+  return findInvoices(context, { attention: 'InvoiceDisputeDecided' }).rows.map(({ row, dispute }) =>
+    makeRecord({
+      recordNumber: row.invoiceNumber,
+      target: { type: 'Invoice', id: row.invoiceNumber },
+      place: { subject: row.invoiceType, warehouseCode: row.warehouseCode },
+      reason: dispute?.status === 'Approved' ? 'DisputeApproved' : 'DisputeDenied',
+      amount: dispute?.amount ?? null,
+      urgency: 'Neutral',
+    }),
+  );
+}
+
+export function readFailedReports({ backend, customerId }: KindContext): AttentionRecord[] {
+  return listFailedRenders(backend, customerId).map(({ reportId, reportName, errorMessage, completedAt }) =>
+    makeRecord({
+      recordNumber: reportName,
+      target: { type: 'Report', id: reportId },
+      place: {},
+      reason: 'RenderFailed',
+      facts: errorMessage === null ? {} : { cause: errorMessage },
+      dueDate: completedAt?.slice(0, 10) ?? null,
+      urgency: 'AtRisk',
+    }),
+  );
+}
+
+/** Users of the customer whom the person administers. */
+export function readUndecidedUsers({ backend, person, customerId }: KindContext): AttentionRecord[] {
+  const today = dayFrom(backend.now(), 0);
+  return peopleStore(backend.db)
+    .users.where(
+      (user) =>
+        user.status === 'AwaitingApproval' &&
+        user.customers.some((customer) => customer.customerId === customerId) &&
+        isAdministeredBy(backend, person, user),
+    )
+    .map((user) =>
+      makeRecord({
+        recordNumber: user.displayName,
+        target: { type: 'User', id: user.userId },
+        place: { subject: user.email },
+        reason: 'AwaitsApproval',
+        facts:
+          user.requestedAt === null
+            ? {}
+            : { days: Math.max(0, daysBetween(user.requestedAt.slice(0, 10), today)) },
+        urgency: 'AtRisk',
+      }),
+    );
+}

@@ -1,0 +1,91 @@
+import type { AttentionKind } from '#src/api/generated/enums.ts';
+import type { AttentionRecord } from '#src/api/generated/types.ts';
+import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+
+interface ListLink {
+  readonly route: PlainRouteId;
+  /** Parameters of the list; those of the dashboards' filter by default. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+const lists: Readonly<Record<AttentionKind, ListLink>> = {
+  OrderLateOrAtRisk: { route: 'ordersDashboard' },
+  OrderWithoutAppointment: { route: 'ordersDashboard' },
+  OrderOnHold: { route: 'ordersDashboard' },
+  DeliveryUnexplained: { route: 'otifDashboard' },
+  AsnNotAccepted: { route: 'asnDashboard' },
+  FineDisputable: { route: 'otifDashboard' },
+  DeductionExpiring: { route: 'deductions' },
+  VarianceBillable: { route: 'receivingVariances' },
+  StockLow: { route: 'inventoryDashboard' },
+  LotExpiring: { route: 'inventoryDashboard', parameters: { dashboard: 'lots' } },
+  LotOnHold: { route: 'inventoryDashboard', parameters: { dashboard: 'lots' } },
+  InvoicePastDue: { route: 'billingDashboard' },
+  InvoiceDisputeDecided: { route: 'billingDashboard' },
+  ReportFailed: { route: 'reportingSuite', parameters: { failed: 'yes' } },
+  TraceRecordIncomplete: { route: 'fsmaDashboard', parameters: { dashboard: 'events' } },
+  UserAwaitingApproval: { route: 'userList', parameters: { status: 'AwaitingApproval' } },
+  PortalCredentialExpiring: { route: 'guruSettings' },
+};
+
+/** Kinds whose list has no filter `attention`. */
+const withoutFilter: readonly AttentionKind[] = [
+  'ReportFailed',
+  'UserAwaitingApproval',
+  'PortalCredentialExpiring',
+];
+
+/** The list with the records of a kind; undefined for one that this build does not know. */
+export function pathToKind(
+  kind: AttentionKind,
+  customerId: string,
+  more: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const link: ListLink | undefined = lists[kind];
+  if (!link) return undefined;
+  const query = new URLSearchParams({
+    ...link.parameters,
+    ...(!withoutFilter.includes(kind) && { attention: kind }),
+    ...(kind === 'UserAwaitingApproval' && { customer: customerId }),
+    ...more,
+  });
+  return query.size === 0 ? plainPath(link.route) : `${plainPath(link.route)}?${query.toString()}`;
+}
+
+/** The page of a record, or its list with the record opened; undefined for a type that this build does not know. */
+export function pathToRecord(
+  kind: AttentionKind,
+  { target: { type, id, qualifier } }: AttentionRecord,
+  customerId: string,
+): string | undefined {
+  const second = qualifier ?? '';
+  const inList = (more: Readonly<Record<string, string>>) => pathToKind(kind, customerId, more);
+  switch (type) {
+    case 'Order':
+      return pathTo('order', { params: { orderNumber: id }, query: { bsid: second } });
+    case 'OtifPo':
+      return inList({ po: `${second}~${id}` });
+    case 'Asn':
+      return inList({ asn: id });
+    case 'Deduction':
+      return pathTo('disputeProcess', { params: { claimId: id }, query: { warc: second } });
+    case 'ReceivingVariance':
+      return inList({ variance: id });
+    case 'Item':
+      return pathTo('inventoryItem', { params: { itemNumber: id } });
+    case 'Lot':
+      return inList({ search: id });
+    case 'Invoice':
+      return inList({ invoice: id });
+    case 'Report':
+      return inList({ report: id });
+    case 'TraceEvent':
+      return inList({ record: id });
+    case 'User':
+      return pathTo('userApprove', { params: { userId: id } });
+    case 'PortalCredential':
+      return plainPath('guruSettings');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getAttention } from '#src/api/generated/reads.ts';
+import type { Attention } from '#src/api/generated/types.ts';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { toDay, type Day } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
+import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
+import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
+import { kindText } from './attention-words.ts';
+import { NothingToDo } from './nothing-to-do.tsx';
+
+/** What needs the user today, by area. */
+export function AttentionPanel({ customerId }: { readonly customerId: string }) {
+  const read = useQuery(getAttention({ customerId }));
+  const { data } = read;
+  if (!data) {
+    return (
+      <AttentionFrame isBusy={!read.error}>
+        {read.error ? (
+          <ReadFailure message="What needs attention could not be loaded" read={read} />
+        ) : (
+          <AttentionLines />
+        )}
+      </AttentionFrame>
+    );
+  }
+  return (
+    <PanelBoundary title="Needs attention" source={data} refetch={read.refetch}>
+      <AttentionFrame>
+        <Unavailable attention={data} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+        <Areas customerId={customerId} attention={data} />
+      </AttentionFrame>
+    </PanelBoundary>
+  );
+}
+
+interface UnavailableProps {
+  readonly attention: Attention;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Names the kinds that could not be read, once; the others stand below. */
+function Unavailable({ attention: { unavailable }, isRetrying, onRetry }: UnavailableProps) {
+  if (unavailable.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-soft px-4 py-2 text-control"
+    >
+      <span className="grow">
+        {`${listFormat.format(unavailable.map((kind) => kindText(kind)))} could not be loaded.`}
+      </span>
+      <Button size="small" isBusy={isRetrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** Kinds in the tab of all areas whose records are listed; the others are named below them. */
+const maxGroups = 4;
+
+interface AreasProps {
+  readonly customerId: string;
+  readonly attention: Attention;
+}
+
+function Areas({ customerId, attention }: AreasProps) {
+  const areas = splitAreas(attention.groups);
+  const [chosen, setChosen] = useState<AreaKey>('all');
+  const [all] = areas;
+  if (!all || all.groups.length === 0) return <NothingToDo attention={attention} />;
+  const selected = areas.some(({ key }) => key === chosen) ? chosen : 'all';
+  return (
+    <Tabs
+      label="Areas"
+      isFlush
+      selected={selected}
+      onSelect={setChosen}
+      items={areas.map((area) => ({
+        key: area.key,
+        label: area.label,
+        aside: <span className="font-normal text-ink-3 tabular-nums">{formatNumber(area.count)}</span>,
+        content: <AreaRows customerId={customerId} area={area} now={toDay(new Date(attention.asOf))} />,
+      }))}
+    />
+  );
+}
+
+interface AreaRowsProps {
+  readonly customerId: string;
+  readonly area: Area;
+  readonly now: Day;
+}
+
+function AreaRows({ customerId, area, now }: AreaRowsProps) {
+  const max = area.key === 'all' ? maxGroups : area.groups.length;
+  const rest = area.groups.slice(max).filter(({ count }) => count > 0);
+  return (
+    <>
+      <div className={sharedColumns}>
+        <ColumnHeads />
+        {area.groups.slice(0, max).map((group) => (
+          <GroupRows key={group.kind} customerId={customerId} group={group} now={now} />
+        ))}
+      </div>
+      {rest.length > 0 && (
+        <p className="border-t border-line px-4 py-2 text-control text-ink-2">
+          {`Also ${listFormat.format(rest.map(({ kind, count }) => `${kindText(kind).toLowerCase()} (${formatNumber(count)})`))}.`}
+        </p>
+      )}
+    </>
+  );
+}

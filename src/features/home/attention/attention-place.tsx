@@ -1,0 +1,49 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
+
+const loadPanel = async () => ({ default: (await import('./attention-panel.tsx')).AttentionPanel });
+
+/** In milliseconds: the cards have loaded when no request was active for the first time, at the latest after the second. */
+const quietTime = 100;
+const maxWait = 5000;
+
+/** Whether the rest of the page has loaded, so that this request is not in its way. */
+function useIsPageQuiet(): boolean {
+  const fetching = useIsFetching();
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    if (isQuiet || fetching > 0) return;
+    const timer = setTimeout(() => setIsQuiet(true), quietTime);
+    return () => clearTimeout(timer);
+  }, [isQuiet, fetching]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsQuiet(true), maxWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
+}
+
+const waiting = (
+  <AttentionFrame isBusy>
+    <AttentionLines />
+  </AttentionFrame>
+);
+
+/** What needs the user today. Its code and its request follow those of the cards. */
+export function AttentionPlace() {
+  const customerId = useSelectedCustomer()?.customerId;
+  const isQuiet = useIsPageQuiet();
+  // A failed load of the code is tried again with another component.
+  const [Panel, setPanel] = useState(() => lazy(loadPanel));
+  if (customerId === undefined || !isQuiet) return waiting;
+  return (
+    <PanelBoundary title="Needs attention" refetch={() => setPanel(lazy(loadPanel))} source={Panel}>
+      <Suspense fallback={waiting}>
+        <Panel customerId={customerId} />
+      </Suspense>
+    </PanelBoundary>
+  );
+}

@@ -1,0 +1,188 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { lazy, Suspense, useState } from 'react';
+import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { addDays, daysBetween, today, type Day } from '#src/lib/dates.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { pathToKind, pathToRecord } from './attention-links.ts';
+import { dueBadge, groupFacts, kindText, placeText, reasonText, recordText } from './attention-words.ts';
+import { useDismissal } from './use-dismissal.ts';
+
+const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
+
+/** The columns that all rows share; below that width of the panel, a row has two lines. */
+export const sharedColumns =
+  '@3xl:grid @3xl:grid-cols-[fit-content(11rem)_minmax(7rem,4fr)_minmax(9rem,6fr)_max-content_max-content_max-content]';
+const sameColumns = '@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid';
+
+/** The heads of the columns. Each row says the same in words, so they are for the eye only. */
+export function ColumnHeads() {
+  return (
+    <div
+      aria-hidden
+      className={`${sameColumns} hidden border-b border-line bg-sunken text-hint text-ink-3 @3xl:*:px-2 @3xl:*:py-1`}
+    >
+      <span className="pl-4!">Record</span>
+      <span>Where</span>
+      <span>What is wrong</span>
+      <span className="text-right">At stake</span>
+      <span className="text-right">Due</span>
+      <span />
+    </div>
+  );
+}
+
+interface GroupRowsProps {
+  readonly customerId: string;
+  readonly group: AttentionGroup;
+  /** The day to which dates are relative: that of the data. */
+  readonly now: Day;
+}
+
+/** A kind with its most urgent records. */
+export function GroupRows({ customerId, group, now }: GroupRowsProps) {
+  const { kind, count, hiddenCount, records } = group;
+  const { dismiss, pendingKey, restoreAll, isRestoring } = useDismissal(customerId, kind);
+  const [toSnooze, setToSnooze] = useState<AttentionRecord>();
+  const name = kindText(kind);
+  const facts = groupFacts(group);
+  const path = pathToKind(kind, customerId);
+  const rowCount = count + hiddenCount;
+  return (
+    <section aria-label={name} className={`${sameColumns} border-b border-line py-1 last:border-b-0`}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-4 @3xl:col-span-full">
+        <h3 className="text-control font-bold">{name}</h3>
+        <p className="hidden text-hint text-ink-2 @md:block">{facts}</p>
+        {hiddenCount > 0 && (
+          <Button variant="link" isBusy={isRestoring} onClick={restoreAll}>
+            {`Restore ${formatNumber(hiddenCount)} dismissed`}
+          </Button>
+        )}
+        {path !== undefined && (
+          <PageLink to={path} className={`${linkClass.stacked} ml-auto text-control`} refused={null}>
+            Show all {formatNumber(rowCount)}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </PageLink>
+        )}
+      </div>
+      <ul className={sameColumns}>
+        {records.map((record) => (
+          <RecordRow
+            key={record.key}
+            path={pathToRecord(kind, record, customerId)}
+            record={record}
+            now={now}
+            isPending={record.key === pendingKey}
+            onDismiss={(until) => dismiss({ record, until })}
+            onSnooze={() => setToSnooze(record)}
+          />
+        ))}
+      </ul>
+      {toSnooze && (
+        <Suspense fallback={null}>
+          <SnoozeDialog
+            name={recordText(toSnooze)}
+            onClose={() => setToSnooze(undefined)}
+            onSnooze={(until) => {
+              setToSnooze(undefined);
+              dismiss({ record: toSnooze, until });
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const monday = '2026-01-05';
+
+/** The next Monday after a day. */
+export function getNextMonday(day: string): string {
+  return addDays(day, 7 - (((daysBetween(monday, day) % 7) + 7) % 7));
+}
+
+interface RecordRowProps {
+  /** Undefined for a record that this build cannot open. */
+  readonly path: string | undefined;
+  readonly record: AttentionRecord;
+  readonly now: Day;
+  readonly isPending: boolean;
+  readonly onDismiss: (until: string | null) => void;
+  readonly onSnooze: () => void;
+}
+
+function RecordRow({ path, record, now, isPending, onDismiss, onSnooze }: RecordRowProps) {
+  const number = recordText(record);
+  const { text, tone, title } = dueBadge(record, now);
+  const { amount } = record;
+  const where = placeText(record.place);
+  const why = reasonText(record);
+  return (
+    <li
+      aria-busy={isPending || undefined}
+      className={classNames(
+        `${sameColumns} relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-1 text-control hover:bg-sunken @3xl:gap-x-0 @3xl:px-0 @3xl:py-0 @3xl:*:px-2`,
+        isPending && 'opacity-60',
+      )}
+    >
+      <span className="min-w-0 truncate @3xl:contents">
+        <span className="font-medium tabular-nums @3xl:truncate @3xl:py-1 @3xl:pr-2 @3xl:pl-4" title={number}>
+          {path === undefined ? (
+            number
+          ) : (
+            <PageLink to={path} className={linkClass.standalone} refused={number}>
+              {number}
+            </PageLink>
+          )}
+        </span>{' '}
+        <span className="text-ink @3xl:min-w-0 @3xl:truncate @3xl:px-2" title={where}>
+          {where}
+        </span>
+      </span>
+      <span className="order-4 min-w-0 text-ink-2 @3xl:order-none @3xl:truncate" title={why}>
+        {why}
+      </span>
+      <span className="order-5 col-span-2 text-right whitespace-nowrap tabular-nums @3xl:order-none @3xl:col-span-1">
+        {amount === null ? (
+          <span aria-hidden className="text-ink-3">
+            –
+          </span>
+        ) : (
+          <>
+            {formatMoney(amount)}
+            <VisuallyHidden> at stake</VisuallyHidden>
+          </>
+        )}
+      </span>
+      <span className="order-2 text-right whitespace-nowrap @3xl:order-none" title={title}>
+        <Badge tone={tone}>{text}</Badge>
+        <VisuallyHidden>, {title}</VisuallyHidden>
+      </span>
+      <span className="order-3 @3xl:order-none @3xl:pr-3! @3xl:pl-0!">
+        <DeferredMenu
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              size="small"
+              label={`Actions for ${number}`}
+              isBusy={isPending}
+            />
+          }
+          actions={[
+            { label: 'Dismiss', onAction: () => onDismiss(null) },
+            { label: 'Snooze until tomorrow', onAction: () => onDismiss(addDays(today(), 1)) },
+            { label: 'Snooze until Monday', onAction: () => onDismiss(getNextMonday(today())) },
+            { label: 'Snooze until a date…', onAction: onSnooze },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

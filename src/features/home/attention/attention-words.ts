@@ -1,0 +1,171 @@
+import type { AttentionKind } from '#src/api/generated/enums.ts';
+import type { AttentionGroup, AttentionPlace, AttentionRecord } from '#src/api/generated/types.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
+import { daysBetween, formatDuration, formatNearDay, formatPlaceMoment, type Day } from '#src/lib/dates.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
+import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
+import type { Tone } from '#src/ui/badge.tsx';
+
+/** The name of a kind; one that this build does not know by its own name. */
+export const kindText = wordsFor({
+  OrderLateOrAtRisk: 'Late or at risk',
+  OrderWithoutAppointment: 'Without appointment',
+  OrderOnHold: 'Orders on hold',
+  DeliveryUnexplained: 'Misses to explain',
+  AsnNotAccepted: 'ASNs to send',
+  FineDisputable: 'Fines to dispute',
+  DeductionExpiring: 'Deductions to answer',
+  VarianceBillable: 'Variances to bill',
+  StockLow: 'Low stock',
+  LotExpiring: 'Lots expiring',
+  LotOnHold: 'Lots on hold',
+  InvoicePastDue: 'Invoices past due',
+  InvoiceDisputeDecided: 'Disputes decided',
+  ReportFailed: 'Failed reports',
+  TraceRecordIncomplete: 'Traceability gaps',
+  UserAwaitingApproval: 'Users to approve',
+  PortalCredentialExpiring: 'Portal accounts',
+} satisfies Record<AttentionKind, string>);
+
+/** '2 missed, $382.66 at stake'; empty without either. */
+export function groupFacts({ missedCount, amount }: AttentionGroup): string {
+  return [
+    missedCount > 0 ? `${formatNumber(missedCount)} missed` : '',
+    amount !== null && amount > 0 ? `${formatMoney(amount)} at stake` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** 'Walmart 6094, Bentonville AR', 'Pancake mix 32 oz, TX-02'. */
+export function placeText(place: AttentionPlace): string {
+  const { subject, retailerName, locationCode, city, state, warehouseCode } = place;
+  const at = [retailerName, locationCode].filter((part) => part !== null).join(' ');
+  const town = [city, state].filter((part) => part !== null).join(' ');
+  return [subject, at, town, warehouseCode].filter((part) => part !== null && part !== '').join(', ');
+}
+
+const portalText = wordsFor({ RetailLink: 'Retail Link', HighRadius: 'HighRadius' });
+
+/** The number by which people know a record: a portal by its name. */
+export function recordText({ recordNumber, target }: AttentionRecord): string {
+  return target.type === 'PortalCredential' ? portalText(recordNumber) : recordNumber;
+}
+
+const days = (count: number): string => countText(count, 'days');
+
+/** The sentence with its cause: 'Weather, arrives 2 days 9 h after its window'. */
+function withCause(cause: string | undefined, sentence: string): string {
+  return cause === undefined ? sentence : `${cause}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+/** What is wrong with a record, in one sentence without a period. */
+export function reasonText({ reason, facts }: AttentionRecord): string {
+  const { minutes, cases = 0, count = 0, total = 0, code = '', cause } = facts;
+  const span = facts.days === undefined ? undefined : days(facts.days);
+  switch (reason) {
+    case 'ArrivesLate':
+      return withCause(
+        cause,
+        minutes === undefined || minutes === 0
+          ? 'Arrives after its window'
+          : `Arrives ${formatDuration(minutes)} after its window`,
+      );
+    case 'ArrivesCloseToWindowEnd':
+      return withCause(cause, `Arrives ${formatDuration(minutes ?? 0)} before its window closes`);
+    case 'MayMissWindow':
+      return withCause(cause, 'May miss its window');
+    case 'NoAppointment':
+      return 'No delivery appointment yet';
+    case 'OnHold':
+      return span === undefined || facts.days === 0 ? 'On hold since today' : `On hold for ${span}`;
+    case 'DeliveredLate':
+      return `Delivered ${span === undefined || facts.days === 0 ? 'outside its window' : `${span} late`}, cause not confirmed`;
+    case 'DeliveredShort':
+      return `${countText(cases, 'cases')} short, cause not confirmed`;
+    case 'AsnRejected':
+      return cause === undefined ? 'Rejected by the retailer' : `Rejected: ${cause}`;
+    case 'AsnNotSent':
+      return 'Not sent to the retailer';
+    case 'FineCausedByRetailer':
+      return withCause(
+        cause === undefined ? undefined : causeText(cause),
+        `${countText(cases, 'cases')} fined`,
+      );
+    case 'ClaimSentBack':
+      return `Code ${code}, sent back by the retailer`;
+    case 'ClaimReady':
+      return `Code ${code}, ready to dispute`;
+    case 'ClaimLacksDocuments':
+      return `Code ${code}, ${count} of ${countText(total, 'documents')}`;
+    case 'ClaimLikelyValid':
+      return `Code ${code}, likely valid`;
+    case 'QuantityNotPaid':
+      return `${countText(cases, 'cases')} received but not paid`;
+    case 'OutOfStock':
+      return 'None available';
+    case 'BelowSafetyStock':
+      return span === undefined ? 'Below safety stock' : `${span} of supply, below safety stock`;
+    case 'BelowReorderPoint':
+      return span === undefined ? 'Below its reorder point' : `${span} of supply, reorder now`;
+    case 'ExpiresUnsold':
+      return `${countText(cases, 'cases')} will not ship in time`;
+    case 'Expired':
+      return `${countText(cases, 'cases')} expired`;
+    case 'HeldStock':
+      return withCause(
+        cause === undefined ? undefined : enumText(cause),
+        `${countText(cases, 'cases')} on hold`,
+      );
+    case 'PastDue':
+      return `${span ?? 'Some days'} past due, no dispute open`;
+    case 'DisputeApproved':
+      return 'Dispute approved';
+    case 'DisputeDenied':
+      return 'Dispute denied';
+    case 'RenderFailed':
+      return cause === undefined ? 'The last run failed' : `The last run failed: ${cause}`;
+    case 'KeyDataMissing':
+      return `${countText(count, 'key data elements')} missing`;
+    case 'AwaitsApproval':
+      return span === undefined || facts.days === 0
+        ? 'Awaits approval since today'
+        : `Awaits approval for ${span}`;
+    case 'CredentialExpires':
+      return 'The account expires';
+    case 'CredentialFails':
+      return 'The portal refuses the account';
+    default:
+      return enumText(reason);
+  }
+}
+
+interface DueBadge {
+  readonly text: string;
+  readonly tone: Tone;
+  /** The full date, for a tooltip and for screen readers. */
+  readonly title: string;
+}
+
+/** Days until a date within which they are counted. */
+const nearDays = 7;
+
+/** The date of a record as a badge on a day: '94 days late', '3 days', 'Dec 4'. */
+export function dueBadge({ urgency, dueDate, dueAt, timeZone }: AttentionRecord, now: Day): DueBadge {
+  const until = dueDate === null ? undefined : daysBetween(now, dueDate);
+  const title =
+    dueAt !== null && timeZone !== null
+      ? formatPlaceMoment(dueAt, timeZone)
+      : dueDate === null
+        ? 'No date'
+        : formatNearDay(dueDate);
+  if (urgency === 'Neutral') return { text: 'Decided', tone: 'info', title };
+  const isMissed = urgency === 'Missed';
+  const tone = isMissed ? 'bad' : 'warn';
+  if (dueDate === null || until === undefined || Number.isNaN(until))
+    return { text: isMissed ? 'Missed' : 'Open', tone, title };
+  if (until < 0) return { text: isMissed ? `${days(-until)} late` : formatNearDay(dueDate), tone, title };
+  if (until === 0) return { text: isMissed ? 'Late' : 'Today', tone, title };
+  if (isMissed) return { text: 'Late', tone, title };
+  return { text: until <= nearDays ? days(until) : formatNearDay(dueDate), tone, title };
+}

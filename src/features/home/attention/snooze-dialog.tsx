@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { addDays, isDay, today } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+interface SnoozeDialogProps {
+  /** The record as people know it. */
+  readonly name: string;
+  readonly onSnooze: (until: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Days until which a record is snoozed by default. */
+const defaultDays = 7;
+
+/** Asks for the day on which a record returns. */
+export function SnoozeDialog({ name, onSnooze, onClose }: SnoozeDialogProps) {
+  const form = useId();
+  const first = addDays(today(), 1);
+  const [day, setDay] = useState(() => addDays(today(), defaultDays));
+  const [error, setError] = useState<string>();
+  const submit = (): void => {
+    if (isDay(day) && day >= first) onSnooze(day);
+    else setError('Choose a day after today.');
+  };
+  return (
+    <Dialog
+      isOpen
+      title={`Snooze ${name}`}
+      description="It returns on this day, or earlier if it gets worse."
+      width="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Snooze
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        aria-label={`Snooze ${name}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Until" error={error}>
+          <TextInput
+            type="date"
+            value={day}
+            min={first}
+            max="9999-12-31"
+            onChange={(event) => {
+              setDay(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
