@@ -79,7 +79,9 @@ export const tokenRecognized: Check = (judged) => {
   if (response.status !== 401 || call.identity === undefined || call.credentials !== undefined) return [];
   if (
     !['any', 'valid', 'forbidden', 'unknown'].includes(expectation.kind) ||
-    call.operation.security.length === 0
+    call.operation.security.length === 0 ||
+    // Where the description states only refusals, no other response conforms to it.
+    call.operation.responses.every(({ status }) => /^[45]/.test(status))
   )
     return [];
   return [

