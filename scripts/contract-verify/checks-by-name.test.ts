@@ -66,7 +66,7 @@ describe('checks', () => {
       expect(report('md')).toContain('| note | server-error |');
       const inHtml = report('html').matchAll(/<dt>Severity<\/dt><dd>(\w+)/g);
       expect(new Set([...inHtml].map(([, label]) => label))).toEqual(new Set(['note', 'warning']));
-      const outcomesOf = (kind: string): readonly boolean[] =>
+      const readCounts = (kind: string): readonly boolean[] =>
         ['warning: ', 'note: '].map((label) =>
           (kind === 'xml' ? /<failure message="(\w+: )/g : /"outcome": "failed",\s+"message": "(\w+: )/g)
             [Symbol.matchAll](report(kind))
@@ -77,8 +77,8 @@ describe('checks', () => {
       const inSarif = ['warning', 'note'].map((level) =>
         results.some((result) => result.level === level && result.properties.counts),
       );
-      expect(outcomesOf('xml')).toEqual(inSarif);
-      expect(outcomesOf('json')).toEqual(inSarif);
+      expect(readCounts('xml')).toEqual(inSarif);
+      expect(readCounts('json')).toEqual(inSarif);
       const last = /^(?:No|\d+) finding.*$/m.exec(out)?.[0] ?? '';
       for (const kind of ['html', 'md']) expect(report(kind)).toContain(last);
       outcomes.push([severity, code, ...inSarif, last]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Redactor } from './http/redact.ts';
 import { right, setUpResources } from './test-resources.ts';
 
-const bytesOf = (text: string): readonly number[] => [...Buffer.from(text)];
+const toBytes = (text: string): readonly number[] => [...Buffer.from(text)];
 const digits = (byte: number): string => byte.toString(16).padStart(2, '0');
 const unit = (character: string): string =>
   String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,7 +16,7 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   'percent-encoded': (secret) => encodeURIComponent(secret),
   'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
   'percent-encoded byte by byte': (secret) =>
-    bytesOf(secret)
+    toBytes(secret)
       .map((byte) => `%${digits(byte)}`)
       .join(''),
   'of a form': (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
@@ -25,7 +25,7 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   'with \\u escapes': (secret) => Array.from(secret, unit).join(''),
   'with \\u escapes of signs': (secret) => secret.replaceAll(/[^A-Za-z0-9]/g, unit),
   'with \\x escapes': (secret) =>
-    bytesOf(secret)
+    toBytes(secret)
       .map((byte) => String.raw`\x${digits(byte)}`)
       .join(''),
   'in HTML': (secret) => secret.replaceAll(/[^A-Za-z0-9]/g, (sign) => `&#${sign.charCodeAt(0)};`),
@@ -40,7 +40,7 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   'in base64 in base64': (secret) => Buffer.from(Buffer.from(secret).toString('base64')).toString('base64'),
   'in hexadecimal digits': (secret) => Buffer.from(secret).toString('hex'),
   'in capital hexadecimal digits': (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
-  'in hexadecimal digits with colons': (secret) => bytesOf(secret).map(digits).join(':'),
+  'in hexadecimal digits with colons': (secret) => toBytes(secret).map(digits).join(':'),
 };
 
 /** One step of decoding, independent of the patterns of the redactor: text that may contain the secret in plain. */
