@@ -1,6 +1,6 @@
 import { isSame } from '#src/lib/is-same.ts';
 import { wait } from '#src/lib/wait.ts';
-import type { ResponseOf, Call, InputOf, KeyedCallId } from './contract.ts';
+import type { ResponseOf, Call, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
 import { call, currentCustomer } from './provided-client.ts';
@@ -37,8 +37,12 @@ export interface Submission {
 
 export interface SubmitOptions extends MutateOptions {
   readonly submission: Submission;
-  /** The version (ETag) that was confirmed, for operations that also take `If-Match`: another one is refused with 412. */
-  readonly version?: string;
+}
+
+/** For operations that also take `If-Match`. */
+export interface VersionedSubmitOptions extends SubmitOptions {
+  /** The version (ETag) that was confirmed: another one is refused with 412. Undefined where the server has none. */
+  readonly version: string | undefined;
 }
 
 /** Files are equal only when they are the same object: their content cannot be compared synchronously. */
@@ -96,10 +100,20 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Sends an idempotent operation for the selected customer and returns its response. Throws ApiFailure like `call`. */
+export function submit<Id extends Exclude<KeyedCallId, ConditionalCallId>>(
+  operation: Call<Id>,
+  input: InputOf<Id>,
+  options: SubmitOptions,
+): Promise<ResponseOf<Id>>;
+export function submit<Id extends Extract<KeyedCallId, ConditionalCallId>>(
+  operation: Call<Id>,
+  input: InputOf<Id>,
+  options: VersionedSubmitOptions,
+): Promise<ResponseOf<Id>>;
 export async function submit<Id extends KeyedCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  { submission, version, ...options }: SubmitOptions,
+  { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions>,
 ): Promise<ResponseOf<Id>> {
   const customerId = currentCustomer();
   const attempt = submission.attempt([operation.id, customerId, ...Object.values(input).flatMap(getMembers)]);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { objectAt, textsAt } from '#scripts/contract-model/json.ts';
 import { bundleContract } from '#scripts/contract-model/document.ts';
@@ -48,6 +49,63 @@ describe('a filter that a dashboard accepts', async () => {
     const hidden = names.filter((name) => !code.includes(`filter('${name}'`));
     // Without a control, rows would be left out and nobody could see why: name it in `omit`, or show it.
     expect(hidden).toEqual([]);
+  });
+});
+
+/** Columns that only the export has, or that the table shows within another one. */
+const notShown: Readonly<Record<string, readonly string[]>> = {
+  CostComponentColumn: ['orders'],
+  CostGroupColumn: ['key', 'orders'],
+  CpcOrderColumn: ['bsid'],
+  DeductionColumn: ['locationType', 'missingDocuments'],
+  EoqColumn: ['unitCost'],
+  InboundOrderColumn: [
+    'bsid',
+    'appointmentAt',
+    'receivedAt',
+    'putAwayAt',
+    'scac',
+    'containerNumber',
+    'hasVariance',
+  ],
+  InventoryColumn: ['upc', 'uom', 'temperature'],
+  InvoiceColumn: ['bsid', 'periodStart', 'periodEnd', 'currency', 'agingBucket', 'hasPdf'],
+  OrderColumn: [
+    'bsid',
+    'customerReference',
+    'orderType',
+    'shipToName',
+    'shipToCode',
+    'shipToState',
+    'freightTerms',
+    'requestedDeliveryDate',
+    'casesDelivered',
+    'exceptionTypes',
+  ],
+  OtifColumn: ['bsid', 'windowEnd'],
+  PerformanceOrderColumn: ['bsid'],
+  PerformanceRegionColumn: ['key'],
+  ReceivingVarianceColumn: ['uom'],
+  TraceEventColumn: ['uom', 'referenceDocumentType', 'isComplete'],
+  TraceLotColumn: ['hasPointOfManufacture'],
+};
+
+describe('a column that an export has', async () => {
+  const { document } = readContract(await bundleContract(`${root}openapi/portal.yaml`));
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const tables = globSync('src/features/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const own = readFileSync(`${root}${file}`, 'utf8');
+    const shared = [...own.matchAll(/from '\.\/([\w-]+-columns\.tsx)'/g)].map(([, name = '']) =>
+      readFileSync(`${root}${dirname(file)}/${name}`, 'utf8'),
+    );
+    const code = [own, ...shared].join('\n');
+    return [...own.matchAll(/columnKit<\w+, (\w+Column)>/g)].map(([, name = '']) => ({ name, code }));
+  });
+
+  test.each(tables)('is in the table, or listed here as not shown: $name', ({ name, code }) => {
+    const columns = textsAt(objectAt(schemas, name), 'enum');
+    expect(columns.length).toBeGreaterThan(3);
+    expect(columns.filter((column) => !code.includes(`'${column}'`))).toEqual(notShown[name] ?? []);
   });
 });
 

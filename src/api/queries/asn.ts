@@ -3,7 +3,7 @@ import type { AsnRawFormat } from '../generated/enums.ts';
 import type { AsnCorrections } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
-import { submit, type SubmitOptions } from '../submission.ts';
+import { submit, type SubmitOptions, type VersionedSubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -38,7 +38,7 @@ export const denyAsnCorrectionRequest = (ref: AsnRef, reason: string, options: S
   submit(calls.denyAsnCorrectionRequest, { path: { ...ref }, body: { reason } }, options);
 
 /** Sends an ASN with its corrections, for internal users. Fails with 422 when the retailer has accepted it. */
-export const resendAsn = (ref: AsnRef, options: SubmitOptions) =>
+export const resendAsn = (ref: AsnRef, options: VersionedSubmitOptions) =>
   submit(calls.resendAsn, { path: { ...ref } }, options);
 
 /** Sends several ASNs again, for internal users; each has its own outcome. */
