@@ -3,6 +3,7 @@ import { cachedResponses } from './caching-rules.ts';
 import { sameLimits } from './limit-rules.ts';
 import {
   boundedLists,
+  customerOnce,
   deprecation,
   exampleForBody,
   messageArgument,
@@ -37,6 +38,7 @@ const ours = {
   'safe-changes': safeChanges,
   'kept-responses': cachedResponses,
   'bounded-lists': boundedLists,
+  'customer-once': customerOnce,
   'problem-responses': problemResponses,
   'example-for-body': exampleForBody,
   'message-argument': messageArgument,

@@ -148,6 +148,12 @@ describe('lintContract', () => {
     ],
     ['portal/bounded-lists', 'paths/items.yaml', 'x-unpaged: There is one for each shelf.', ''],
     ['portal/bounded-lists', 'paths/items.yaml', 'maxItems: 9', ''],
+    [
+      'portal/customer-once',
+      'paths/items.yaml',
+      '    parameters:\n      - name: name\n        in: query',
+      '    parameters:\n      - { name: customerId, in: path, required: true, description: Id., schema: { type: string, maxLength: 3 } }\n      - { name: x-customer-id, in: header, description: Selected., schema: { type: string, maxLength: 3 } }\n      - name: name\n        in: query',
+    ],
     ['portal/problem-responses', 'shared/responses.yaml', 'application/problem+json', 'application/json'],
     ['portal/example-for-body', 'shared/responses.yaml', 'examples:', 'x-examples:'],
     ['portal/message-argument', 'paths/live-push.yaml', 'application/json', 'text/plain'],

@@ -188,6 +188,19 @@ export const safeChanges = eachOperation(({ kind, method, operationId, node, pla
     );
 });
 
+/** A proposed call names its customer once: in the path, or else in the header. */
+export const customerOnce = eachOperation(({ kind, node, place }, report, context) => {
+  if (kind === 'message' || node['x-origin'] !== 'proposed') return;
+  const parameters = asList(node['parameters']).map((parameter) => follow(parameter, place, context)?.node);
+  const has = (where: string, name: string): boolean =>
+    parameters.some((parameter) => parameter?.['in'] === where && parameter['name'] === name);
+  if (has('path', 'customerId') && has('header', 'x-customer-id'))
+    report(
+      'A proposed call with `customerId` in its path must not take the header x-customer-id.',
+      place.child(['parameters']).key(),
+    );
+});
+
 /** The reason why a list cannot grow and so has no pages. */
 const unpaged = 'x-unpaged';
 

@@ -103,7 +103,7 @@ function describeFailure({ id, nounWords }: NewOperation): string {
 
 /** The parameters of the path; one that no other operation has is an id. */
 export function buildParameters({ parameters }: NewOperation, files: ContractFiles): readonly unknown[] {
-  const named = parameters.map(
+  return parameters.map(
     (name) =>
       files.findParameter(name) ?? {
         name,
@@ -114,8 +114,6 @@ export function buildParameters({ parameters }: NewOperation, files: ContractFil
         example: exampleId,
       },
   );
-  const selected = { $ref: '../shared/parameters.yaml#/SelectedCustomer' };
-  return parameters.includes('customerId') ? [...named, selected] : named;
 }
 
 const headers: Readonly<Record<Method, string | undefined>> = {
@@ -123,7 +121,7 @@ const headers: Readonly<Record<Method, string | undefined>> = {
   post: 'IdempotencyKey',
   put: 'IfMatch',
   patch: 'IfMatch',
-  delete: undefined,
+  delete: 'IfMatch',
 };
 
 /** The operation as in a path file; every member is stated, whatever the file's defaults are. */

@@ -22,7 +22,8 @@ export function createQuery<Id extends CallId>(
   input: InputOf<Id>,
   customer = currentCustomer(),
 ): Read<ResponseOf<Id>, CallKey<Id>> {
-  const key: CallKey<Id> = [operation.id, operation.sendsCustomer ? customer : null, input];
+  const isOfCustomer = operation.sendsCustomer || operation.path.includes('{customerId}');
+  const key: CallKey<Id> = [operation.id, isOfCustomer ? customer : null, input];
   return {
     // The tag exists only in types; the library's own `queryOptions` adds it the same way.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.

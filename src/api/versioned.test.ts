@@ -65,7 +65,12 @@ it('sends the version with a change, and returns the next one', async () => {
   const changed = await mutateVersioned(updateRetailer, { ...input, body }, '"one"');
   expect(changed).toEqual({ value: stored, version: '"two"' });
   expect(sent[0]?.headers.get('if-match')).toBe('"one"');
-  expect(sent[0]?.headers.get('x-customer-id')).toBe('PMF');
+});
+
+it('names the customer once where a proposed call has it in the path', async () => {
+  await mutateVersioned(updateRetailer, { ...input, body }, undefined);
+  expect(sent[0]?.url).toContain('/Retailers/PMF/');
+  expect(sent[0]?.headers.has('x-customer-id')).toBe(false);
 });
 
 it('sends no condition when the server has no versions', async () => {
