@@ -29,6 +29,7 @@ import {
   type Target,
   type TargetGroup,
 } from './search-targets.tsx';
+import { searchText } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
 /** Pages and actions while a search finds records. */
@@ -46,34 +47,27 @@ export function SearchPalette({ isOpen, onClose, onShowShortcuts }: SearchPalett
   const customerId = useSelectedCustomer()?.customerId;
   const userId = auth.person()?.userId;
   const owner = userId === undefined || customerId === undefined ? undefined : { userId, customerId };
-  // What was typed for another customer, or before the last choice, is not kept.
-  const [generation, setGeneration] = useState(0);
   return (
     <OpenPalette
-      key={`${customerId ?? ''} ${generation}`}
+      key={customerId}
       owner={owner}
       isOpen={isOpen}
       onClose={onClose}
       onShowShortcuts={onShowShortcuts}
-      onOpened={() => {
-        onClose();
-        setGeneration(generation + 1);
-      }}
     />
   );
 }
 
 interface OpenPaletteProps extends SearchPaletteProps {
   readonly owner: RecentOwner | undefined;
-  readonly onOpened: () => void;
 }
 
-function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: OpenPaletteProps) {
+function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPaletteProps) {
   const navigate = useNavigate();
   const access = useAccess();
   const refused = useStore(refusedPages);
   const { selected } = useCompanies();
-  const [typed, setTyped] = useState('');
+  const typed = useStore(searchText);
   const [hasMoved, setHasMoved] = useState(false);
   /** The text for which Enter was pressed before the answer. */
   const awaited = useRef('');
@@ -102,6 +96,16 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
   const identified = isCurrent ? listIdentified(groups) : [];
   const isAmbiguous = identified.length > 1;
 
+  const type = (next: string): void => {
+    searchText.write(next);
+    setHasMoved(false);
+    awaited.current = '';
+  };
+  const closeEmpty = (): void => {
+    type('');
+    onClose();
+  };
+
   const open = ({ path, record }: Target, isNewTab: boolean): void => {
     if (path === undefined) return;
     if (owner && record) rememberRecord(owner, record);
@@ -109,7 +113,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
       window.open(path, '_blank', 'noopener');
       return;
     }
-    onOpened();
+    closeEmpty();
     void navigate(path);
   };
 
@@ -118,7 +122,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
       clearRecentRecords();
       setRecent([]);
     } else if (target.item.id === shortcutsId) {
-      onOpened();
+      closeEmpty();
       onShowShortcuts();
     } else open(target, isNewTab);
   };
@@ -174,11 +178,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts, onOpened }: Open
       label="Search"
       placeholder="Order, PO, BOL, PRO, invoice, item, lot, claim, or a page"
       typed={typed}
-      onType={(next) => {
-        setTyped(next);
-        setHasMoved(false);
-        awaited.current = '';
-      }}
+      onType={type}
       groups={targetGroups.map(({ targets: members, ...group }): PaletteGroup => ({
         ...group,
         items: members.map(({ item }) => item),

@@ -1,19 +1,28 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { skipToRows } from '#src/components/dashboard/skip-to-rows.ts';
-import { isSearchOpen } from '#src/app/search/search-state.ts';
+import { isSearchOpen, searchText } from '#src/app/search/search-state.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { readAreShortcutsOn } from '#src/session/preferences.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { actionPages, isActionKey, isPageKey, shortcutPages } from './shortcut-pages.ts';
+import { useWhenIdle } from './use-when-idle.ts';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
-const SearchPalette = lazy(async () => ({
-  default: (await import('#src/app/search/search-palette.tsx')).SearchPalette,
-}));
+const loadSearch = async () => import('#src/app/search/search-palette.tsx');
+const SearchPalette = lazy(async () => ({ default: (await loadSearch()).SearchPalette }));
+
+/** Adds a key that was pressed before the search has its box. Returns whether it was one. */
+function typeAhead({ key }: KeyboardEvent): boolean {
+  if (key === 'Escape') isSearchOpen.write(false);
+  else if (key === 'Backspace') searchText.write(searchText.read().slice(0, -1));
+  else if (key.length === 1) searchText.write(searchText.read() + key);
+  else return false;
+  return true;
+}
 
 /** Milliseconds within which the second key follows the first. */
 const sequenceTime = 1500;
@@ -32,6 +41,8 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
+  // In advance, so that the search opens at once.
+  useWhenIdle('', () => void loadSearch().catch(() => {}));
   const isSearching = useStore(isSearchOpen);
   const hasSearched = useHasOpened(isSearching);
   const sequence = useRef({ key: '', at: -Infinity });
@@ -49,6 +60,10 @@ export function Shortcuts() {
           event.preventDefault();
           setIsOpen(true);
         }
+        return;
+      }
+      if (isSearchOpen.read() && !document.querySelector('[role="dialog"]')) {
+        if (typeAhead(event)) event.preventDefault();
         return;
       }
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
