@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { chooseCompany, openUserMenu } from '../support/frame.ts';
-import { expect, test } from '../support/portal.ts';
+import { expect, test, type Portal } from '../support/portal.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -27,10 +28,16 @@ async function readRow(
   return row;
 }
 
-/** Types a number and presses Enter at once, before the answer. */
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+k');
+/** Opens the search by its key, once the page listens. */
+async function openSearch(page: Page, portal: Portal, key = 'Control+k'): Promise<void> {
+  await portal.calm();
+  await page.keyboard.press(key);
   await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused();
+}
+
+/** Types a number and presses Enter at once, before the answer. */
+async function searchFor(page: Page, portal: Portal, text: string): Promise<void> {
+  await openSearch(page, portal);
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
@@ -58,9 +65,9 @@ test('an order is opened by each of its numbers, however they are written', asyn
     String(order['customerReference']),
   ];
   for (const text of texts) {
-    await portal.goto(plainPath('announcements'));
-    await expect(heading(page, /Announcements/)).toBeVisible();
-    await searchFor(page, text);
+    await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+    await expect(heading(page, /^Home$/)).toBeVisible();
+    await searchFor(page, portal, text);
     await expect(heading(page, new RegExp(orderNumber))).toBeVisible();
     await expect(palette(page)).toBeHidden();
   }
@@ -108,7 +115,7 @@ test('invoices, ASNs, claims, checks, receipts, items and lots are found by thei
     ['Items', item['gtin'], item['itemNumber']],
     ['Lots', lot['lotNumber'], lot['lotNumber']],
   ];
-  await page.keyboard.press('/');
+  await openSearch(page, portal, '/');
   for (const [group, text, found] of cases) {
     await palette(page).getByRole('combobox', { name: 'Search' }).fill(String(text));
     const options = palette(page).getByRole('group', { name: group }).getByRole('option');
@@ -116,28 +123,32 @@ test('invoices, ASNs, claims, checks, receipts, items and lots are found by thei
   }
 });
 
-test('Show all leads to a list with exactly as many rows', async ({ page, signedIn }) => {
+test('Show all leads to a list with exactly as many rows', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   await page.keyboard.type('SO-10431');
   const all = palette(page).getByRole('option', { name: /^Show all [\d,]+ orders$/ });
+  await expect(all).toBeVisible();
+  await atRest(page);
+  expect.soft(await findViolations(page), 'the search').toEqual([]);
   const count = /[\d,]+/.exec(await all.innerText())?.[0] ?? '';
   await all.click();
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('SO-10431');
+  await expect(page.getByRole('textbox', { name: 'Search orders' })).toHaveValue('SO-10431');
 });
 
 test('pages and actions are found by words, and recent records are kept for one company and one person', async ({
   page,
+  portal,
   signedIn,
 }) => {
   await signedIn('multi-customer-user');
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   await page.keyboard.type('deduc');
   await expect(palette(page).getByRole('option', { name: /^Deductions Overview/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('SO-1043');
   const first = palette(page).getByRole('group', { name: 'Orders' }).getByRole('option').first();
@@ -145,12 +156,12 @@ test('pages and actions are found by words, and recent records are kept for one 
   const opened = /SO-\d+/.exec(await first.innerText())?.[0] ?? '';
   await page.keyboard.press('Enter');
   await expect(heading(page, new RegExp(opened))).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   const recent = palette(page).getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option', { name: opened })).toBeVisible();
   await page.keyboard.press('Escape');
   await chooseCompany(page, 'Blue Heron');
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   await expect(palette(page).getByRole('group', { name: 'Do' })).toBeVisible();
   await expect(recent).toBeHidden();
   await page.keyboard.press('Escape');
@@ -163,7 +174,7 @@ test('a failed search says so, and is repeated', async ({ page, portal, signedIn
   await signedIn('customer-user');
   await portal.fault({ operationId: 'getSearchResults', kind: 'status', status: 500 });
   portal.allowError(/500/);
-  await page.keyboard.press('Control+k');
+  await openSearch(page, portal);
   await page.keyboard.type('SO-1043');
   await expect(palette(page).getByText('The search failed.')).toBeVisible();
   await portal.clearFaults();
