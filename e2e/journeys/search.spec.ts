@@ -18,11 +18,11 @@ async function readRow(
   list: RegExp,
   members: readonly string[],
 ): Promise<Row> {
-  const answer = page.waitForResponse(
+  const received = page.waitForResponse(
     (response) => response.ok() && list.test(new URL(response.url()).pathname),
   );
   await open();
-  const { items }: { readonly items: readonly Row[] } = await (await answer).json();
+  const { items }: { readonly items: readonly Row[] } = await (await received).json();
   const row = items.find((item) => members.every((member) => typeof item[member] === 'string'));
   if (!row) throw new Error(`No row with ${members.join(', ')}.`);
   return row;
@@ -35,7 +35,7 @@ async function openSearch(page: Page, portal: Portal, key = 'Control+k'): Promis
   await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused();
 }
 
-/** Types a number and presses Enter at once, before the answer. */
+/** Types a number and presses Enter at once, before the response. */
 async function searchFor(page: Page, portal: Portal, text: string): Promise<void> {
   await openSearch(page, portal);
   await page.keyboard.type(text);

@@ -89,8 +89,8 @@ const locationList = defineList({
   toItem: (row) => row,
 });
 
-/** The address book of a customer. Throws 403 without the tier OrderEntry, 404 for an unknown customer. */
-export function listAddressBook(backend: MockBackend, customerId: string): Retailer[] {
+/** The retailers of a customer. Throws 403 without the tier OrderEntry, 404 for an unknown customer. */
+export function listDirectory(backend: MockBackend, customerId: string): Retailer[] {
   requireOrderEntry(backend, customerId);
   return retailerStore(backend.db)
     .retailers.where((row) => row.customerId === customerId)
@@ -99,7 +99,7 @@ export function listAddressBook(backend: MockBackend, customerId: string): Retai
 
 export const retailers = {
   listRetailers: ({ backend, path, query, reply }) => {
-    const rows = listAddressBook(backend, path.customerId);
+    const rows = listDirectory(backend, path.customerId);
     const matching = retailerList.find({ rows, now: backend.now() }, query);
     return reply.json(200, retailerList.getPage(matching, query));
   },

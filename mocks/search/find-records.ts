@@ -24,7 +24,7 @@ import { getReceipts } from '#mocks/orders/orders-handlers.ts';
 import type { Person } from '#mocks/people.ts';
 import { listCatalog } from '#mocks/reporting/reports-handlers.ts';
 import { reportSearch } from '#mocks/reporting/report-search.ts';
-import { listAddressBook, locationSearch, retailerSearch } from '#mocks/retailers/retailers-handlers.ts';
+import { listDirectory, locationSearch, retailerSearch } from '#mocks/retailers/retailers-handlers.ts';
 import { listAdministeredUsers, userSearch } from '#mocks/users/users-handlers.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -79,7 +79,7 @@ function findInvoices({ backend, customerId, search, limit }: SearchRequest) {
 }
 
 function listLocations(backend: MockBackend, customerId: string): RetailerLocation[] {
-  const ids = new Set(listAddressBook(backend, customerId).map(({ retailerId }) => retailerId));
+  const ids = new Set(listDirectory(backend, customerId).map(({ retailerId }) => retailerId));
   return retailerStore(backend.db).retailerLocations.where(({ retailerId }) => ids.has(retailerId));
 }
 
@@ -136,7 +136,7 @@ const kinds: { readonly [Kind in keyof SearchResults]: readonly [list: Operation
   retailers: [
     'listRetailers',
     ({ backend, customerId, search, limit }) => {
-      const rows = listAddressBook(backend, customerId);
+      const rows = listDirectory(backend, customerId);
       return toGroup(retailerSearch.find(rows, search, { limit, isOldestFirst: false }), asIs);
     },
   ],

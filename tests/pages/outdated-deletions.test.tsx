@@ -21,7 +21,7 @@ async function deleteOutdated({ user, allowError }: RenderedRoute, name: string)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-it('a row that someone else has changed is shown anew, and then deleted', async () => {
+it('a row that someone else has changed is shown again, and then deleted', async () => {
   const page = await renderRoute(plainPath('ltlTool'), { person: 'internal-user' });
   await page.user.click(await button('Manage profiles'));
   const { ltlProfiles } = ratingStore(page.backend.db);

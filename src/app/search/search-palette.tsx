@@ -159,10 +159,10 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   /** Enter before the answer: what it identifies is opened, otherwise the first page, if no record matches. */
   const openWhenFound = async (): Promise<void> => {
     awaited.current = typed;
-    const answer = listOpen(await findNow());
+    const results = listOpen(await findNow());
     if (awaited.current !== typed) return;
     const [place] = places.flatMap((group) => group.targets);
-    if (!openIdentified(listIdentified(answer)) && answer.length === 0 && place) choose(place, false);
+    if (!openIdentified(listIdentified(results)) && results.length === 0 && place) choose(place, false);
   };
 
   const count = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);

@@ -31,10 +31,10 @@ export function useSearch(customerId: string | undefined, typed: string): Search
   const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
   const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
   const queryClient = useQueryClient();
-  const queryOf = (text: string) =>
+  const getQuery = (text: string) =>
     getSearchResults({ customerId: customerId ?? '' }, { search: text, limit });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(settled),
+    ...getQuery(settled),
     ...(!isReady && { queryFn: skipToken }),
     placeholderData: keepPreviousData,
   });
@@ -46,6 +46,6 @@ export function useSearch(customerId: string | undefined, typed: string): Search
     isPending: isSearched && !isCurrent && (error === null || isFetching),
     error: isSearched && settled === search && !isFetching ? error : null,
     retry: () => void refetch(),
-    findNow: async () => groupHits(await queryClient.query(queryOf(search))),
+    findNow: async () => groupHits(await queryClient.query(getQuery(search))),
   };
 }

@@ -29,7 +29,7 @@ interface DeleteDialogProps extends DeleteDialogState {
 
 /**
  * Asks for confirmation before a record is deleted. A failure is shown in the dialog and as a snackbar; a record that
- * someone else has changed is shown anew instead of being deleted.
+ * someone else has changed is shown again instead of being deleted.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, onClose, onOutdated, onDeleted, title, description, remove, doneText, refresh } = props;
