@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations } from '#src/api/generated/operations.ts';
 import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
@@ -108,6 +108,88 @@ describe.each(visits)('%s at %s', (id, customerId) => {
       expect(records).toHaveLength(Math.min(3, count));
       expect(missedCount).toBeLessThanOrEqual(count);
     }
+  });
+});
+
+describe('a dismissal', () => {
+  const path = (key: string, kind: AttentionKind = 'OrderOnHold') =>
+    `/Attention/PMF/${kind}/${key}/Dismissal`;
+  const readGroup = async (call: Caller): Promise<AttentionGroup> => {
+    const { groups } = await readAttention(call, 'PMF');
+    const group = groups.find(({ kind }) => kind === 'OrderOnHold');
+    if (!group) throw new Error('Nothing is on hold.');
+    return group;
+  };
+  afterEach(async () => {
+    await mock.as('customer-user')('DELETE /Attention/PMF/OrderOnHold/Dismissals');
+  });
+
+  it('hides a record from the person who made it, not from the list and not from others', async () => {
+    const call = mock.as('customer-user');
+    const before = await readGroup(call);
+    const [record] = before.records;
+    expect(record).toBeDefined();
+    const key = record?.key ?? '';
+    const { status, body } = await call(`POST ${path(key)}`, { until: null });
+    expect(status).toBe(200);
+    const after = await readGroup(call);
+    expect(body).toEqual(after);
+    expect(after).toMatchObject({ count: before.count - 1, hiddenCount: 1 });
+    expect(after.records.map((one) => one.key)).not.toContain(key);
+    expect(after.records).toHaveLength(3);
+    expect(await readGroup(mock.as('customer-admin'))).toEqual(before);
+    const rows = await call(list('OrderOnHold', 'PMF'));
+    expect(countRows('OrderOnHold', rows.body)).toBe(after.count + after.hiddenCount);
+    const restored = await call(`DELETE ${path(key)}`);
+    expect(restored).toMatchObject({ status: 200, body: before });
+  });
+
+  it('ends on its day, and not before', async () => {
+    const call = mock.as('customer-user');
+    const before = await readGroup(call);
+    const key = before.records[0]?.key ?? '';
+    const until = new Date(mock.backend.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await call(`POST ${path(key)}`, { until })).status).toBe(200);
+    mock.backend.moveClock((clock) => clock.advance(26 * 3_600_000));
+    expect((await readGroup(call)).hiddenCount).toBe(1);
+    mock.backend.moveClock((clock) => clock.advance(24 * 3_600_000));
+    expect((await readGroup(call)).hiddenCount).toBe(0);
+    mock.backend.moveClock((clock) => clock.reset());
+  });
+
+  it('is refused until today, for a record that needs nothing, and for a kind of another area', async () => {
+    const call = mock.as('customer-user');
+    const key = (await readGroup(call)).records[0]?.key ?? '';
+    const today = mock.backend.now().toISOString().slice(0, 10);
+    expect(await call(`POST ${path(key)}`, { until: today })).toMatchObject({
+      status: 422,
+      body: { errors: { until: ['Choose a day after today.'] } },
+    });
+    expect((await call(`POST ${path('Order.SO-1.WMS1')}`, { until: null })).status).toBe(404);
+    expect((await call(`DELETE ${path('Order.SO-1.WMS1')}`)).status).toBe(404);
+    expect((await call(`POST ${path(key, 'UserAwaitingApproval')}`, { until: null })).status).toBe(403);
+    expect((await mock.as('flash-only-user')(`POST ${path(key)}`, { until: null })).status).toBe(403);
+  });
+});
+
+describe('the counts of all customers', () => {
+  it('are those of each customer, without records', async () => {
+    const call = mock.as('multi-customer-user');
+    const { status, body } = await call('GET /Attention');
+    expect(status).toBe(200);
+    const counts = body as { customerId: string; count: number; missedCount: number }[];
+    expect(counts.map(({ customerId }) => customerId).toSorted()).toEqual(['BHB', 'NHC', 'PMF']);
+    for (const { customerId, count, missedCount } of counts) {
+      const { groups } = await readAttention(call, customerId);
+      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+      expect(groups.reduce((sum, group) => sum + group.missedCount, 0)).toBe(missedCount);
+    }
+    expect(JSON.stringify(body)).not.toContain('recordNumber');
+  });
+
+  it('are of the own customer alone for a person with one', async () => {
+    const { body } = await mock.as('restricted-user')('GET /Attention');
+    expect(body).toMatchObject([{ customerId: 'PMF' }]);
   });
 });
 

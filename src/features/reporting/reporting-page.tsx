@@ -11,6 +11,7 @@ import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.ts
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -24,6 +25,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
+/** With the value 'yes', only reports whose last run failed are listed. */
+const failedParameter = 'failed';
 
 /** The reports of the selected customer and their renders. */
 export function Page() {
@@ -55,11 +58,21 @@ export function groupReports(reports: readonly Report[], search: string): readon
 }
 
 function Suite({ customerId }: { readonly customerId: string }) {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('search') ?? '');
   const query = useQuery(listReports({ customerId }));
   const { data, dataUpdatedAt } = query;
-  const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);
+  const isFailedOnly = address.get(failedParameter) === 'yes';
+  const groups = useMemo(() => {
+    const listed = data?.filter(({ failedAt }) => !isFailedOnly || failedAt) ?? [];
+    return groupReports(listed, search);
+  }, [data, search, isFailedOnly]);
+  const showAll = (): void =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      next.delete(failedParameter);
+      return next;
+    });
   const selectedId = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === selectedId);
   return (
@@ -69,6 +82,9 @@ function Suite({ customerId }: { readonly customerId: string }) {
         <Card label="Reports">
           <div className="p-3">
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
+            <ul className="mt-2 flex empty:hidden">
+              <FilterChip label="Last run" values={isFailedOnly ? ['Failed'] : []} onRemove={showAll} />
+            </ul>
           </div>
           {data === undefined ? (
             <ReadState subject="the reports" read={query} lines={10} isInCard />
@@ -76,7 +92,9 @@ function Suite({ customerId }: { readonly customerId: string }) {
             <EmptyState title={data.length === 0 ? 'No reports yet' : 'No reports match'}>
               {data.length === 0
                 ? 'Reports appear here as soon as they are set up for your company.'
-                : `Nothing matches “${search.trim()}”.`}
+                : search.trim() === ''
+                  ? 'The last run of every report was completed.'
+                  : `Nothing matches “${search.trim()}”.`}
             </EmptyState>
           ) : (
             <nav

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention } from '#src/api/generated/types.ts';
-import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { toDay, type Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
+import { AttentionLines } from './attention-frame.tsx';
 import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
 import { kindText } from './attention-words.ts';
@@ -18,24 +17,17 @@ import { NothingToDo } from './nothing-to-do.tsx';
 export function AttentionPanel({ customerId }: { readonly customerId: string }) {
   const read = useQuery(getAttention({ customerId }));
   const { data } = read;
-  if (!data) {
-    return (
-      <AttentionFrame isBusy={!read.error}>
-        {read.error ? (
-          <ReadFailure message="What needs attention could not be loaded" read={read} />
-        ) : (
-          <AttentionLines />
-        )}
-      </AttentionFrame>
+  if (!data)
+    return read.error ? (
+      <ReadFailure message="What needs attention could not be loaded" read={read} />
+    ) : (
+      <AttentionLines />
     );
-  }
   return (
-    <PanelBoundary title="Needs attention" source={data} refetch={read.refetch}>
-      <AttentionFrame>
-        <Unavailable attention={data} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
-        <Areas customerId={customerId} attention={data} />
-      </AttentionFrame>
-    </PanelBoundary>
+    <>
+      <Unavailable attention={data} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+      <Areas customerId={customerId} attention={data} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { getAttention } from '#src/api/generated/reads.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
@@ -26,24 +27,28 @@ function useIsPageQuiet(): boolean {
   return isQuiet;
 }
 
-const waiting = (
-  <AttentionFrame isBusy>
-    <AttentionLines />
-  </AttentionFrame>
-);
-
 /** What needs the user today. Its code and its request follow those of the cards. */
 export function AttentionPlace() {
   const customerId = useSelectedCustomer()?.customerId;
   const isQuiet = useIsPageQuiet();
   // A failed load of the code is tried again with another component.
   const [Panel, setPanel] = useState(() => lazy(loadPanel));
-  if (customerId === undefined || !isQuiet) return waiting;
+  const queryClient = useQueryClient();
+  const retry = async (): Promise<void> => {
+    setPanel(lazy(loadPanel));
+    if (customerId !== undefined) await queryClient.refetchQueries(getAttention({ customerId }));
+  };
   return (
-    <PanelBoundary title="Needs attention" refetch={() => setPanel(lazy(loadPanel))} source={Panel}>
-      <Suspense fallback={waiting}>
-        <Panel customerId={customerId} />
-      </Suspense>
+    <PanelBoundary title="Needs attention" refetch={retry}>
+      <AttentionFrame>
+        {customerId === undefined || !isQuiet ? (
+          <AttentionLines />
+        ) : (
+          <Suspense fallback={<AttentionLines />}>
+            <Panel key={customerId} customerId={customerId} />
+          </Suspense>
+        )}
+      </AttentionFrame>
     </PanelBoundary>
   );
 }

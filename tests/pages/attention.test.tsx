@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { callApi } from './call-api.ts';
+import { renderRoute } from './render-route.tsx';
+import { findViolations } from './axe.ts';
+
+const findPanel = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+/** The section of a kind, once it is loaded. */
+const findGroup = async (name: string) => within(await (await findPanel()).findByRole('region', { name }));
+
+describe('what needs attention', () => {
+  it('is loaded after the cards, and leads to exactly the rows that it counts', async () => {
+    const { user, backend, address } = await renderRoute('/', { person: 'customer-user' });
+    const group = await findGroup('Orders on hold');
+    const requested = backend.requests.list().map(({ operationId }) => operationId);
+    expect(requested.indexOf('getAttention')).toBeGreaterThan(requested.indexOf('listCustomerTiers'));
+    expect(requested.filter((id) => id === 'getAttention')).toHaveLength(1);
+    const link = group.getByRole('link', { name: /^Show all \d+/ });
+    const count = Number(/\d+/.exec(link.textContent)?.[0]);
+    await user.click(link);
+    await waitFor(() => expect(address()).toContain('attention=OrderOnHold'));
+    const noun = count === 1 ? 'order' : 'orders';
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        `${count} ${noun}`,
+      ),
+    );
+    await screen.findByRole('button', { name: 'Remove Needs attention: Order on hold' });
+  });
+
+  it('is sorted into areas, whose tabs are moved with arrow keys', async () => {
+    const { user } = await renderRoute('/', { person: 'customer-user' });
+    const panel = await findPanel();
+    const all = await panel.findByRole('tab', { name: /^All/ });
+    all.focus();
+    await user.keyboard('{ArrowRight}');
+    const orders = panel.getByRole('tab', { name: /^Orders/ });
+    await waitFor(() => expect(orders.getAttribute('aria-selected')).toBe('true'));
+    expect(panel.queryByRole('region', { name: 'Invoices past due' })).toBeNull();
+    await panel.findByRole('region', { name: 'Orders on hold' });
+    const section = screen.getByRole('region', { name: 'Needs attention' });
+    expect(await findViolations(section)).toEqual([]);
+  });
+
+  it('hides a dismissed record, and shows it again with Undo', async () => {
+    const { user } = await renderRoute('/', { person: 'customer-user' });
+    const group = await findGroup('Orders on hold');
+    const [menu] = group.getAllByRole('button', { name: /^Actions for / });
+    const number = menu?.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
+    await user.click(group.getByRole('button', { name: `Actions for ${number}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dismiss' }));
+    await messages().findByText(`${number} dismissed`, { exact: false });
+    await waitFor(() => expect(group.queryByRole('link', { name: number })).toBeNull());
+    await group.findByRole('button', { name: 'Restore 1 dismissed' });
+    await user.click(messages().getByRole('button', { name: 'Undo' }));
+    await group.findByRole('link', { name: number });
+    expect(group.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+
+  it('keeps a record that could not be dismissed, and says so', async () => {
+    const { user } = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'setAttentionDismissal', kind: 'status', status: 400, title: 'Not now' }],
+    });
+    const group = await findGroup('Orders on hold');
+    const [menu] = group.getAllByRole('button', { name: /^Actions for / });
+    const number = menu?.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
+    await user.click(group.getByRole('button', { name: `Actions for ${number}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Snooze until tomorrow' }));
+    await messages().findByText(`${number} is not dismissed: Not now`, { exact: false });
+    expect(group.getByRole('link', { name: number })).toBeTruthy();
+  });
+
+  it('is snoozed until a date after today', async () => {
+    const { user, backend } = await renderRoute('/', { person: 'customer-user' });
+    const group = await findGroup('Orders on hold');
+    const [menu] = group.getAllByRole('button', { name: /^Actions for / });
+    const number = menu?.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
+    await user.click(group.getByRole('button', { name: `Actions for ${number}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Snooze until a date…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Snooze ${number}` }));
+    const field = dialog.getByLabelText('Until');
+    await user.clear(field);
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await dialog.findByText('Choose a day after today.');
+    await user.type(field, '2099-01-04');
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await messages().findByText(`${number} snoozed until Jan 4, 2099`, { exact: false });
+    const [sent] = backend.requests.list('setAttentionDismissal');
+    expect(sent?.body).toEqual({ until: '2099-01-04' });
+    await callApi('customer-user', 'DELETE', '/Attention/PMF/OrderOnHold/Dismissals');
+  });
+});
+
+describe('a failure', () => {
+  it('of the request is shown in the panel, with Retry; the cards stand', async () => {
+    const { user, backend } = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'getAttention', kind: 'status', status: 400, title: 'Being moved' }],
+    });
+    const panel = await findPanel();
+    expect((await panel.findByRole('alert')).textContent).toContain('Being moved');
+    await within(screen.getByRole('region', { name: 'Flash' })).findByRole('link', { name: 'Orders' });
+    backend.faults.clear();
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    await panel.findByRole('region', { name: 'Orders on hold' });
+    expect(panel.queryByRole('alert')).toBeNull();
+  });
+
+  it('of one area leaves its kinds out, says so once, and keeps the others', async () => {
+    const { user, backend } = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'listInvoices', kind: 'status', status: 500 }],
+    });
+    const panel = await findPanel();
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toContain('Invoices past due and Disputes decided could not be loaded.');
+    expect(panel.queryByRole('tab', { name: /^Billing/ })).toBeNull();
+    await panel.findByRole('region', { name: 'Orders on hold' });
+    backend.faults.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await panel.findByRole('tab', { name: /^Billing/ });
+    expect(panel.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a company without data has one sentence and the next steps', async () => {
+  const { address, user } = await renderRoute('/', { person: 'empty-customer-user' });
+  const panel = await findPanel();
+  await panel.findByText('Nothing needs you today');
+  expect(panel.queryByRole('tab')).toBeNull();
+  const links = panel.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toContain('See your orders');
+  await user.click(panel.getByRole('link', { name: 'See your orders' }));
+  await waitFor(() => expect(address()).toContain(plainPath('ordersDashboard')));
+});
