@@ -6,6 +6,7 @@ import { createFigures, type Figures } from './figures.ts';
 
 interface Summary {
   readonly byStatus: readonly { readonly status: string; readonly name: string; readonly cases: number }[];
+  readonly bySize: readonly { readonly size: 'L' | 'S'; readonly cases: number }[];
   readonly total: number;
 }
 
@@ -15,10 +16,16 @@ interface Trend {
 
 interface Filters {
   readonly status?: readonly string[];
+  readonly size?: readonly ('L' | 'S')[];
+  readonly mode?: 'Air' | 'Road';
   readonly worklist?: string | null;
 }
 
-const summary: Summary = { byStatus: [{ status: 'OnHold', name: 'Blocked', cases: 7 }], total: 7 };
+const summary: Summary = {
+  bySize: [],
+  byStatus: [{ status: 'OnHold', name: 'Blocked', cases: 7 }],
+  total: 7,
+};
 const read = new QueryObserver<Summary>(new QueryClient(), {
   queryKey: ['summary'],
   initialData: summary,
@@ -82,6 +89,9 @@ describe('a chart of amounts', () => {
       figures.amounts('byStatus', ['status', 'Status'], ['name', 'Cases', 'cases']),
       // @ts-expect-error -- No filter.
       figures.amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases'], 'state'),
+      figures.amounts('bySize', ['size', 'Size'], ['cases', 'Cases', 'cases'], 'size'),
+      // @ts-expect-error -- A filter with other values.
+      figures.amounts('bySize', ['size', 'Size'], ['cases', 'Cases', 'cases'], 'mode'),
       createFigures(read, { emptyText }).amounts(
         'byStatus',
         ['status', 'Status'],

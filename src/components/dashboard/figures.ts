@@ -26,11 +26,28 @@ type MembersOf<Item, Value> = {
   string;
 
 /** The member that names a bar, the header of its column in the chart's table, and the member with its label, if any. */
-type CategoryOf<Item> = readonly [
-  member: MembersOf<Item, string | number>,
+type CategoryOf<Item, Member extends keyof Item> = readonly [
+  member: Member,
   name: string,
   label?: MembersOf<Item, string>,
 ];
+
+/**
+ * The filters that accept every value of a category, because a mark with another value would set none; any filter for a
+ * category whose values the contract does not list.
+ */
+type FiltersFor<Filters, Category> = string extends Category
+  ? keyof Filters & string
+  : ListedFiltersFor<Filters, Category>;
+
+type ListedFiltersFor<Filters, Category> = {
+  [Name in keyof Filters]-?: NonNullable<Filters[Name]> extends infer Value
+    ? [Category] extends [Value extends readonly (infer One)[] ? One : Value]
+      ? Name
+      : never
+    : never;
+}[keyof Filters] &
+  string;
 
 /** The member that is drawn, its label and its unit. */
 type AmountOf<Item> = readonly [member: MembersOf<Item, number | null>, label: string, unit: Unit];
@@ -45,11 +62,14 @@ export interface Figures<Data, Filters extends object = object> {
   /** There is no data, and the last request has failed. */
   readonly hasFailed: boolean;
   /** A bar chart of one amount per category. */
-  amounts<Name extends ListsOf<Data, object>>(
+  amounts<
+    Name extends ListsOf<Data, object>,
+    const Member extends MembersOf<ItemOf<Data, Name>, string | number>,
+  >(
     list: Name,
-    category: CategoryOf<ItemOf<Data, Name>>,
+    category: CategoryOf<ItemOf<Data, Name>, Member>,
     amount: AmountOf<ItemOf<Data, Name>>,
-    filter?: keyof Filters & string,
+    filter?: FiltersFor<Filters, ItemOf<Data, Name>[Member]>,
     extraFilters?: Filters,
   ): ChartSource<Data>;
   /** A bar chart of one amount per category that is more than one member of the contract. */

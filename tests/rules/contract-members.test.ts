@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bundleContract } from '#scripts/contract-model/document.ts';
+import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
+import { isObject, objectAt, textAt } from '#scripts/contract-model/json.ts';
+import { readContract, type OperationModel } from '#scripts/contract-model/operations.ts';
+
+// Changes of the contract that type-check and that nobody would miss: what is optional, or is only read by people.
+
+const root = new URL('../../', import.meta.url).pathname;
+const { document, operations } = readContract(await bundleContract(`${root}openapi/portal.yaml`));
+
+const words = new Set(
+  globSync('src/{features,components,session,app,api/queries}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(?:test|fixture)\./.test(file))
+    .flatMap((file) => readFileSync(`${root}${file}`, 'utf8').match(/\w+/g) ?? []),
+);
+
+function readMembers(schema: Parameters<typeof flattenSchema>[1]) {
+  return objectAt(flattenSchema(document, schema), 'properties');
+}
+
+function getOperation({ path, method }: OperationModel) {
+  return objectAt(objectAt(objectAt(document, 'paths'), path), method);
+}
+
+function getJson(body: ReturnType<typeof objectAt>) {
+  return objectAt(objectAt(objectAt(body, 'content'), 'application/json'), 'schema');
+}
+
+test('every member of a request is named in the portal', () => {
+  const members = operations.flatMap((operation) =>
+    Object.keys(readMembers(getJson(objectAt(getOperation(operation), 'requestBody')))).map((name) => ({
+      name,
+      id: operation.id,
+    })),
+  );
+  expect(members.length).toBeGreaterThan(400);
+  expect(members.filter(({ name }) => !words.has(name))).toEqual([]);
+});
+
+/** Lists of summaries for other clients: the pages show the same in another way, or not at all. */
+const notDrawn: Readonly<Record<string, readonly string[]>> = {
+  getInboundOrderSummary: ['bySupplier'],
+  getInventorySummary: ['topLowSupply', 'topSlowMovers'],
+  getOrderSummary: ['ordersByDay', 'openAgeing', 'topExceptions'],
+};
+
+test('every chart of a summary is named in the portal', () => {
+  const charts = operations.flatMap((operation) => {
+    const body = getJson(objectAt(objectAt(getOperation(operation), 'responses'), '200'));
+    const members = readMembers(body);
+    if (!('kpis' in members)) return [];
+    return Object.entries(members).flatMap(([name, member]) =>
+      isObject(member) && textAt(member, 'type') === 'array' ? [{ name, id: operation.id }] : [],
+    );
+  });
+  expect(charts.length).toBeGreaterThan(50);
+  const missing = charts.filter(({ name, id }) => !words.has(name) && !notDrawn[id]?.includes(name));
+  expect(missing).toEqual([]);
+});
+
+describe('an amount of a list has its unit, by which exports write it', () => {
+  const rows = operations.flatMap((operation) => {
+    if (operation.method !== 'get' || !operation.parameters.some(({ name }) => name === 'pageSize'))
+      return [];
+    const page = getJson(objectAt(objectAt(getOperation(operation), 'responses'), '200'));
+    const members = readMembers(objectAt(objectAt(readMembers(page), 'items'), 'items'));
+    return [{ id: operation.id, members: Object.entries(members) }];
+  });
+
+  test.each(rows)('$id', ({ members }) => {
+    expect(members.length).toBeGreaterThan(2);
+    const bare = members.filter(([, member]) => {
+      if (!isObject(member)) return false;
+      return /US dollars, 2 decimals/.test(textAt(member, 'description') ?? '') && !('x-unit' in member);
+    });
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+});
