@@ -58,9 +58,9 @@ const definitions =
 const guruDefinitions =
   /[\\/]src[\\/]features[\\/]guru[\\/](\w+[\\/])?\w+-dashboard\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/](deductions|disputes|guru-settings|receiving-?[vV]ariances)\./;
 
-/** The calls of order entry and rating, which are no dashboards and load nothing before their code. */
+/** The calls of order entry, rating, the search and Home's attention, which load nothing before their code. */
 const formReads =
-  /[\\/]generated[\\/](list-tables|reads)[\\/](ltl-rating|ltlQuotes|order-entry|orderDrafts)\./;
+  /[\\/]generated[\\/](list-tables|reads)[\\/](ltl-rating|ltlQuotes|order-entry|orderDrafts|search|attention)\./;
 
 /**
  * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
@@ -71,7 +71,8 @@ const listParts =
 
 const startEntry = fileURLToPath(new URL('src/app/boot/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/boot/view.tsx', import.meta.url));
-const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
+// What needs attention is loaded after the cards.
+const home = /[\\/]src[\\/]features[\\/]home[\\/](?!attention)/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
 const dashboardEntries = [
   'orders/orders',

@@ -67,7 +67,7 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
   expiryBucket: matchSome((group) => lotsIn(group).map(getExpiryBucket)),
 };
 
-export const itemSearch = defineTextSearch<StockPair>(({ item }) => [
+const itemSearch = defineTextSearch<StockPair>(({ item }) => [
   ['ItemNumber', item.itemNumber],
   ['Gtin', item.gtin],
   ['Upc', item.upc],

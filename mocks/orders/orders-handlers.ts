@@ -24,7 +24,7 @@ import type { Reply } from '#mocks/contract/reply-content.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
-export function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
+function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
   requireCustomer(backend, customerId);
   return {
     rows: noticeStore(backend.db).getOrders(customerId),

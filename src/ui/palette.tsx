@@ -129,7 +129,7 @@ export function Palette(props: PaletteProps) {
                     </span>
                     <button
                       type="button"
-                      aria-label="Close (Esc)"
+                      aria-label="Esc, close"
                       onClick={onClose}
                       className="grid shrink-0 place-items-center rounded-mark border border-line-strong bg-sunken px-1.5 text-hint text-ink-2 max-sm:size-9"
                     >
