@@ -5,7 +5,7 @@ import { usePortal } from '#src/app/boot/portal-context.ts';
 import { useCompanies } from '#src/app/shell/use-companies.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { refusedPages } from '#src/components/page/refused-pages.ts';
-import { countText, formatNumber } from '#src/lib/figures.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { findRouteId } from '#src/routing/find-route-id.ts';
 import {
@@ -189,7 +189,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
         error ? (
           <InlineFailure message="The search failed." onRetry={retry} isRetrying={false} />
         ) : isAmbiguous ? (
-          `${countText(identified.length, 'records')} have this number. Choose one.`
+          'Several records have this number. Choose one.'
         ) : isCurrent && targets.size === 0 ? (
           `Nothing in ${company} matches “${typed.trim()}”. Check the number, or type a part of it.`
         ) : !isSearched && typed.trim().length === 1 && targetGroups.length === 0 ? (

@@ -13,14 +13,27 @@ import { useWhenIdle } from './use-when-idle.ts';
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
 const loadSearch = async () => import('#src/app/search/search-palette.tsx');
-const SearchPalette = lazy(async () => ({ default: (await loadSearch()).SearchPalette }));
+const closeSearch = (): void => {
+  isSearchOpen.write(false);
+  searchText.write('');
+};
+const SearchPalette = lazy(async () => {
+  try {
+    return { default: (await loadSearch()).SearchPalette };
+  } catch (error) {
+    // Otherwise the keys would wait for the search forever.
+    closeSearch();
+    throw error;
+  }
+});
 
 /** Adds a key that was pressed before the search has its box. Returns whether it was one. */
 function typeAhead({ key }: KeyboardEvent): boolean {
   if (key === 'Escape') isSearchOpen.write(false);
   else if (key === 'Backspace') searchText.write(searchText.read().slice(0, -1));
   else if (key.length === 1) searchText.write(searchText.read() + key);
-  else return false;
+  // Enter must not press what has the focus behind the search.
+  else return key === 'Enter';
   return true;
 }
 
@@ -96,7 +109,10 @@ export function Shortcuts() {
       }
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      closeSearch();
+    };
   }, [navigate]);
   return (
     <Suspense>

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { renderRoute } from './render-route.tsx';
+
+const palette = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Search' });
+const findOption = async (name: string | RegExp): Promise<HTMLElement> =>
+  within(await palette()).findByRole('option', { name });
+
+/** Waits until the page listens to keys. */
+async function openPage(person: 'customer-user' | 'flash-only-user') {
+  const page = await renderRoute('/announcements', { person });
+  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+  await waitFor(async () => {
+    await page.user.keyboard('?');
+    screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return page;
+}
+
+/** A check by which the retailer deducted several claims. */
+function findSharedCheck(backend: MockBackend): string {
+  const rows = guruStore(backend.db)
+    .getClaims('PMF')
+    .facts.map(({ row }) => row);
+  const check = rows.find(({ checkNumber }, index) =>
+    rows.some((other, place) => place !== index && other.checkNumber === checkNumber),
+  );
+  if (!check) throw new Error('No check has several claims.');
+  return check.checkNumber;
+}
+
+function findOrder(backend: MockBackend): Shipment {
+  const order = historyStore(backend.db).shipments().orders('PMF').rows.at(-1);
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+describe('the search', () => {
+  it('keeps the keys that are pressed while it opens, and opens an identified order at once', async () => {
+    const { user, address, backend } = await openPage('customer-user');
+    const { orderNumber } = findOrder(backend);
+    await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
+    await palette();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks where a number has several meanings', async () => {
+    const { user, address, backend } = await openPage('customer-user');
+    await user.keyboard('/');
+    await palette();
+    await user.keyboard(`${findSharedCheck(backend)}{Enter}`);
+    await within(await palette()).findByText('Several records have this number. Choose one.');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/announcements');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toContain('/guru/deductions/'));
+  });
+
+  it('offers only the pages and actions that the user may open', async () => {
+    const { user } = await openPage('flash-only-user');
+    await user.keyboard('/');
+    await palette();
+    await user.keyboard('or');
+    await findOption(/^Orders/);
+    await user.keyboard('{Control>}a{/Control}guru');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Orders/ })).toBeNull());
+    expect(screen.queryByRole('option', { name: /Guru Settings/ })).toBeNull();
+  });
+
+  it('says where nothing matches', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    await palette();
+    await user.keyboard('zzzzzz');
+    await within(await palette()).findByText(/^Nothing in Prairie Mill Foods matches “zzzzzz”/);
+  });
+});
