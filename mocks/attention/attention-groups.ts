@@ -2,6 +2,7 @@ import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { buildFigures } from './attention-figures.ts';
 import { maySeeKind, readKind } from './attention-kinds.ts';
 import { attentionStore } from './attention-store.ts';
 import { isHidden } from './dismissal.ts';
@@ -62,5 +63,10 @@ export function buildAttention(context: KindContext): Attention {
     if (records) groups.push(buildGroup(context, kind, records));
     else unavailable.push(kind);
   }
-  return { asOf: context.backend.now().toISOString(), groups: groups.toSorted(compareGroups), unavailable };
+  return {
+    asOf: context.backend.now().toISOString(),
+    figures: buildFigures(context, getToday(context)),
+    groups: groups.toSorted(compareGroups),
+    unavailable,
+  };
 }

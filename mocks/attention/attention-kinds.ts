@@ -77,11 +77,19 @@ export function maySeeKind({ backend, person, customerId }: KindContext, kind: A
 /** Kinds of fault with which a list has no response. */
 const failing: readonly string[] = ['status', 'drop', 'malformed', 'schema'];
 
+function isFailing({ backend }: KindContext, kind: AttentionKind): boolean {
+  const { list } = kindRules[kind];
+  return backend.faults
+    .list()
+    .some(({ operationId, kind: fault }) => operationId === list && failing.includes(fault));
+}
+
 /** The records of a kind; undefined if its list fails, such as by a fault. */
 export function readKind(context: KindContext, kind: AttentionKind): AttentionRecord[] | undefined {
-  const { list, read } = kindRules[kind];
-  const faults = context.backend.faults.list();
-  if (faults.some(({ operationId, kind: fault }) => operationId === list && failing.includes(fault)))
-    return undefined;
-  return read(context);
+  return isFailing(context, kind) ? undefined : kindRules[kind].read(context);
+}
+
+/** Whether the person may open the area of a kind, and its list does not fail. */
+export function canReadKind(context: KindContext, kind: AttentionKind): boolean {
+  return maySeeKind(context, kind) && !isFailing(context, kind);
 }

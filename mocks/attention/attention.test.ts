@@ -3,7 +3,7 @@ import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations } from '#src/api/generated/operations.ts';
 import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import { kindRules, readKind } from './attention-kinds.ts';
 
@@ -111,6 +111,49 @@ describe.each(visits)('%s at %s', (id, customerId) => {
   });
 });
 
+describe('the figures', () => {
+  const beforeLoading = ['Received', 'OnHold', 'Backordered', 'Allocated', 'Released', 'Picking', 'Staged'];
+  const countAt = async (path: string): Promise<number> => {
+    const { status, body } = await mock.as('customer-user')(`GET ${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    return (body as { totalCount: number }).totalCount;
+  };
+
+  it('have parts with as many records as their lists', async () => {
+    const { figures } = await readAttention(mock.as('customer-user'), 'PMF');
+    const day = `startDate=${today}&endDate=${today}`;
+    const statuses = beforeLoading.map((status) => `status=${status}`).join('&');
+    const pastDue = ['D1To30', 'D31To60', 'D61To90', 'Over90']
+      .map((bucket) => `agingBucket=${bucket}`)
+      .join('&');
+    expect(figures.flatMap(({ parts }) => parts)).toEqual([
+      { part: 'NotLoaded', count: await countAt(`/Orders/PMF?${day}&dateType=RequestedShip&${statuses}`) },
+      { part: 'Late', count: await countAt(`/Orders/PMF?${day}&dateType=Mabd&worklist=Late`) },
+      { part: 'AtRisk', count: await countAt(`/Orders/PMF?${day}&dateType=Mabd&worklist=AtRisk`) },
+      { part: 'PastDue', count: await countAt(`/Invoices/PMF?${pastDue}`) },
+      {
+        part: 'Ready',
+        count: await countAt('/Guru/PMF/Deductions?bucket=Actionable&worklist=ReadyToDispute'),
+      },
+    ]);
+  });
+
+  it('are those of the areas that a person may open, and that can be read', async () => {
+    const keys = async (call: Caller, customerId: string) =>
+      (await readAttention(call, customerId)).figures.map(({ key }) => key);
+    const orders = ['shipsToday', 'arrivesToday', 'onTimePct'];
+    expect(await keys(mock.as('customer-user'), 'PMF')).toEqual([
+      ...orders,
+      'openBalance',
+      'actionableDeductions',
+    ]);
+    expect(await keys(mock.as('flash-only-user'), 'CSG')).not.toContain('actionableDeductions');
+    mock.backend.faults.add({ operationId: 'listInvoices', kind: 'drop' });
+    expect(await keys(mock.as('customer-user'), 'PMF')).toEqual([...orders, 'actionableDeductions']);
+    mock.backend.faults.clear();
+  });
+});
+
 describe('a dismissal', () => {
   const path = (key: string, kind: AttentionKind = 'OrderOnHold') =>
     `/Attention/PMF/${kind}/${key}/Dismissal`;
@@ -160,7 +203,6 @@ describe('a dismissal', () => {
   it('is refused until today, for a record that needs nothing, and for a kind of another area', async () => {
     const call = mock.as('customer-user');
     const key = (await readGroup(call)).records[0]?.key ?? '';
-    const today = mock.backend.now().toISOString().slice(0, 10);
     expect(await call(`POST ${path(key)}`, { until: today })).toMatchObject({
       status: 422,
       body: { errors: { until: ['Choose a day after today.'] } },

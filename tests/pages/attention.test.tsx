@@ -127,6 +127,33 @@ describe('a failure', () => {
   });
 });
 
+describe('a user of several companies', () => {
+  it('sees how much needs attention at each, without records', async () => {
+    const { user } = await renderRoute('/', { person: 'multi-customer-user' });
+    const panel = await findPanel();
+    await user.click(await panel.findByRole('button', { name: 'All companies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All companies' }));
+    const items = await dialog.findAllByRole('listitem');
+    expect(
+      items.map(({ textContent }) => textContent.replace(/(Foods|Beverages|Care).*/, '$1')).toSorted(),
+    ).toEqual(['Blue Heron Beverages', 'Northlight Home Care', 'Prairie Mill Foods']);
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('is not offered this with one company', async () => {
+    await renderRoute('/', { person: 'customer-user' });
+    const panel = await findPanel();
+    await panel.findByRole('tab', { name: /^All/ });
+    expect(panel.queryByRole('button', { name: 'All companies' })).toBeNull();
+  });
+});
+
+it('a figure leads to its rows', async () => {
+  const { user, address } = await renderRoute('/', { person: 'customer-user' });
+  await user.click(await screen.findByRole('button', { name: /^\d+ past due/ }));
+  await waitFor(() => expect(address()).toContain('agingBucket=D1To30'));
+});
+
 it('a company without data has one sentence and the next steps', async () => {
   const { address, user } = await renderRoute('/', { person: 'empty-customer-user' });
   const panel = await findPanel();

@@ -43,6 +43,8 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/guru/variances/variances-page.tsx',
       'src/features/home/attention/attention-place.tsx',
       'src/features/home/attention/attention-rows.tsx',
+      'src/features/home/attention/companies-button.tsx',
+      'src/features/home/attention/figures-place.tsx',
       'src/features/otif/otif-figures.tsx',
       'src/features/otif/otif-page.tsx',
       'src/features/otif/otif-view.tsx',

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { AttentionPlace } from './attention/attention-place.tsx';
+import { FiguresPlace } from './attention/figures-place.tsx';
+import { useIsPageQuiet } from './attention/use-is-page-quiet.ts';
 import { AnnouncementTicker } from './announcement-ticker.tsx';
 import { MarketingBanners } from './marketing-banners.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 export function Page() {
   const selected = useSelectedCustomer();
+  const isPhone = useIsPhone();
+  const isQuiet = useIsPageQuiet();
   const { data } = useQuery(customerListQuery());
   // Demos are shown to outsiders, so the customer's name is hidden.
   const customer = selected?.demoSelected
@@ -19,9 +24,11 @@ export function Page() {
       <PageHeading title="Home" hint={customer?.name ?? ' '} />
       <div className="flex flex-col gap-4">
         <AnnouncementTicker />
+        {!isPhone && <FiguresPlace isQuiet={isQuiet} />}
         <div className="@container">
           <div className="grid gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
-            <AttentionPlace />
+            <AttentionPlace isQuiet={isQuiet} />
+            {isPhone && <FiguresPlace isQuiet={isQuiet} />}
             <ProductCards />
           </div>
         </div>

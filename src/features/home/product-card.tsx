@@ -22,7 +22,7 @@ const buttonLook =
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Another button may follow. */
+  /** Another button may precede the last one. */
   readonly isPending: boolean;
   /** Below the buttons. */
   readonly failure: ReactNode;
@@ -30,6 +30,8 @@ interface ProductCardProps {
 
 export function ProductCard({ product, isPending, failure }: ProductCardProps) {
   const color = colors[product.name];
+  const buttons = product.buttons.slice(0, -1);
+  const last = product.buttons.at(-1);
   return (
     <Card label={product.name}>
       <div className="px-5 pt-4 pb-5">
@@ -42,20 +44,27 @@ export function ProductCard({ product, isPending, failure }: ProductCardProps) {
           aria-busy={isPending || undefined}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-2"
         >
-          {product.buttons.map((button) => (
-            <li key={button.label} className="min-w-0 [&>span]:flex [&>span]:h-full">
-              <DashboardButton button={button} iconClass={color.icon} />
-            </li>
+          {buttons.map((button) => (
+            <ButtonItem key={button.label} button={button} iconClass={color.icon} />
           ))}
           {isPending && (
             <li>
               <Skeleton shape="block" height="2.75rem" />
             </li>
           )}
+          {last && <ButtonItem button={last} iconClass={color.icon} />}
         </ul>
         {failure}
       </div>
     </Card>
+  );
+}
+
+function ButtonItem(props: DashboardButtonProps) {
+  return (
+    <li className="min-w-0 [&>span]:flex [&>span]:h-full">
+      <DashboardButton {...props} />
+    </li>
   );
 }
 

@@ -3,12 +3,18 @@ import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+interface AttentionFrameProps {
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The card in its final height from the start, so that nothing below it moves when the records arrive. */
-export function AttentionFrame({ children }: { readonly children: ReactNode }) {
+export function AttentionFrame({ actions, children }: AttentionFrameProps) {
   return (
-    <div className="@container grid min-h-128 min-w-0 lg:min-h-160">
+    <div className="@container grid min-h-172 min-w-0 lg:min-h-180">
       <Card label="Needs attention">
-        <CardHeader title="Needs attention" />
+        <CardHeader title="Needs attention" actions={actions} />
         {children}
       </Card>
     </div>

@@ -6,11 +6,12 @@ import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { toDay, type Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { AttentionLines } from './attention-frame.tsx';
 import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { kindText } from './attention-words.ts';
+import { kindText, toMiddle } from './attention-words.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 
 /** What needs the user today, by area. */
@@ -58,7 +59,7 @@ function Unavailable({ attention: { unavailable }, isRetrying, onRetry }: Unavai
 }
 
 /** Kinds in the tab of all areas whose records are listed; the others are named below them. */
-const maxGroups = 4;
+const maxGroups = { wide: 4, phone: 3 } as const;
 
 interface AreasProps {
   readonly customerId: string;
@@ -94,7 +95,8 @@ interface AreaRowsProps {
 }
 
 function AreaRows({ customerId, area, now }: AreaRowsProps) {
-  const max = area.key === 'all' ? maxGroups : area.groups.length;
+  const isPhone = useIsPhone();
+  const max = area.key === 'all' ? maxGroups[isPhone ? 'phone' : 'wide'] : area.groups.length;
   const rest = area.groups.slice(max).filter(({ count }) => count > 0);
   return (
     <>
@@ -106,7 +108,7 @@ function AreaRows({ customerId, area, now }: AreaRowsProps) {
       </div>
       {rest.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-control text-ink-2">
-          {`Also ${listFormat.format(rest.map(({ kind, count }) => `${kindText(kind).toLowerCase()} (${formatNumber(count)})`))}.`}
+          {`Also ${listFormat.format(rest.map(({ kind, count }) => `${toMiddle(kindText(kind))} (${formatNumber(count)})`))}.`}
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { pathToKind, pathToRecord } from './attention-links.ts';
 import { dueBadge, groupFacts, kindText, placeText, reasonText, recordText } from './attention-words.ts';
@@ -39,6 +40,9 @@ export function ColumnHeads() {
   );
 }
 
+/** Records of a kind that a phone lists. */
+const recordsOnPhone = 2;
+
 interface GroupRowsProps {
   readonly customerId: string;
   readonly group: AttentionGroup;
@@ -50,6 +54,7 @@ interface GroupRowsProps {
 export function GroupRows({ customerId, group, now }: GroupRowsProps) {
   const { kind, count, hiddenCount, records } = group;
   const { dismiss, pendingKey, restoreAll, isRestoring } = useDismissal(customerId, kind);
+  const isPhone = useIsPhone();
   const [toSnooze, setToSnooze] = useState<AttentionRecord>();
   const name = kindText(kind);
   const facts = groupFacts(group);
@@ -73,7 +78,7 @@ export function GroupRows({ customerId, group, now }: GroupRowsProps) {
         )}
       </div>
       <ul className={sameColumns}>
-        {records.map((record) => (
+        {records.slice(0, isPhone ? recordsOnPhone : records.length).map((record) => (
           <RecordRow
             key={record.key}
             path={pathToRecord(kind, record, customerId)}

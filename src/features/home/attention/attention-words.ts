@@ -54,9 +54,14 @@ export function recordText({ recordNumber, target }: AttentionRecord): string {
 
 const days = (count: number): string => countText(count, 'days');
 
+/** Words in the middle of a sentence: 'Late or at risk' is 'late or at risk', 'ASNs to send' is unchanged. */
+export function toMiddle(words: string): string {
+  return /^[A-Z][a-z ]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}
+
 /** The sentence with its cause: 'Weather, arrives 2 days 9 h after its window'. */
 function withCause(cause: string | undefined, sentence: string): string {
-  return cause === undefined ? sentence : `${cause}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  return cause === undefined ? sentence : `${cause}, ${toMiddle(sentence)}`;
 }
 
 /** What is wrong with a record, in one sentence without a period. */

@@ -1,0 +1,121 @@
+import type { AttentionFigure, AttentionFigureKey, AttentionFigurePart } from '#src/api/generated/types.ts';
+import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
+import type { FoundInvoice } from '#mocks/billing/invoice-list.ts';
+import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
+import { isOnWorklist as isClaimOnWorklist } from '#mocks/guru/deduction-list.ts';
+import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
+import { periodBefore } from '#mocks/lists/period.ts';
+import { isOnWorklist } from '#mocks/orders/order-list.ts';
+import { findOrders } from '#mocks/orders/orders-handlers.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { AgingBucket } from '#src/api/generated/enums.ts';
+import { canReadKind } from './attention-kinds.ts';
+import type { KindContext } from './kind-context.ts';
+
+/** The records behind the figures; none of an area that the person may not open. */
+interface Facts {
+  readonly ships: readonly Shipment[];
+  readonly arrives: readonly Shipment[];
+  /** Of the last 30 days by order date, and of the days before. */
+  readonly recent: readonly Shipment[];
+  readonly prior: readonly Shipment[];
+  readonly open: readonly FoundInvoice[];
+  readonly actionable: readonly ClaimFact[];
+}
+
+/** Days of the on-time rate, the default period of the orders dashboard. */
+const rateDays = 30;
+const onTimeTarget = 90;
+
+function computeOnTime(orders: readonly Shipment[]): number | null {
+  const delivered = orders.filter(({ isDelivered }) => isDelivered);
+  return percent(delivered.filter(({ outcome }) => outcome === 'OnTime').length, delivered.length);
+}
+
+const addAmounts = (amounts: readonly number[]): number =>
+  round(
+    amounts.reduce((sum, amount) => sum + amount, 0),
+    2,
+  );
+
+const measures: Measures<'AttentionFigureKey', Facts> = {
+  shipsToday: ({ ships }) => ships.length,
+  arrivesToday: ({ arrives }) => arrives.length,
+  onTimePct: {
+    read: ({ recent }) => computeOnTime(recent),
+    readPrior: ({ prior }) => computeOnTime(prior),
+    target: onTimeTarget,
+  },
+  openBalance: ({ open }) => addAmounts(open.map(({ row }) => row.balanceDue)),
+  actionableDeductions: ({ actionable }) => addAmounts(actionable.map(({ row }) => row.openAmount)),
+};
+
+const beforeLoading: readonly string[] = [
+  'Received',
+  'OnHold',
+  'Backordered',
+  'Allocated',
+  'Released',
+  'Picking',
+  'Staged',
+];
+
+/** The records of a figure that need somebody. */
+function listParts(key: AttentionFigureKey, facts: Facts): AttentionFigurePart[] {
+  const count = <Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): number =>
+    rows.filter(isMeant).length;
+  switch (key) {
+    case 'shipsToday':
+      return [
+        { part: 'NotLoaded', count: count(facts.ships, ({ status }) => beforeLoading.includes(status)) },
+      ];
+    case 'arrivesToday':
+      return [
+        { part: 'Late', count: count(facts.arrives, (order) => isOnWorklist(order, 'Late')) },
+        { part: 'AtRisk', count: count(facts.arrives, (order) => isOnWorklist(order, 'AtRisk')) },
+      ];
+    case 'onTimePct':
+      return [];
+    case 'openBalance':
+      return [{ part: 'PastDue', count: count(facts.open, ({ row }) => row.daysPastDue > 0) }];
+    case 'actionableDeductions':
+      return [
+        {
+          part: 'Ready',
+          count: count(facts.actionable, (fact) => isClaimOnWorklist(fact, 'ReadyToDispute')),
+        },
+      ];
+  }
+}
+
+/** The figures of the areas that the person may open and that can be read. */
+export function buildFigures(context: KindContext, today: string): AttentionFigure[] {
+  const canReadOrders = canReadKind(context, 'OrderLateOrAtRisk');
+  const canReadInvoices = canReadKind(context, 'InvoicePastDue');
+  const canReadDeductions = canReadKind(context, 'DeductionExpiring');
+  const period = { startDate: dayName(dayNumber(Date.parse(today)) - rateDays + 1), endDate: today };
+  const day = { startDate: today, endDate: today };
+  const read = (filter: Parameters<typeof findOrders>[1]): readonly Shipment[] =>
+    canReadOrders ? findOrders(context, filter).rows : [];
+  const facts: Facts = {
+    ships: read({ ...day, dateType: 'RequestedShip' }).filter(({ status }) => status !== 'Cancelled'),
+    arrives: read({ ...day, dateType: 'Mabd' }).filter(({ status }) => status !== 'Cancelled'),
+    recent: read(period),
+    prior: read(periodBefore(period) ?? period),
+    open: canReadInvoices ? findInvoices(context, { agingBucket: Object.values(AgingBucket) }).rows : [],
+    actionable: canReadDeductions ? findDeductions(context, { bucket: 'Actionable' }).rows : [],
+  };
+  const isShown: Readonly<Record<AttentionFigureKey, boolean>> = {
+    shipsToday: canReadOrders,
+    arrivesToday: canReadOrders,
+    onTimePct: canReadOrders,
+    openBalance: canReadInvoices,
+    actionableDeductions: canReadDeductions,
+  };
+  return buildKpis('AttentionFigureKey', measures, facts)
+    .filter(({ key }) => isShown[key])
+    .map((kpi) => ({ ...kpi, parts: listParts(kpi.key, facts) }));
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { customerListQuery } from '#src/api/queries/access.ts';
+import { Button } from '#src/ui/button.tsx';
+
+const CompaniesDialog = lazy(async () => ({
+  default: (await import('./companies-dialog.tsx')).CompaniesDialog,
+}));
+
+/** Shows how much needs attention at each company; only for users of several. */
+export function CompaniesButton() {
+  const { data } = useQuery(customerListQuery());
+  const [isOpen, setIsOpen] = useState(false);
+  if ((data?.customers.length ?? 0) < 2) return null;
+  return (
+    <>
+      <Button variant="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        All companies
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CompaniesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
