@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getAttention } from '#src/api/generated/reads.ts';
+import { refresh } from '#src/api/refresh.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { CompaniesButton } from './companies-button.tsx';
@@ -16,7 +16,7 @@ export function AttentionPlace({ isQuiet }: { readonly isQuiet: boolean }) {
   const queryClient = useQueryClient();
   const retry = async (): Promise<void> => {
     setPanel(lazy(loadPanel));
-    if (customerId !== undefined) await queryClient.refetchQueries(getAttention({ customerId }));
+    await refresh(queryClient, ['getAttention'], customerId);
   };
   return (
     <PanelBoundary title="Needs attention" refetch={retry}>
