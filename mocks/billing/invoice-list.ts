@@ -92,7 +92,7 @@ export function listSearchedInvoices(customerInvoices: CustomerInvoices): readon
 const decisionDays = 14;
 
 /** When the provider decided the newest dispute of an invoice, in milliseconds; null while it is open. */
-export function getDecidedAt({ dispute }: FoundInvoice): number | null {
+function getDecidedAt({ dispute }: FoundInvoice): number | null {
   const last = dispute?.history.at(-1);
   return !dispute || !last || isOpenDispute(dispute) ? null : Date.parse(last.at);
 }

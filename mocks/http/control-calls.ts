@@ -83,7 +83,7 @@ export interface MovedClaim {
   readonly paymentStatus: string;
 }
 
-export type RenderStatusName = keyof typeof ReportRenderStatus;
+type RenderStatusName = keyof typeof ReportRenderStatus;
 
 /** The renders of reports and large exports. */
 export interface RendersState {

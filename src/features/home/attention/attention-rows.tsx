@@ -109,7 +109,7 @@ export function GroupRows({ customerId, group, now }: GroupRowsProps) {
 const monday = '2026-01-05';
 
 /** The next Monday after a day. */
-export function getNextMonday(day: string): string {
+function getNextMonday(day: string): string {
   return addDays(day, 7 - (((daysBetween(monday, day) % 7) + 7) % 7));
 }
 
