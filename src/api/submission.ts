@@ -99,22 +99,18 @@ export function isRefused(error: unknown): boolean {
   );
 }
 
+/** No overloads: their errors would not name the member at fault. */
+type SubmitOptionsFor<Id extends KeyedCallId> = Id extends ConditionalCallId
+  ? VersionedSubmitOptions
+  : SubmitOptions;
+
 /** Sends an idempotent operation for the selected customer and returns its response. Throws ApiFailure like `call`. */
-export function submit<Id extends Exclude<KeyedCallId, ConditionalCallId>>(
-  operation: Call<Id>,
-  input: InputOf<Id>,
-  options: SubmitOptions,
-): Promise<ResponseOf<Id>>;
-export function submit<Id extends Extract<KeyedCallId, ConditionalCallId>>(
-  operation: Call<Id>,
-  input: InputOf<Id>,
-  options: VersionedSubmitOptions,
-): Promise<ResponseOf<Id>>;
 export async function submit<Id extends KeyedCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions>,
+  given: SubmitOptionsFor<Id>,
 ): Promise<ResponseOf<Id>> {
+  const { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions> = given;
   const customerId = currentCustomer();
   const attempt = submission.attempt([operation.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {

@@ -80,6 +80,23 @@ const decisions: ReadonlyMap<string, string> = new Map([
   ...['response-property-added/SavedViewQuery', 'request-property-added/MarketingImageFlag'].map(
     (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
   ),
+  ...[
+    'Disputes',
+    'ItemTransactions',
+    'LtlQuotes',
+    'OrderDrafts',
+    'PointsOfManufacture',
+    'RetailerLocations',
+    'Retailers',
+    'SurveyAnswers',
+    'Users',
+  ].map(
+    (list) => [`query-parameter-added/list${list}`, 'The mock has a condition for each filter.'] as const,
+  ),
+  [
+    'request-property-added/OrderEntryLine',
+    'The lines of an order and of its draft have the same members; only one of them gets the added text.',
+  ],
   ['response-property-added/FeatureFlags', 'Every member is a flag, and the added text is none.'],
   [
     'response-property-added/CostEvidence',
@@ -89,6 +106,10 @@ const decisions: ReadonlyMap<string, string> = new Map([
   [
     'path-renamed//Guru/{customerId}/Disputes',
     'No page calls it: the portal only refetches what is cached of it, by its name.',
+  ],
+  [
+    'path-renamed//Otif/{customerId}/{poNumber}/RootCause',
+    'No page calls it: the portal sets the root causes of several POs at once.',
   ],
   ['parameter-limit-changed/listOrders?sort', 'The portal sorts by one column, whose name is far shorter.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
