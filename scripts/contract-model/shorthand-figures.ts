@@ -75,6 +75,13 @@ function expandList(node: ContractNode, at: readonly (string | number)[], file: 
   };
 }
 
+/** A figure with further members, whose key is one of the enum. */
+function expandFigure(node: ContractNode, file: FiguresFile): ContractNode {
+  const { [figuresKey]: stated, ...figure } = node;
+  const [base, ...further] = asList(node['allOf']);
+  return { ...figure, allOf: [withKey(base, { $ref: stated }, file), ...further] };
+}
+
 /** The key of a list of series: its keys, or a reference to the enum whose values are the keys. */
 export const seriesKey = 'x-series';
 
@@ -97,5 +104,6 @@ export function expandFigures(
 ): ContractNode {
   if (seriesKey in node) return expandSeries(node, at, file);
   if (!(figuresKey in node)) return node;
-  return isText(node[figuresKey]) ? expandList(node, at, file) : expandKeys(node, at, file);
+  if (!isText(node[figuresKey])) return expandKeys(node, at, file);
+  return 'allOf' in node ? expandFigure(node, file) : expandList(node, at, file);
 }

@@ -20,6 +20,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
  * | `x-figures` | enum | by key the stated properties of a figure: `label`, `unit`, `definition`, `direction` and `decidedBy`, or a reference to the enum that describes it; the keys are the values |
  * | `x-figures` | list of figures | reference to that enum: its items have its keys, each once |
+ * | `x-figures` | figure with further members (`allOf`) | reference to that enum: the figure has one of its keys |
  * | `x-series` | list of series | their keys, or a reference to the enum whose values are the keys |
  * | `examples` | schema | members that are not stated have the examples of their own schemas |
  * | no `examples` | body, parameter | the example of its schema |

@@ -21,6 +21,20 @@ describe('the mock keeps the contract', () => {
     expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
   });
 
+  it('with a record that is dismissed and shown again', async () => {
+    const path = { customerId };
+    const { groups } = await send('customer-user', 'getAttention', { path });
+    const { kind, count, records } = given(groups.find((group) => group.records.length > 0));
+    const place = { path: { customerId, kind, recordKey: given(records[0]).key } };
+    const dismissed = await send('customer-user', 'setAttentionDismissal', {
+      ...place,
+      body: { until: null },
+    });
+    expect(dismissed).toMatchObject({ count: count - 1, hiddenCount: 1 });
+    const shown = await send('customer-user', 'deleteAttentionDismissal', place);
+    expect(shown).toMatchObject({ count, hiddenCount: 0 });
+  });
+
   it('with a fine that is disputed by hand', async () => {
     const query = { retailerId: [2], startDate: '2025-12-01', endDate: '2026-11-01' };
     const { items } = await send('customer-user', 'listOtifPos', {

@@ -23,6 +23,7 @@ const needsSequence: readonly OperationId[] = [
   'createRecallExercise',
   'createSortableSpreadsheet',
   'createSurveyResponse',
+  'deleteAttentionDismissal',
   'deleteDisputeDocument',
   'deleteOtifFiling',
   'downloadInvoiceAttachment',
