@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ItemAssignment, ManufacturedItem, PointOfManufacture } from '#src/api/generated/types.ts';
+import type { ItemAssignment, ManufacturedItemPage, PointOfManufacture } from '#src/api/generated/types.ts';
 import { newPoint } from './point.fixture.ts';
 import { formWith, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 
@@ -15,8 +15,9 @@ beforeEach(async () => {
 const always = (itemNumber: string): ItemAssignment => ({ itemNumber, from: null, to: null });
 
 async function findPointId(itemNumber: string): Promise<number | null | undefined> {
-  const { body } = await user(`GET ${path}/Items`);
-  return (body as ManufacturedItem[]).find((item) => item.itemNumber === itemNumber)?.pointId;
+  const { body } = await user(`GET ${path}/Items?pageSize=500`);
+  const { items } = body as ManufacturedItemPage;
+  return items.find((item) => item.itemNumber === itemNumber)?.pointId;
 }
 
 async function create(change: Partial<PointOfManufacture>): Promise<PointOfManufacture> {
@@ -98,8 +99,10 @@ describe('an item of another location', () => {
     expect(created).not.toHaveProperty('reassigned');
     expect(await readAssignments()).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-19' }]);
     expect(await findPointId('10025')).toBe(created.pointId);
-    const { body } = await user(`GET ${path}/Items`);
-    const item = (body as ManufacturedItem[]).find(({ itemNumber }) => itemNumber === '10025');
+    const { body } = await user(`GET ${path}/Items?pageSize=500`);
+    const { items } = body as ManufacturedItemPage;
+    const item = items.find(({ itemNumber }) => itemNumber === '10025');
+
     expect(item?.assignments).toEqual([
       { pointId: 1, pointName: 'Joliet mill', from: null, to: '2026-11-19' },
       { pointId: created.pointId, pointName: 'Morton mill', from: '2026-11-20', to: null },

@@ -14,6 +14,7 @@ import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
 import { percentile } from './percentile.ts';
 import { requestRate } from './request-rate.ts';
+import { measureSearches } from './searches.ts';
 import { withBrowser } from './with-browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,6 +122,13 @@ async function measureDashboards(origin: string): Promise<void> {
   });
 }
 
+async function reportSearches(origin: string): Promise<void> {
+  const { first, later, orders } = await measureSearches(origin);
+  console.log(
+    `\nSearch among ${round(orders)} closed orders and all that refers to them: median ${round(percentile(later, 0.5))} ms, 95th percentile ${round(percentile(later, 0.95))} ms, longest ${round(Math.max(...later))} ms of ${later.length}; the first, which builds the index, ${round(first)} ms`,
+  );
+}
+
 async function measureMemory(browser: Browser, origin: string, limit: SwitchLimit): Promise<void> {
   console.log('\nMemory after collection, switching between dashboards');
   for await (const { switches, minutes, heapBytes, nodes, listeners } of switchAround(browser, origin, limit))
@@ -130,7 +138,7 @@ async function measureMemory(browser: Browser, origin: string, limit: SwitchLimi
 }
 
 /** `hour` takes an hour, so it runs only when it is named. */
-const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'hour'] as const;
+const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'search', 'hour'] as const;
 showHelp(`Usage: npm run bench -- [${parts.join('] [')}]
   Measures the named parts; without a name, all but "hour", which takes an hour.`);
 const requestedParts = process.argv.slice(2);
@@ -170,6 +178,7 @@ if (isChosen('home') || isChosen('rates')) {
 }
 if (isChosen('cold')) await measureColdStarts(join(root, 'dist'), neededBrowser());
 if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);
+if (isChosen('search')) await withServer(['--scale', 'large'], reportSearches);
 if (isChosen('hour')) {
   await withServer(['--scale', 'large'], (origin) =>
     withBrowser(neededBrowser(), (browser) => measureMemory(browser, origin, { minutes: 60 })),

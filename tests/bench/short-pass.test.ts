@@ -8,6 +8,7 @@ import { interact, loadDashboards, switchAround } from '#scripts/bench/dashboard
 import { loadHome } from '#scripts/bench/home-load.ts';
 import { bytesByLibrary } from '#scripts/bench/library-bytes.ts';
 import { requestRate } from '#scripts/bench/request-rate.ts';
+import { measureSearches } from '#scripts/bench/searches.ts';
 import { withBrowser } from '#scripts/bench/with-browser.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,6 +68,13 @@ describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_
     const lines = log.mock.calls.map(([line]) => String(line));
     log.mockRestore();
     expect(lines.filter((line) => /largest \d+ ms \(\d\.\d\d of the floor\)/.test(line))).toHaveLength(5);
+  });
+
+  it('measures searches', async () => {
+    const { first, later, orders } = await measureSearches(origin);
+    expect(orders).toBeGreaterThan(100);
+    expect(first).toBeGreaterThan(0);
+    expect(later.length).toBeGreaterThan(20);
   });
 
   it('measures requests', async () => {

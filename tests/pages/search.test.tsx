@@ -49,7 +49,7 @@ describe('the search', () => {
     await palette();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks where a number has several meanings', async () => {

@@ -15,9 +15,13 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** The action is destructive. */
   readonly isDangerous?: boolean;
-  /** Performs the action. The dialog waits for the promise; a rejection is shown in the dialog, which stays open.
-   * After a 412 the action cannot be confirmed again: the caller refreshes what it shows. */
+  /**
+   * Performs the action. The dialog waits for the promise; a rejection is shown in the dialog, which stays open. After
+   * a 412 the action cannot be confirmed again, unless the dialog follows the record.
+   */
   readonly onConfirm: () => void | Promise<void>;
+  /** Title and description are those of the current version, so that an action can be confirmed again after a 412. */
+  readonly isCurrent?: boolean;
   readonly onClose: () => void;
   /** Called after the dialog has closed: moves focus when the element that opened the dialog is gone. */
   readonly onConfirmed?: () => void;
@@ -29,14 +33,14 @@ const outdatedText =
 /** Asks for confirmation of an action. Closes when the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, onConfirm, onClose, onConfirmed } = props;
-  const { cancelLabel = 'Cancel', isDangerous = false } = props;
+  const { cancelLabel = 'Cancel', isDangerous = false, isCurrent = false } = props;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isRunning = useRef(false);
   const isConfirmed = useRef(false);
 
   // The version that the user saw no longer exists, so repeating the action could not succeed either.
-  const isOutdated = isOutdatedVersion(failure);
+  const isOutdated = !isCurrent && isOutdatedVersion(failure);
   const close = (): void => {
     // An action in progress can no longer be canceled, and its outcome is shown in the dialog.
     if (isRunning.current) return;

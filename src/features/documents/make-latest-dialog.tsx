@@ -32,6 +32,7 @@ export function MakeLatestDialog({ version, versions, isOpen, onClose }: MakeLat
         .filter(Boolean)
         .join('')}
       confirmLabel="Make latest"
+      isCurrent
       onClose={onClose}
       onConfirm={async () => {
         await setLatestGuideVersion(queryClient, version, replaced?.etag);
