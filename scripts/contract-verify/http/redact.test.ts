@@ -42,6 +42,22 @@ describe('the redactor', () => {
     expect(redactor.redact('s3cret/token+"x-longer')).toBe('$TOKEN_LONG');
   });
 
+  it('hides several tokens of a provider, which are long', () => {
+    const tokens = ['a', 'b', 'c'].map((letter) =>
+      Array.from({ length: 3 }, (_, part) =>
+        Buffer.from(`${letter}${part}?>~`.repeat(120)).toString('base64url'),
+      ).join('.'),
+    );
+    const several = new Redactor();
+    tokens.forEach((token, index) => several.add(token, `$TOKEN_${index}`));
+    for (const [index, token] of tokens.entries()) {
+      expect(several.redact(`before ${token} after`)).toBe(`before $TOKEN_${index} after`);
+      expect(several.redact(encodeURIComponent(token))).toBe(`$TOKEN_${index}`);
+      expect(several.redact(Buffer.from(token).toString('base64'))).toContain(`$TOKEN_${index}`);
+    }
+    expect(several.redact('nothing secret')).toBe('nothing secret');
+  });
+
   it('keeps values that are too short for a secret', () => {
     const short = new Redactor();
     short.add('abc', '$TOKEN');

@@ -92,7 +92,24 @@ function bytewisePatterns(secret: string): readonly string[] {
   ];
 }
 
-function secretPattern(secret: string): string {
+/** One way to encode a secret. */
+interface Encoding {
+  readonly source: string;
+  /** Letters and digits that every text with this encoding contains; null where there are none. */
+  readonly anchor: string | null;
+}
+
+/** Shorter runs occur by chance, and then save nothing. */
+const minAnchorLength = 6;
+
+/** The longest run of letters and digits, which URLs, JSON, HTML and forms keep. */
+function findAnchor(text: string): string | null {
+  const runs = text.match(/[A-Za-z0-9]+/g) ?? [];
+  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return longest.length < minAnchorLength ? null : longest;
+}
+
+function listEncodings(secret: string): readonly Encoding[] {
   // A short secret may also be part of a word that is not secret.
   const isWord = /^[A-Za-z0-9]{1,7}$/.test(secret);
   const plain = isWord ? `(?<![A-Za-z0-9])${secret}(?![A-Za-z0-9])` : pattern(secret);
@@ -101,32 +118,53 @@ function secretPattern(secret: string): string {
   const isShort = secret.length <= maxBytewise;
   const twice = isShort ? encodeInBase64(secret).flatMap(encodeInBase64) : [];
   return [
-    plain,
-    ...[...inBase64, ...twice].map(base64Pattern),
-    ...(isShort ? bytewisePatterns(secret) : []),
-  ].join('|');
+    { source: plain, anchor: findAnchor(secret) },
+    ...[...inBase64, ...twice].map((text) => ({ source: base64Pattern(text), anchor: findAnchor(text) })),
+    ...(isShort ? bytewisePatterns(secret) : []).map((source) => ({ source, anchor: null })),
+  ];
+}
+
+interface HiddenSecret {
+  readonly text: string;
+  readonly name: string;
+  /** Encodings with an anchor: most texts do not contain it, and finding it is much faster than matching the pattern. */
+  readonly anchored: readonly { readonly anchor: string; readonly any: RegExp }[];
+  /** All others in one pattern; undefined without any. */
+  readonly other: RegExp | undefined;
+}
+
+function hide(text: string, name: string): HiddenSecret {
+  const all = listEncodings(text);
+  const others = all.filter(({ anchor }) => anchor === null).map(({ source }) => source);
+  return {
+    text,
+    name,
+    anchored: all.flatMap(({ source, anchor }) =>
+      anchor === null ? [] : [{ anchor, any: new RegExp(source, 'g') }],
+    ),
+    other: others.length === 0 ? undefined : new RegExp(others.join('|'), 'g'),
+  };
 }
 
 /** Replaces secrets in all encodings: plain, in URLs, JSON, HTML, XML and code, in base64 and in hexadecimal digits. */
 export class Redactor {
-  readonly #secrets: { readonly text: string; readonly any: RegExp; readonly name: string }[] = [];
-  /**
-   * One pattern for all secrets: most texts contain none, and dozens of separate searches take dozens of times as
-   * long.
-   */
-  #any: RegExp | undefined;
+  readonly #secrets: HiddenSecret[] = [];
 
   /** `name` replaces the secret, such as `$TOKEN`. */
   add(secret: string, name: string): void {
     // Three characters also occur by chance; replacing them would garble the report.
     if (secret.length <= 3 || this.#secrets.some(({ text }) => text === secret)) return;
-    this.#secrets.push({ text: secret, any: new RegExp(secretPattern(secret), 'g'), name });
+    this.#secrets.push(hide(secret, name));
     this.#secrets.sort((a, b) => b.text.length - a.text.length);
-    this.#any = new RegExp(this.#secrets.map(({ any }) => any.source).join('|'));
   }
 
   redact(text: string): string {
-    if (this.#any?.test(text) !== true) return text;
-    return this.#secrets.reduce((rest, { any, name }) => rest.replace(any, () => name), text);
+    let redacted = text;
+    for (const { name, anchored, other } of this.#secrets) {
+      for (const { anchor, any } of anchored)
+        if (redacted.includes(anchor)) redacted = redacted.replace(any, () => name);
+      if (other) redacted = redacted.replace(other, () => name);
+    }
+    return redacted;
   }
 }
