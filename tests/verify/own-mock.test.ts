@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyOwnMock } from './own-mock.ts';
 
-test('the mock server conforms to the contract for every caller', { timeout: 600_000 }, async () => {
+test('the mock server conforms to the contract for every caller', { timeout: 1_500_000 }, async () => {
   const {
     code,
     messages: problems,
