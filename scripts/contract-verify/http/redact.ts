@@ -105,8 +105,8 @@ const minAnchorLength = 6;
 /** The longest run of letters and digits, which URLs, JSON, HTML and forms keep. */
 function findAnchor(text: string): string | null {
   const runs = text.match(/[A-Za-z0-9]+/g) ?? [];
-  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return longest.length < minAnchorLength ? null : longest;
+  const [anchor = ''] = runs.toSorted((a, b) => b.length - a.length);
+  return anchor.length < minAnchorLength ? null : anchor;
 }
 
 function listEncodings(secret: string): readonly Encoding[] {
