@@ -16,7 +16,7 @@ export function countAttention(backend: MockBackend, person: Person): AttentionC
         name,
         count: groups.reduce((sum, group) => sum + group.count, 0),
         missedCount: groups.reduce((sum, group) => sum + group.missedCount, 0),
-        groups: groups.flatMap(({ kind, count }) => (count > 0 ? [{ kind, count }] : [])),
+        kindCounts: groups.flatMap(({ kind, count }) => (count > 0 ? [{ kind, count }] : [])),
       };
     })
     .toSorted((a, b) => b.missedCount - a.missedCount || b.count - a.count);

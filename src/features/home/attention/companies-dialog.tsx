@@ -12,8 +12,8 @@ import { kindText, toMiddle } from './attention-words.ts';
 const maxKinds = 3;
 
 /** 'variances to bill (91), lots on hold (36)'. */
-function describeKinds({ groups }: AttentionCount): string {
-  return groups
+function describeKinds({ kindCounts }: AttentionCount): string {
+  return kindCounts
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxKinds)
     .map(({ kind, count }) => `${toMiddle(kindText(kind))} (${formatNumber(count)})`)
