@@ -16,10 +16,15 @@ export function requireCustomer(backend: MockBackend, customerId: string): void 
   if (!peopleStore(backend.db).customers.find(customerId)) throw notFound('The customer');
 }
 
+/** Whether the customer holds the tier. */
+export function hasTier(backend: MockBackend, customerId: string, tier: Tier): boolean {
+  return peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier));
+}
+
 /** Throws 404 for an unknown customer, 403 for one that does not hold the tier. */
 function requireTier(backend: MockBackend, customerId: string, tier: Tier): void {
   requireCustomer(backend, customerId);
-  if (!peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier))) throw forbidden();
+  if (!hasTier(backend, customerId, tier)) throw forbidden();
 }
 
 /** Throws 404 for an unknown customer, 403 for one that does not hold the order-entry tier. */

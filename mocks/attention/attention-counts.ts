@@ -2,7 +2,8 @@ import type { AttentionCount } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { customers } from '#mocks/world/people/customers.ts';
-import { buildAttention } from './attention-groups.ts';
+import { sum } from '#mocks/lib/numbers.ts';
+import { buildGroups } from './attention-groups.ts';
 
 /** How much needs a person at each of their customers, those with the most missed records first. */
 export function countAttention(backend: MockBackend, person: Person): AttentionCount[] {
@@ -10,12 +11,12 @@ export function countAttention(backend: MockBackend, person: Person): AttentionC
   return customers
     .filter(({ customerId }) => own.includes(customerId))
     .map(({ customerId, name }) => {
-      const { groups } = buildAttention({ backend, person, customerId, path: { customerId } });
+      const { groups } = buildGroups({ backend, person, customerId, path: { customerId } });
       return {
         customerId,
         name,
-        count: groups.reduce((sum, group) => sum + group.count, 0),
-        missedCount: groups.reduce((sum, group) => sum + group.missedCount, 0),
+        count: sum(groups, (group) => group.count),
+        missedCount: sum(groups, (group) => group.missedCount),
         kindCounts: groups.flatMap(({ kind, count }) => (count > 0 ? [{ kind, count }] : [])),
       };
     })

@@ -4,7 +4,7 @@ import type { FoundInvoice } from '#mocks/billing/invoice-list.ts';
 import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { isOnWorklist as isClaimOnWorklist } from '#mocks/guru/deduction-list.ts';
 import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
-import { percent, round } from '#mocks/lib/numbers.ts';
+import { percent, round, sum } from '#mocks/lib/numbers.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { periodBefore } from '#mocks/lists/period.ts';
 import { isOnWorklist } from '#mocks/orders/order-list.ts';
@@ -35,12 +35,6 @@ function computeOnTime(orders: readonly Shipment[]): number | null {
   return percent(delivered.filter(({ outcome }) => outcome === 'OnTime').length, delivered.length);
 }
 
-const addAmounts = (amounts: readonly number[]): number =>
-  round(
-    amounts.reduce((sum, amount) => sum + amount, 0),
-    2,
-  );
-
 const measures: Measures<'AttentionFigureKey', Facts> = {
   shipsToday: ({ ships }) => ships.length,
   arrivesToday: ({ arrives }) => arrives.length,
@@ -49,8 +43,16 @@ const measures: Measures<'AttentionFigureKey', Facts> = {
     readPrior: ({ prior }) => computeOnTime(prior),
     target: onTimeTarget,
   },
-  openBalance: ({ open }) => addAmounts(open.map(({ row }) => row.balanceDue)),
-  actionableDeductions: ({ actionable }) => addAmounts(actionable.map(({ row }) => row.openAmount)),
+  openBalance: ({ open }) =>
+    round(
+      sum(open, ({ row }) => row.balanceDue),
+      2,
+    ),
+  actionableDeductions: ({ actionable }) =>
+    round(
+      sum(actionable, ({ row }) => row.openAmount),
+      2,
+    ),
 };
 
 const beforeLoading: readonly string[] = [

@@ -1,5 +1,6 @@
 import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { sum } from '#mocks/lib/numbers.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import { buildFigures } from './attention-figures.ts';
@@ -24,7 +25,7 @@ export function getToday({ backend }: Pick<KindContext, 'backend'>): string {
 /** US dollars, exact to the cent; null if no record has an amount. */
 function sumAmounts(records: readonly AttentionRecord[]): number | null {
   const amounts = records.flatMap(({ amount }) => (amount === null ? [] : [Math.round(amount * 100)]));
-  return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0) / 100;
+  return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }
 
 /** The group of a kind without the records that the person has dismissed. */
@@ -53,8 +54,8 @@ function compareGroups({ records: [a] }: AttentionGroup, { records: [b] }: Atten
   return compareRecords(a, b);
 }
 
-/** What needs a person at a customer. */
-export function buildAttention(context: KindContext): Attention {
+/** The kinds that a person may see at a customer, and those of them that cannot be read. */
+export function buildGroups(context: KindContext): Pick<Attention, 'groups' | 'unavailable'> {
   const groups: AttentionGroup[] = [];
   const unavailable: AttentionKind[] = [];
   for (const kind of kinds) {
@@ -63,10 +64,14 @@ export function buildAttention(context: KindContext): Attention {
     if (records) groups.push(buildGroup(context, kind, records));
     else unavailable.push(kind);
   }
+  return { groups: groups.toSorted(compareGroups), unavailable };
+}
+
+/** What needs a person at a customer. */
+export function buildAttention(context: KindContext): Attention {
   return {
     asOf: context.backend.now().toISOString(),
     figures: buildFigures(context, getToday(context)),
-    groups: groups.toSorted(compareGroups),
-    unavailable,
+    ...buildGroups(context),
   };
 }

@@ -1,9 +1,9 @@
 import { Tier } from '#src/api/generated/enums.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { AttentionKind, AttentionRecord } from '#src/api/generated/types.ts';
+import { hasTier } from '#mocks/access/scope.ts';
 import { authorize } from '#mocks/contract/authorize.ts';
-import { ProblemError } from '#mocks/contract/problem.ts';
-import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
+import { unlessForbidden } from '#mocks/contract/problem.ts';
 import {
   readAsns,
   readDisputableFines,
@@ -63,15 +63,12 @@ export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
 export function maySeeKind({ backend, person, customerId }: KindContext, kind: AttentionKind): boolean {
   const { list, tier, feature } = kindRules[kind];
   if (feature !== undefined && backend.features()[feature] !== true) return false;
-  if (tier !== undefined && !peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier)))
-    return false;
-  try {
+  if (tier !== undefined && !hasTier(backend, customerId, tier)) return false;
+  const isAllowed = unlessForbidden(() => {
     authorize(backend, list, person);
     return true;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 403) return false;
-    throw error;
-  }
+  });
+  return isAllowed === true;
 }
 
 /** Kinds of fault with which a list has no response. */

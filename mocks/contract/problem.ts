@@ -36,6 +36,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** The result of an action; undefined where it is forbidden (403). */
+export function unlessForbidden<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) return undefined;
+    throw error;
+  }
+}
+
 /** The body of a problem response. */
 export function problemBody(error: ProblemError, traceId: string): Problem {
   return {

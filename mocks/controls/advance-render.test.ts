@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReportRender } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
-import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import type { Caller, TestMock } from '#mocks/testing/test-mock.ts';
 import { advanceRender, holdRenders } from './advance-render.ts';
 import { people } from '#mocks/people.ts';
 import { queueExport, renderDelays } from '#mocks/renders/render-queue.ts';
+import { openRenderMock } from '#mocks/testing/render-mock.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
 const customerId = 'PMF';
@@ -13,11 +14,7 @@ let mock: TestMock;
 let user: Caller;
 let pushed: Push[];
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  mock = await openMock();
-  user = mock.as('customer-user');
-  pushed = [];
-  mock.backend.onPush((message) => pushed.push(message));
+  ({ mock, user, pushed } = await openRenderMock());
 });
 afterEach(() => {
   vi.useRealTimers();

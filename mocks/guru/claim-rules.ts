@@ -6,7 +6,8 @@ import { describeWriteOff, failsToSubmit, ruleActor } from './claim-steps.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { getCodeRule } from './deduction-codes.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { hasTier } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { decideArrival } from './guru-preview.ts';
 import { addSteps, getChange, submitClaim, type ClaimRef } from './claim-store.ts';
@@ -58,6 +59,6 @@ const countNoons = (moment: number): number => Math.floor((moment - dayMs / 2) /
 export function applyAllRules(backend: MockBackend, after: number): void {
   if (countNoons(backend.now().getTime()) <= countNoons(after)) return;
   for (const { customerId } of peopleStore(backend.db).customers.all())
-    if (peopleStore(backend.db).customerTiers.has(tierKey(customerId, Tier.Guru)))
+    if (hasTier(backend, customerId, Tier.Guru))
       applyRules(backend, customerId, ({ deductedAt }) => deductedAt > after);
 }

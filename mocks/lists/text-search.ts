@@ -1,5 +1,5 @@
 import type { SearchField, SearchMatch } from '#src/api/generated/types.ts';
-import { type Condition, matchText, plainNumber, readTerm } from './filters.ts';
+import { type Condition, matchText, plainNumber, readTerm, type SearchTerm } from './filters.ts';
 
 type SearchText = readonly [field: SearchField, text: string | null];
 
@@ -98,8 +98,7 @@ function scan(
   }
 }
 
-function rankText(text: string, search: string): Rank | undefined {
-  const term = readTerm(search);
+function rankText(text: string, term: SearchTerm): Rank | undefined {
   const lower = text.toLowerCase();
   const plain = plainNumber(text);
   if (lower === term.lower || plain === term.plain) return 0;
@@ -108,10 +107,10 @@ function rankText(text: string, search: string): Rank | undefined {
 }
 
 /** The best matching text of a row. */
-function findMatch(texts: readonly SearchText[], search: string): SearchMatch | undefined {
+function findMatch(texts: readonly SearchText[], term: SearchTerm): SearchMatch | undefined {
   let best: { readonly rank: Rank; readonly match: SearchMatch } | undefined;
   for (const [field, text] of texts) {
-    const rank = text === null ? undefined : rankText(text, search);
+    const rank = text === null ? undefined : rankText(text, term);
     if (text === null || rank === undefined || (best && best.rank <= rank)) continue;
     best = { rank, match: { field, matchedText: text, isExact: rank === 0 } };
   }
@@ -125,6 +124,12 @@ interface SearchOptions<Row> {
   readonly listSkipped?: (search: string) => readonly SearchField[];
 }
 
+export interface TextSearch<Row> {
+  readonly match: (search: string) => Condition<Row>;
+  /** The index of the rows is built once, as long as they are the same array. */
+  readonly find: (rows: readonly Row[], search: string, options: FindOptions) => FoundRows<Row>;
+}
+
 /**
  * The text search of a list: as the condition of its filter, and as the best matches among its rows. Both find the
  * same rows.
@@ -132,7 +137,7 @@ interface SearchOptions<Row> {
 export function defineTextSearch<Row extends object>(
   readTexts: ReadTexts<Row>,
   { createSsccMatch, listSkipped = () => [] }: SearchOptions<Row> = {},
-) {
+): TextSearch<Row> {
   const indexes = new WeakMap<readonly Row[], TextIndex>();
 
   function getIndex(rows: readonly Row[]): TextIndex {
@@ -142,11 +147,13 @@ export function defineTextSearch<Row extends object>(
   }
 
   /** The ranks of the matching rows, by index. */
-  function rankRows(rows: readonly Row[], search: string): ReadonlyMap<number, Rank> {
+  function rankRows(
+    rows: readonly Row[],
+    term: SearchTerm,
+    skipped: readonly SearchField[],
+  ): ReadonlyMap<number, Rank> {
     const ranks = new Map<number, Rank>();
-    const term = readTerm(search);
     const index = getIndex(rows);
-    const skipped = listSkipped(search);
     scan(index.lower, term.lower, index, skipped, ranks);
     if (term.isNumber) scan(index.plain, term.plain, index, skipped, ranks);
     return ranks;
@@ -160,7 +167,6 @@ export function defineTextSearch<Row extends object>(
       return matchText<Row>((row) => readTexts(row, skipped).map(([, text]) => text))(search);
     },
 
-    /** The index of the rows is built once, as long as they are the same array. */
     find(rows: readonly Row[], search: string, { limit, isOldestFirst }: FindOptions): FoundRows<Row> {
       const hasSscc = createSsccMatch?.(search);
       const step = isOldestFirst ? -1 : 1;
@@ -173,11 +179,13 @@ export function defineTextSearch<Row extends object>(
           best: (isOldestFirst ? best.toReversed() : best).slice(0, limit),
         };
       }
-      const ranks = rankRows(rows, search);
+      const term = readTerm(search);
+      const skipped = listSkipped(search);
+      const ranks = rankRows(rows, term, skipped);
       const indexes = [...ranks].toSorted(([a, rankA], [b, rankB]) => rankA - rankB || (a - b) * step);
       const best = indexes.slice(0, limit).flatMap(([index]) => {
         const row = rows[index];
-        const match = row && findMatch(readTexts(row, listSkipped(search)), search);
+        const match = row && findMatch(readTexts(row, skipped), term);
         return row && match ? [{ row, match }] : [];
       });
       return { totalCount: ranks.size, best };

@@ -2,18 +2,15 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { renderDelays } from '#mocks/renders/render-queue.ts';
-import { openMock, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { openRenderMock } from '#mocks/testing/render-mock.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
 let mock: TestMock;
 let user: Caller;
 let pushed: Push[];
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  mock = await openMock();
-  user = mock.as('customer-user');
-  pushed = [];
-  mock.backend.onPush((message) => pushed.push(message));
+  ({ mock, user, pushed } = await openRenderMock());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { RetailerLocation, SearchMatch, SearchResults, StockLot } from '#src/api/generated/types.ts';
+import type { RetailerLocation, SearchMatch, SearchResults } from '#src/api/generated/types.ts';
 import { getNoticed } from '#mocks/asn/asn-store.ts';
 import { asnSearch } from '#mocks/asn/asn-list.ts';
 import { invoiceSearch, listSearchedInvoices } from '#mocks/billing/invoice-list.ts';
@@ -7,7 +7,7 @@ import { getInvoices } from '#mocks/billing/invoices-handlers.ts';
 import { invoiceRow } from '#mocks/billing/invoice-view.ts';
 import { authorize } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { ProblemError } from '#mocks/contract/problem.ts';
+import { unlessForbidden } from '#mocks/contract/problem.ts';
 import { deductionSearch } from '#mocks/guru/deduction-list.ts';
 import { getClaimFacts } from '#mocks/guru/deductions-handlers.ts';
 import { getVarianceFacts } from '#mocks/guru/receiving-variances-handlers.ts';
@@ -17,7 +17,7 @@ import { lotSearch } from '#mocks/inventory/lot-list.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
 import { findItems } from '#mocks/inventory/stock-list.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
-import type { FoundRows } from '#mocks/lists/text-search.ts';
+import type { FoundRows, TextSearch } from '#mocks/lists/text-search.ts';
 import { receiptSearch } from '#mocks/orders/inbound-list.ts';
 import { orderSearch } from '#mocks/orders/order-list.ts';
 import { getReceipts } from '#mocks/orders/orders-handlers.ts';
@@ -83,99 +83,112 @@ function listLocations(backend: MockBackend, customerId: string): RetailerLocati
   return retailerStore(backend.db).retailerLocations.where(({ retailerId }) => ids.has(retailerId));
 }
 
-type Find<Kind extends keyof SearchResults> = (request: SearchRequest) => SearchResults[Kind];
+interface Kind<Found> {
+  /** The list whose permission, audience and tier the kind has. */
+  readonly list: OperationId;
+  readonly find: (request: SearchRequest) => Found;
+}
 
-/** Each kind with the list whose permission, audience and tier it has. */
-const kinds: { readonly [Kind in keyof SearchResults]: readonly [list: OperationId, find: Find<Kind>] } = {
-  orders: ['listOrders', findOrders],
-  inboundOrders: [
-    'listInboundOrders',
-    ({ backend, customerId, search, limit }) => {
-      const { rows, now } = getReceipts(backend, customerId);
-      return toGroup(receiptSearch.find(rows, search, { limit, isOldestFirst: true }), (row) =>
-        inboundRow(row, now),
-      );
+interface RowKind<Row extends object, Item extends object> {
+  readonly list: OperationId;
+  readonly rows: (request: SearchRequest) => readonly Row[];
+  readonly search: TextSearch<Row>;
+  readonly isOldestFirst?: boolean;
+  readonly toItem: (row: Row, request: SearchRequest) => Item;
+}
+
+/** A kind whose rows are searched as they are. */
+function defineKind<Row extends object, Item extends object>(kind: RowKind<Row, Item>): Kind<Group<Item>> {
+  const { list, rows, search, isOldestFirst = false, toItem } = kind;
+  return {
+    list,
+    find: (request) => {
+      const found = search.find(rows(request), request.search, { limit: request.limit, isOldestFirst });
+      return toGroup(found, (row) => toItem(row, request));
     },
-  ],
-  deductions: [
-    'listDeductions',
-    ({ backend, customerId, search, limit }) => {
-      const { rows } = getClaimFacts(backend, customerId);
-      return toGroup(deductionSearch.find(rows, search, { limit, isOldestFirst: true }), getRow);
-    },
-  ],
-  receivingVariances: [
-    'listReceivingVariances',
-    ({ backend, customerId, search, limit }) => {
-      const { rows } = getVarianceFacts(backend, customerId);
-      return toGroup(varianceSearch.find(rows, search, { limit, isOldestFirst: true }), getRow);
-    },
-  ],
-  asns: [
-    'listAsns',
-    ({ backend, customerId, search, limit }) => {
-      const { rows } = getNoticed(backend, customerId);
-      return toGroup(asnSearch.find(rows, search, { limit, isOldestFirst: true }), getRow);
-    },
-  ],
-  invoices: ['listInvoices', findInvoices],
-  items: [
-    'listInventory',
-    ({ backend, customerId, search, limit }) => {
-      const stock = getStock(backend, customerId);
-      return toGroup(findItems(stock, search, limit, backend.now()), asIs);
-    },
-  ],
-  lots: [
-    'listLots',
-    ({ backend, customerId, search, limit }) => {
-      const { rows } = getLots(backend, customerId);
-      return toGroup(lotSearch.find(rows, search, { limit, isOldestFirst: false }), asIs<StockLot>);
-    },
-  ],
-  retailers: [
-    'listRetailers',
-    ({ backend, customerId, search, limit }) => {
-      const rows = listDirectory(backend, customerId);
-      return toGroup(retailerSearch.find(rows, search, { limit, isOldestFirst: false }), asIs);
-    },
-  ],
-  locations: [
-    'listRetailerLocations',
-    ({ backend, customerId, search, limit }) => {
-      const rows = listLocations(backend, customerId);
-      return toGroup(locationSearch.find(rows, search, { limit, isOldestFirst: false }), asIs);
-    },
-  ],
-  reports: [
-    'listReports',
-    ({ backend, person, customerId, search, limit }) => {
-      const rows = listCatalog(backend, person, customerId);
-      return toGroup(reportSearch.find(rows, search, { limit, isOldestFirst: false }), asIs);
-    },
-  ],
-  users: [
-    'listUsers',
-    ({ backend, person, search, limit }) => {
-      const rows = listAdministeredUsers(backend, person);
-      return toGroup(userSearch.find(rows, search, { limit, isOldestFirst: false }), asIs);
-    },
-  ],
+  };
+}
+
+const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]> } = {
+  orders: { list: 'listOrders', find: findOrders },
+  inboundOrders: defineKind({
+    list: 'listInboundOrders',
+    rows: ({ backend, customerId }) => getReceipts(backend, customerId).rows,
+    search: receiptSearch,
+    isOldestFirst: true,
+    toItem: (row, { backend }) => inboundRow(row, historyStore(backend.db).shipments().loadedAt),
+  }),
+  deductions: defineKind({
+    list: 'listDeductions',
+    rows: ({ backend, customerId }) => getClaimFacts(backend, customerId).rows,
+    search: deductionSearch,
+    isOldestFirst: true,
+    toItem: getRow,
+  }),
+  receivingVariances: defineKind({
+    list: 'listReceivingVariances',
+    rows: ({ backend, customerId }) => getVarianceFacts(backend, customerId).rows,
+    search: varianceSearch,
+    isOldestFirst: true,
+    toItem: getRow,
+  }),
+  asns: defineKind({
+    list: 'listAsns',
+    rows: ({ backend, customerId }) => getNoticed(backend, customerId).rows,
+    search: asnSearch,
+    isOldestFirst: true,
+    toItem: getRow,
+  }),
+  invoices: { list: 'listInvoices', find: findInvoices },
+  items: {
+    list: 'listInventory',
+    find: ({ backend, customerId, search, limit }) =>
+      toGroup(findItems(getStock(backend, customerId), search, limit, backend.now()), asIs),
+  },
+  lots: defineKind({
+    list: 'listLots',
+    rows: ({ backend, customerId }) => getLots(backend, customerId).rows,
+    search: lotSearch,
+    toItem: asIs,
+  }),
+  retailers: defineKind({
+    list: 'listRetailers',
+    rows: ({ backend, customerId }) => listDirectory(backend, customerId),
+    search: retailerSearch,
+    toItem: asIs,
+  }),
+  locations: defineKind({
+    list: 'listRetailerLocations',
+    rows: ({ backend, customerId }) => listLocations(backend, customerId),
+    search: locationSearch,
+    toItem: asIs,
+  }),
+  reports: defineKind({
+    list: 'listReports',
+    rows: ({ backend, person, customerId }) => listCatalog(backend, person, customerId),
+    search: reportSearch,
+    toItem: asIs,
+  }),
+  users: defineKind({
+    list: 'listUsers',
+    rows: ({ backend, person }) => listAdministeredUsers(backend, person),
+    search: userSearch,
+    toItem: asIs,
+  }),
 };
 
 /** The matching records of a kind; null if the caller may not call its list. */
-function findKind<Kind extends keyof SearchResults>(
-  kind: Kind,
+function findKind<Name extends keyof SearchResults>(
+  name: Name,
   request: SearchRequest,
-): SearchResults[Kind] | null {
-  const [list, find] = kinds[kind];
-  try {
-    authorize(request.backend, list, request.person);
-    return find(request);
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 403) return null;
-    throw error;
-  }
+): SearchResults[Name] | null {
+  const { list, find } = kinds[name];
+  return (
+    unlessForbidden(() => {
+      authorize(request.backend, list, request.person);
+      return find(request);
+    }) ?? null
+  );
 }
 
 /** The records of a customer that a search finds, of the kinds that the person may read. */

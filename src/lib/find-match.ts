@@ -1,3 +1,5 @@
+import { plainNumber } from './plain-number.ts';
+
 /** A part of a text: start, inclusive, and end, exclusive. */
 export interface TextRange {
   readonly start: number;
@@ -36,7 +38,7 @@ export function findMatch(text: string, search: string): TextRange | undefined {
   const start = text.toLowerCase().indexOf(term);
   if (start >= 0) return { start, end: start + term.length };
   const plain = stripText(text);
-  const plainTerm = stripText(term).text.replace(/^0+(?=.)/, '');
+  const plainTerm = plainNumber(term);
   const at = plain.text.indexOf(plainTerm);
   const [first, last] = [plain.places[at], plain.places[at + plainTerm.length - 1]];
   return first === undefined || last === undefined ? undefined : { start: first, end: last + 1 };

@@ -23,7 +23,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     ],
   },
   'what is first shown later': {
-    sign: /\blazy\(/,
+    sign: /\b(?:lazy|useRetriedLazy)\(/,
     files: [
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',

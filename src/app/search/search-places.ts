@@ -5,7 +5,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Truck from 'lucide-react/icons/truck';
 import Upload from 'lucide-react/icons/upload';
 import { listVisibleItems, navigation } from '#src/app/shell/navigation.ts';
-import { shortcutPages } from '#src/app/shell/shortcut-pages.ts';
+import { actionPages, shortcutPages } from '#src/app/shell/shortcut-pages.ts';
 import { judge, type GuardName } from '#src/guards/judge.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
@@ -37,22 +37,15 @@ interface Action {
 const showShortcuts = 'Show keyboard shortcuts';
 export const shortcutsId = `action ${showShortcuts}`;
 
+function startAction(key: keyof typeof actionPages, icon: IconShape, words: string): Action {
+  const { id: route, label } = actionPages[key];
+  return { label, icon, route, keys: `N then ${key.toUpperCase()}`, words };
+}
+
 const actions: readonly Action[] = [
-  {
-    label: 'Enter an order',
-    icon: SquarePen,
-    route: 'orderEntry',
-    keys: 'N then O',
-    words: 'new create add',
-  },
+  startAction('o', SquarePen, 'new create add'),
   { label: 'Import orders', icon: Upload, route: 'orderImport', words: 'upload file csv excel' },
-  {
-    label: 'Run a report',
-    icon: FileChartColumn,
-    route: 'reportingSuite',
-    keys: 'N then R',
-    words: 'create',
-  },
+  startAction('r', FileChartColumn, 'create'),
   { label: 'Rate a shipment', icon: Truck, route: 'ltlTool', words: 'ltl quote freight price' },
   { label: 'Trace a lot', icon: FileSearch, route: 'fsmaDashboard', words: 'recall fsma traceability' },
   { label: showShortcuts, icon: Keyboard, keys: '?', words: 'help keys' },

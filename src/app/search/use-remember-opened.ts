@@ -14,15 +14,12 @@ interface RecordRoute {
 }
 
 /** The pages of single records that have a number. */
-const recordRoutes = {
-  order: { kind: 'orders', parameter: 'orderNumber' },
-  inboundOrder: { kind: 'inboundOrders', parameter: 'receiptNumber' },
-  inventoryItem: { kind: 'items', parameter: 'itemNumber' },
-  disputeProcess: { kind: 'deductions', parameter: 'claimId' },
-} as const satisfies Readonly<Partial<Record<RouteId, RecordRoute>>>;
-
-const findRoute = (id: string): RecordRoute | undefined =>
-  new Map<string, RecordRoute>(Object.entries(recordRoutes)).get(id);
+const recordRoutes: ReadonlyMap<string, RecordRoute> = new Map<RouteId, RecordRoute>([
+  ['order', { kind: 'orders', parameter: 'orderNumber' }],
+  ['inboundOrder', { kind: 'inboundOrders', parameter: 'receiptNumber' }],
+  ['inventoryItem', { kind: 'items', parameter: 'itemNumber' }],
+  ['disputeProcess', { kind: 'deductions', parameter: 'claimId' }],
+]);
 
 /** Remembers the record of the page, for the search before anything is typed. */
 export function useRememberOpened(): void {
@@ -32,7 +29,7 @@ export function useRememberOpened(): void {
   const { id } = useCurrentRoute();
   const parameters = useParams();
   const { pathname, search } = useLocation();
-  const route = findRoute(id);
+  const route = recordRoutes.get(id);
   const number = route && parameters[route.parameter];
   const kind = route?.kind;
   const path = `${pathname}${search}`;

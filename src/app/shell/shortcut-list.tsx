@@ -3,7 +3,7 @@ import { routes } from '#src/routing/routes.ts';
 import { readAreShortcutsOn, storeAreShortcutsOn } from '#src/session/preferences.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { shortcutPages } from './shortcut-pages.ts';
+import { actionPages, shortcutPages } from './shortcut-pages.ts';
 
 interface Shortcut {
   /** Keys in the order in which they are pressed. */
@@ -22,8 +22,10 @@ const shortcuts: readonly Shortcut[] = [
     keys: ['G', key.toUpperCase()],
     effect: `Go to ${routes[id].title}`,
   })),
-  { keys: ['N', 'O'], effect: 'Enter an order' },
-  { keys: ['N', 'R'], effect: 'Run a report' },
+  ...Object.entries(actionPages).map(([key, { label }]): Shortcut => ({
+    keys: ['N', key.toUpperCase()],
+    effect: label,
+  })),
 ];
 
 interface ShortcutListProps {

@@ -13,16 +13,19 @@ export const shortcutPages = {
   d: 'deductions',
 } as const satisfies Readonly<Record<string, PlainRouteId>>;
 
-export function isPageKey(key: string): key is keyof typeof shortcutPages {
-  return Object.hasOwn(shortcutPages, key);
-}
-
-/** Pages on which something new is made, by the key that follows N. */
+/** What is created, and on which page, by the key that follows N. */
 export const actionPages = {
-  o: 'orderEntry',
-  r: 'reportingSuite',
-} as const satisfies Readonly<Record<string, PlainRouteId>>;
+  o: { id: 'orderEntry', label: 'Enter an order' },
+  r: { id: 'reportingSuite', label: 'Run a report' },
+} as const satisfies Readonly<Record<string, { readonly id: PlainRouteId; readonly label: string }>>;
 
-export function isActionKey(key: string): key is keyof typeof actionPages {
-  return Object.hasOwn(actionPages, key);
+/** The first key of a sequence. */
+export type FirstKey = 'g' | 'n';
+
+export const isFirstKey = (key: string): key is FirstKey => key === 'g' || key === 'n';
+
+/** The page of a sequence of two keys; undefined if they are none. */
+export function findShortcutPage(first: FirstKey, second: string): PlainRouteId | undefined {
+  if (first === 'g') return Object.entries(shortcutPages).find(([key]) => key === second)?.[1];
+  return Object.entries(actionPages).find(([key]) => key === second)?.[1].id;
 }

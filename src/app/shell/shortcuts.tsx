@@ -7,7 +7,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { readAreShortcutsOn } from '#src/session/preferences.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
-import { actionPages, isActionKey, isPageKey, shortcutPages } from './shortcut-pages.ts';
+import { findShortcutPage, isFirstKey, type FirstKey } from './shortcut-pages.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
@@ -40,7 +40,13 @@ function typeAhead({ key }: KeyboardEvent): boolean {
 /** Milliseconds within which the second key follows the first. */
 const sequenceTime = 1500;
 
-const isFirstKey = (key: string): boolean => key === 'g' || key === 'n';
+interface Sequence {
+  readonly key: FirstKey | null;
+  /** When the key was pressed, milliseconds. */
+  readonly at: number;
+}
+
+const noSequence: Sequence = { key: null, at: -Infinity };
 
 /** Elements in which a key has its own meaning. */
 const typing =
@@ -58,7 +64,7 @@ export function Shortcuts() {
   useWhenIdle('', () => void loadSearch().catch(() => {}));
   const isSearching = useStore(isSearchOpen);
   const hasSearched = useHasOpened(isSearching);
-  const sequence = useRef({ key: '', at: -Infinity });
+  const sequence = useRef(noSequence);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
@@ -81,18 +87,11 @@ export function Shortcuts() {
       }
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
       if (isTyping || !readAreShortcutsOn() || document.querySelector('[role="dialog"]')) return;
-      const { key: first, at } = sequence.current;
-      const isSecond = event.timeStamp - at < sequenceTime;
-      sequence.current = isSecond
-        ? { key: '', at: -Infinity }
-        : { key, at: isFirstKey(key) ? event.timeStamp : -Infinity };
-      if (isSecond) {
-        const id =
-          first === 'g' && isPageKey(key)
-            ? shortcutPages[key]
-            : isActionKey(key) && first === 'n'
-              ? actionPages[key]
-              : undefined;
+      const first = event.timeStamp - sequence.current.at < sequenceTime ? sequence.current.key : null;
+      const startsSequence = first === null && isFirstKey(key);
+      sequence.current = startsSequence ? { key, at: event.timeStamp } : noSequence;
+      if (first !== null) {
+        const id = findShortcutPage(first, key);
         if (id !== undefined) void navigate(plainPath(id));
       } else if (key === '?') {
         setIsOpen(true);

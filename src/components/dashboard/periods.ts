@@ -20,8 +20,8 @@ function quarterStart(day: Day): Day {
   return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
 }
 
-/** The Monday of the week. */
-function weekStart(day: Day): Day {
+/** The Monday of a day's week. */
+export function weekStart(day: Day): Day {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageRequest, RowPage } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { addDays, today } from '#src/lib/dates.ts';
+import { plainNumber } from '#src/lib/plain-number.ts';
 import type { Period } from './periods.ts';
 
 /** More years of data than any customer has; later days are planned ones. */
@@ -12,14 +13,6 @@ const daysAhead = 366;
 export function anyDatePeriod(now = today()): Period {
   const year = Number(now.slice(0, 4)) - yearsBack;
   return { startDate: `${year}-01-01`, endDate: addDays(now, daysAhead) };
-}
-
-/** A number as people copy it: spaces, hyphens, leading zeros and letter case do not matter. */
-function plainNumber(text: string): string {
-  return text
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toLowerCase();
 }
 
 /** Minimum number of digits for which a match is not a coincidence. */

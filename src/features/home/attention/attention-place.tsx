@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '#src/api/refresh.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useRetriedLazy } from '#src/ui/use-retried-lazy.ts';
 import { CompaniesButton } from './companies-button.tsx';
 import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
 
@@ -11,11 +12,10 @@ const loadPanel = async () => ({ default: (await import('./attention-panel.tsx')
 /** What needs the user today. Its code and its request follow those of the cards. */
 export function AttentionPlace({ isQuiet }: { readonly isQuiet: boolean }) {
   const customerId = useSelectedCustomer()?.customerId;
-  // A failed load of the code is tried again with another component.
-  const [Panel, setPanel] = useState(() => lazy(loadPanel));
+  const { Part: Panel, reload } = useRetriedLazy(loadPanel);
   const queryClient = useQueryClient();
   const retry = async (): Promise<void> => {
-    setPanel(lazy(loadPanel));
+    reload();
     await refresh(queryClient, ['getAttention'], customerId);
   };
   return (

@@ -1,8 +1,9 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { lazy, Suspense, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { weekStart } from '#src/components/dashboard/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { addDays, daysBetween, today, type Day } from '#src/lib/dates.ts';
+import { addDays, today, type Day } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -106,13 +107,6 @@ export function GroupRows({ customerId, group, now }: GroupRowsProps) {
   );
 }
 
-const monday = '2026-01-05';
-
-/** The next Monday after a day. */
-function getNextMonday(day: string): string {
-  return addDays(day, 7 - (((daysBetween(monday, day) % 7) + 7) % 7));
-}
-
 interface RecordRowProps {
   /** Undefined for a record that this build cannot open. */
   readonly path: string | undefined;
@@ -183,7 +177,7 @@ function RecordRow({ path, record, now, isPending, onDismiss, onSnooze }: Record
           actions={[
             { label: 'Dismiss', onAction: () => onDismiss(null) },
             { label: 'Snooze until tomorrow', onAction: () => onDismiss(addDays(today(), 1)) },
-            { label: 'Snooze until Monday', onAction: () => onDismiss(getNextMonday(today())) },
+            { label: 'Snooze until Monday', onAction: () => onDismiss(addDays(weekStart(today()), 7)) },
             { label: 'Snooze until a date…', onAction: onSnooze },
           ]}
         />

@@ -1,12 +1,21 @@
 import type { AttentionFigureKey, AttentionPart } from '#src/api/generated/enums.ts';
+import { joinAddress } from '#src/components/dashboard/dashboard-address.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
 import { addDays, type Day } from '#src/lib/dates.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 
 function buildPath(
   route: PlainRouteId,
-  parameters: readonly (readonly [name: string, value: string])[],
+  filters: Readonly<Record<string, readonly string[]>>,
+  period?: Period,
 ): string {
-  return `${plainPath(route)}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
+  const address = joinAddress({
+    period,
+    search: '',
+    sort: null,
+    filters: Object.entries(filters).map(([name, values]) => ({ name, values: [...values] })),
+  });
+  return `${plainPath(route)}?${address}`;
 }
 
 /** Statuses of an order that is not on its truck. */
@@ -23,34 +32,24 @@ const pastDue = ['D1To30', 'D31To60', 'D61To90', 'Over90'] as const;
 /** Days before today in which all deductions that can be disputed were made. */
 const deductionDays = 730;
 
-const all = (name: string, values: readonly string[]) => values.map((value) => [name, value] as const);
-
 /** The list with exactly the records of a part of a figure; undefined for one that this build does not know. */
 export function pathToPart(key: AttentionFigureKey, part: AttentionPart, today: Day): string | undefined {
-  const days = [
-    ['startDate', today],
-    ['endDate', today],
-  ] as const;
+  const day = { startDate: today, endDate: today };
   switch (`${key} ${part}`) {
     case 'shipsToday NotLoaded':
-      return buildPath('ordersDashboard', [
-        ...days,
-        ['dateType', 'RequestedShip'],
-        ...all('status', beforeLoading),
-      ]);
+      return buildPath('ordersDashboard', { dateType: ['RequestedShip'], status: beforeLoading }, day);
     case 'arrivesToday Late':
-      return buildPath('ordersDashboard', [...days, ['dateType', 'Mabd'], ['worklist', 'Late']]);
+      return buildPath('ordersDashboard', { dateType: ['Mabd'], worklist: ['Late'] }, day);
     case 'arrivesToday AtRisk':
-      return buildPath('ordersDashboard', [...days, ['dateType', 'Mabd'], ['worklist', 'AtRisk']]);
+      return buildPath('ordersDashboard', { dateType: ['Mabd'], worklist: ['AtRisk'] }, day);
     case 'openBalance PastDue':
-      return buildPath('billingDashboard', all('agingBucket', pastDue));
+      return buildPath('billingDashboard', { agingBucket: pastDue });
     case 'actionableDeductions Ready':
-      return buildPath('deductions', [
-        ['startDate', addDays(today, -deductionDays)],
-        ['endDate', today],
-        ['bucket', 'Actionable'],
-        ['worklist', 'ReadyToDispute'],
-      ]);
+      return buildPath(
+        'deductions',
+        { bucket: ['Actionable'], worklist: ['ReadyToDispute'] },
+        { startDate: addDays(today, -deductionDays), endDate: today },
+      );
     default:
       return undefined;
   }

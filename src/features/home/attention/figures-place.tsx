@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useRetriedLazy } from '#src/ui/use-retried-lazy.ts';
 
 const loadFigures = async () => ({ default: (await import('./home-figures.tsx')).HomeFigures });
 
@@ -14,12 +15,11 @@ const waiting = (
 /** The figures of the day, in their final height from the start: one row of tiles where there is room, else two. */
 export function FiguresPlace({ isQuiet }: { readonly isQuiet: boolean }) {
   const customerId = useSelectedCustomer()?.customerId;
-  // A failed load of the code is tried again with another component.
-  const [Figures, setFigures] = useState(() => lazy(loadFigures));
+  const { Part: Figures, reload } = useRetriedLazy(loadFigures);
   return (
     <div className="@container">
       <div className="grid min-h-46 empty:hidden @5xl:min-h-23">
-        <PanelBoundary title="Today" refetch={() => setFigures(lazy(loadFigures))}>
+        <PanelBoundary title="Today" refetch={reload}>
           {customerId === undefined || !isQuiet ? (
             waiting
           ) : (
