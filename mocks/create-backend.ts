@@ -5,6 +5,8 @@ import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase } from '#mocks/store/database.ts';
 import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
+import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
+import { dueWorks } from './due-works.ts';
 import { stores } from './stores.ts';
 import type { Person } from './people.ts';
 import { applyAllRules } from '#mocks/guru/claim-rules.ts';
@@ -51,6 +53,8 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const faults = new FaultList();
   const requests = new RequestLog();
   const submitted = new SubmittedRequests(now);
+  /** Until when due work is done, milliseconds since 1970. */
+  let doneUntil = now().getTime();
   const db = await createDatabase({ ...options, now, stores });
 
   const backend: MockBackend = {
@@ -66,6 +70,13 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       db.followClock();
       applyAllRules(backend, before);
     },
+    runDue: () => {
+      const after = doneUntil;
+      // Set first: works take time, and none must run twice. A clock that was set back starts there.
+      doneUntil = now().getTime();
+      return runDueWorks(dueWorks, backend, Math.min(after, doneUntil));
+    },
+    findNextDue: () => findNextDue(dueWorks, backend, Math.min(doneUntil, now().getTime())),
     features: () => features,
     setFeatures: (flags) => {
       features = { ...features, ...flags };
@@ -97,6 +108,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       submitted.clear();
       clock.reset();
       await db.reset();
+      doneUntil = now().getTime();
     },
   };
   return backend;

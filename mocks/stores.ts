@@ -10,6 +10,7 @@ import { imageStore } from '#mocks/marketing/image-store.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 import { planStore } from '#mocks/predictive/plan-store.ts';
 import { ratingStore } from '#mocks/rating/rating-store.ts';
+import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
 import { viewStore } from '#mocks/saved-views/view-store.ts';
@@ -31,6 +32,7 @@ export const stores: readonly StoreReader<object>[] = [
   noticeStore,
   otifStore,
   renderStore,
+  outboxStore,
   announcementStore,
   attentionStore,
   costStore,

@@ -27,6 +27,11 @@ export function ClockCard({ clock }: { readonly clock: ClockState }) {
     setTyped(undefined);
     void change({ call: 'PUT /clock', body: { now }, done: 'The clock is set' });
   };
+  const next = (): void =>
+    void change({
+      call: 'POST /clock/next',
+      done: ({ done }) => (done.length === 0 ? 'Nothing was due' : `Done: ${done.join(', ')}`),
+    });
   return (
     <Card label="Clock">
       <CardHeader
@@ -49,6 +54,9 @@ export function ClockCard({ clock }: { readonly clock: ClockState }) {
               {label}
             </Button>
           ))}
+          <Button size="small" onClick={next}>
+            To the next due time
+          </Button>
         </div>
         <div className="mt-3">
           <ControlForm isInline onSubmit={submit}>

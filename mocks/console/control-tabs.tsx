@@ -10,10 +10,11 @@ import { HubCard } from './hub/hub-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LifeCycleCard } from './life-cycle-card.tsx';
 import { LogCard } from './log/log-card.tsx';
+import { OutboxCard } from './outbox/outbox-card.tsx';
 import { RendersCard } from './renders-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const keys = ['people', 'faults', 'state', 'hub', 'requests'] as const;
+const keys = ['people', 'faults', 'state', 'hub', 'outbox', 'requests'] as const;
 type TabKey = (typeof keys)[number];
 
 function count(value: number) {
@@ -33,7 +34,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
     setSelected(key);
     history.replaceState(null, '', `#${key}`);
   };
-  const { person, hasPortal, faults, features, clock, renders, hub, identity } = state;
+  const { person, hasPortal, faults, features, clock, renders, hub, identity, mails } = state;
   return (
     <Tabs<TabKey>
       label="Controls"
@@ -71,6 +72,12 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
           ),
         },
         { key: 'hub', label: 'Hub', aside: count(hub.connections.length), content: <HubCard hub={hub} /> },
+        {
+          key: 'outbox',
+          label: 'Outbox',
+          aside: count(mails),
+          content: <OutboxCard hasPortal={hasPortal} />,
+        },
         ...(hasLog ? [{ key: 'requests' as const, label: 'Requests', content: <LogCard /> }] : []),
       ]}
     />

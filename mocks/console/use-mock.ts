@@ -6,6 +6,7 @@ import type {
   ControlQuery,
   ControlResult,
   MockState,
+  SentMail,
 } from '../http/control-calls.ts';
 import type { LoggedRequest } from '../contract/request-log.ts';
 import { createLogReader } from './log/log-reader.ts';
@@ -34,6 +35,15 @@ export function useLog(isPaused: boolean): UseQueryResult<readonly LoggedRequest
     queryFn: readLog,
     refetchInterval: isPaused ? false : interval,
     enabled: !isPaused,
+  });
+}
+
+/** The sent e-mails, oldest first. */
+export function useOutbox(): UseQueryResult<readonly SentMail[]> {
+  return useQuery({
+    queryKey: ['outbox'],
+    queryFn: () => sendControl('GET /outbox'),
+    refetchInterval: interval,
   });
 }
 

@@ -24,6 +24,10 @@ export interface MockBackend {
   readonly isClockMoved: () => boolean;
   /** Moves the clock, and updates the data that depends on the time; changes by users are kept. */
   readonly moveClock: (move: (clock: Clock) => void) => void;
+  /** Does what was due since the last time, such as sending digests. Returns the names of the works. */
+  readonly runDue: () => Promise<readonly string[]>;
+  /** When something is due next, milliseconds since 1970; undefined if nothing is. */
+  readonly findNextDue: () => number | undefined;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
   /** The person with the current rights, customers and access from the user list, which admins can change. */

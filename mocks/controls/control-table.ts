@@ -5,8 +5,10 @@ import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { advanceRender, holdRenders, parseRenderAdvance, readRenders } from './advance-render.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
+import { listAttachments, listMails } from './read-outbox.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {
   ControlError,
@@ -75,6 +77,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       hub: readHub(),
       clock: readClock(),
       renders: readRenders(backend),
+      mails: outboxStore(backend.db).list().length,
       hasPortal: parts.hasPortal || isProxied(given),
       isApiInWorker: parts.isApiInWorker,
     }),
@@ -151,11 +154,29 @@ export function buildControls(parts: ControlledParts): ControlTable {
       return moved;
     },
     'GET /clock': readClock,
-    'PUT /clock': ({ input }) => {
+    'PUT /clock': async ({ input }) => {
       const move = parseClockMove(input);
       backend.moveClock((clock) => ('to' in move ? clock.set(move.to) : clock.advance(move.byMs)));
+      await backend.runDue();
       return readClock();
     },
+    'POST /clock/next': async () => {
+      await backend.runDue();
+      const next = backend.findNextDue();
+      if (next === undefined) throw new ControlError('Nothing is due.');
+      backend.moveClock((clock) => clock.set(new Date(next)));
+      const done = await backend.runDue();
+      return { ...readClock(), done };
+    },
+    'GET /outbox': async (given) => {
+      await backend.runDue();
+      return listMails(backend, getQuery(given, 'to'));
+    },
+    'DELETE /outbox': () => {
+      outboxStore(backend.db).empty();
+      return done;
+    },
+    'GET /outbox/attachments': (given) => listAttachments(backend, getQuery(given, 'mailId') ?? ''),
     'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
     'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
     'PUT /renders': ({ input }) => {

@@ -3,6 +3,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import type { AsnStatus, OrderStatus } from '#src/api/generated/types.ts';
 import type { ActiveFault, Fault } from '#mocks/contract/faults.ts';
 import type { LogChanges, LoggedRequest } from '#mocks/contract/request-log.ts';
+import type { Mail, MailAttachment } from '#mocks/outbox/mail.ts';
 import type { PersonId } from '#mocks/people.ts';
 
 type Done = { readonly ok: true };
@@ -93,6 +94,16 @@ export interface RendersState {
   readonly unfinished: number;
 }
 
+/** An e-mail in the outbox. */
+export interface SentMail extends Omit<Mail, 'attachments'> {
+  readonly attachments: readonly { readonly fileName: string; readonly sizeBytes: number }[];
+}
+
+/** A file of an e-mail in the outbox. */
+export interface SentAttachment extends Omit<MailAttachment, 'bytes'> {
+  readonly base64: string;
+}
+
 /** Everything that the controls can change, except the log. */
 export interface MockState {
   readonly person: PersonId | null;
@@ -102,6 +113,8 @@ export interface MockState {
   readonly hub: { readonly connections: readonly HubView[]; readonly pushes: readonly SentPush[] };
   readonly clock: ClockState;
   readonly renders: RendersState;
+  /** Number of e-mails in the outbox. */
+  readonly mails: number;
   /** Whether the portal is at this origin. */
   readonly hasPortal: boolean;
   /** Whether the page's service worker handles the API: requests, faults, flags and the clock are then its own. */
@@ -159,6 +172,16 @@ interface ControlCalls {
   'PUT /clock': {
     readonly takes: { readonly now: string } | { readonly advanceMinutes: number };
     readonly returns: ClockState;
+  };
+  /** Moves the clock to the next due time, and does what is due then, such as sending digests. */
+  'POST /clock/next': { readonly returns: ClockState & { readonly done: readonly string[] } };
+  /** The e-mails that the server has sent, oldest first. Without `to`, an address, those to all. */
+  'GET /outbox': { readonly query: { readonly to?: string }; readonly returns: readonly SentMail[] };
+  'DELETE /outbox': { readonly returns: Done };
+  /** The files of an e-mail. */
+  'GET /outbox/attachments': {
+    readonly query: { readonly mailId: string };
+    readonly returns: readonly SentAttachment[];
   };
   /**
    * Advances an order to its next stage or, with `to`, through all stages up to that one. Releases an order on hold.

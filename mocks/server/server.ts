@@ -11,6 +11,7 @@ import { createControls } from '#mocks/controls/controls.ts';
 import { createHub } from '#mocks/hub/hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
 import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/http/node-http.ts';
+import { letProcessEnd } from '#mocks/lib/let-process-end.ts';
 import type { Person } from '#mocks/people.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/http/static-site.ts';
@@ -43,6 +44,9 @@ export interface MockServer {
   readonly backend: MockBackend;
   readonly close: () => Promise<void>;
 }
+
+/** Milliseconds between two checks of what is due. */
+const dueInterval = 15_000;
 
 /** Keep-alive timeout, milliseconds. */
 const idleLimit = 120_000;
@@ -224,6 +228,11 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     if (!hasKnownHost(request, hosts) || !hub.upgrade(request, socket, head)) socket.destroy();
   });
 
+  const dueTimer = setInterval(() => {
+    backend.runDue().catch((error: unknown) => console.error(error));
+  }, dueInterval);
+  letProcessEnd(dueTimer);
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
@@ -236,6 +245,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     url: `http://localhost:${address.port}`,
     backend,
     close: async () => {
+      clearInterval(dueTimer);
       identity.close();
       await hub.close();
       server.closeAllConnections();

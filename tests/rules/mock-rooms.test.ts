@@ -7,6 +7,8 @@ const foundations = [
   'people',
   'store',
   'contract',
+  'due',
+  'outbox',
   'http',
   'files',
   'world',

@@ -1,0 +1,37 @@
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import type { Mail } from './mail.ts';
+
+/** Length of the list of sent e-mails. */
+const maxMails = 500;
+
+/** The e-mails that the server has sent, oldest first. It sends none by itself; `/__mock` shows them. */
+export const outboxStore = defineStore((db) => {
+  let mails: readonly Mail[] = [];
+  const ids = createIds(db, 'new e-mails');
+  return {
+    store: {
+      list: (): readonly Mail[] => mails,
+      add: (mail: Mail): void => {
+        mails = [...mails, mail].slice(-maxMails);
+      },
+      empty: (): void => {
+        mails = [];
+      },
+      nextMailId: ids.next,
+    },
+    seed: ids.restart,
+    clear: () => {
+      mails = [];
+    },
+  };
+});
+
+/** Sends an e-mail: it is in the outbox, dated now. */
+export function sendMail({ db, now }: MockBackend, mail: Omit<Mail, 'mailId' | 'sentAt'>): Mail {
+  const { add, nextMailId } = outboxStore(db);
+  const sent: Mail = { ...mail, mailId: nextMailId(), sentAt: now().toISOString() };
+  add(sent);
+  return sent;
+}
