@@ -69,6 +69,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       move(clock);
       db.followClock();
       applyAllRules(backend, before);
+      db.markChanged();
     },
     runDue: () => {
       const after = doneUntil;
@@ -80,6 +81,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     features: () => features,
     setFeatures: (flags) => {
       features = { ...features, ...flags };
+      db.markChanged();
     },
     withCurrentRights: (person) => {
       const user = peopleStore(db).users.find(person.userId);
@@ -97,7 +99,11 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       traces += 1;
       return `00-${options.seed.toString(16).padStart(16, '0')}${traces.toString(16).padStart(16, '0')}-01`;
     },
-    push: (message) => listener(message),
+    push: (message) => {
+      // Clients request again what a push announces.
+      db.markChanged();
+      listener(message);
+    },
     onPush: (next) => {
       listener = next;
     },

@@ -13,7 +13,8 @@ import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { AgingBucket } from '#src/api/generated/enums.ts';
 import { canReadKind } from './attention-kinds.ts';
-import type { KindContext } from './kind-context.ts';
+import { attentionStore } from './attention-store.ts';
+import type { CustomerContext, KindContext } from './kind-context.ts';
 
 /** The records behind the figures; none of an area that the person may not open. */
 interface Facts {
@@ -93,31 +94,46 @@ function listParts(key: AttentionFigureKey, facts: Facts): AttentionFigurePart[]
   }
 }
 
-/** The figures of the areas that the person may open and that can be read. */
-export function buildFigures(context: KindContext, today: string): AttentionFigure[] {
-  const canReadOrders = canReadKind(context, 'OrderLateOrAtRisk');
-  const canReadInvoices = canReadKind(context, 'InvoicePastDue');
-  const canReadDeductions = canReadKind(context, 'DeductionExpiring');
+interface ReadableAreas {
+  readonly orders: boolean;
+  readonly invoices: boolean;
+  readonly deductions: boolean;
+}
+
+function readFacts(context: CustomerContext, areas: ReadableAreas, today: string): Facts {
   const period = { startDate: dayName(dayNumber(Date.parse(today)) - rateDays + 1), endDate: today };
   const day = { startDate: today, endDate: today };
   const read = (filter: Parameters<typeof findOrders>[1]): readonly Shipment[] =>
-    canReadOrders ? findOrders(context, filter).rows : [];
-  const facts: Facts = {
+    areas.orders ? findOrders(context, filter).rows : [];
+  return {
     ships: read({ ...day, dateType: 'RequestedShip' }).filter(({ status }) => status !== 'Cancelled'),
     arrives: read({ ...day, dateType: 'Mabd' }).filter(({ status }) => status !== 'Cancelled'),
     recent: read(period),
     prior: read(periodBefore(period) ?? period),
-    open: canReadInvoices ? findInvoices(context, { agingBucket: Object.values(AgingBucket) }).rows : [],
-    actionable: canReadDeductions ? findDeductions(context, { bucket: 'Actionable' }).rows : [],
+    open: areas.invoices ? findInvoices(context, { agingBucket: Object.values(AgingBucket) }).rows : [],
+    actionable: areas.deductions ? findDeductions(context, { bucket: 'Actionable' }).rows : [],
+  };
+}
+
+/** The figures of the areas that the person may open and that can be read. */
+export function buildFigures(context: KindContext, today: string): readonly AttentionFigure[] {
+  const areas: ReadableAreas = {
+    orders: canReadKind(context, 'OrderLateOrAtRisk'),
+    invoices: canReadKind(context, 'InvoicePastDue'),
+    deductions: canReadKind(context, 'DeductionExpiring'),
   };
   const isShown: Readonly<Record<AttentionFigureKey, boolean>> = {
-    shipsToday: canReadOrders,
-    arrivesToday: canReadOrders,
-    onTimePct: canReadOrders,
-    openBalance: canReadInvoices,
-    actionableDeductions: canReadDeductions,
+    shipsToday: areas.orders,
+    arrivesToday: areas.orders,
+    onTimePct: areas.orders,
+    openBalance: areas.invoices,
+    actionableDeductions: areas.deductions,
   };
-  return buildKpis('AttentionFigureKey', measures, facts)
-    .filter(({ key }) => isShown[key])
-    .map((kpi) => ({ ...kpi, parts: listParts(kpi.key, facts) }));
+  const { backend, customerId, path } = context;
+  return attentionStore(backend.db).getFigures(customerId, `${today} ${JSON.stringify(areas)}`, () => {
+    const facts = readFacts({ backend, customerId, path }, areas, today);
+    return buildKpis('AttentionFigureKey', measures, facts)
+      .filter(({ key }) => isShown[key])
+      .map((kpi) => ({ ...kpi, parts: listParts(kpi.key, facts) }));
+  });
 }

@@ -28,7 +28,7 @@ function sumAmounts(records: readonly AttentionRecord[]): number | null {
   return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }
 
-/** The group of a kind without the records that the person has dismissed. */
+/** The group of a kind, from its sorted records, without those that the person has dismissed. */
 export function buildGroup(
   context: KindContext,
   kind: AttentionKind,
@@ -44,7 +44,7 @@ export function buildGroup(
     missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
     hiddenCount: records.length - visible.length,
     amount: sumAmounts(visible),
-    records: visible.toSorted(compareRecords).slice(0, maxRecords),
+    records: visible.slice(0, maxRecords),
   };
 }
 
@@ -71,7 +71,7 @@ export function buildGroups(context: KindContext): Pick<Attention, 'groups' | 'u
 export function buildAttention(context: KindContext): Attention {
   return {
     asOf: context.backend.now().toISOString(),
-    figures: buildFigures(context, getToday(context)),
+    figures: [...buildFigures(context, getToday(context))],
     ...buildGroups(context),
   };
 }

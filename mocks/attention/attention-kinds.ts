@@ -11,14 +11,17 @@ import {
   readUnexplainedDeliveries,
 } from './compliance-records.ts';
 import { readCredentials, readDeductions, readVariances } from './guru-records.ts';
-import type { KindContext } from './kind-context.ts';
+import { attentionStore } from './attention-store.ts';
+import type { CustomerContext, KindContext } from './kind-context.ts';
 import {
+  isOfAdministeredUser,
   readDecidedDisputes,
   readFailedReports,
   readPastDueInvoices,
   readUndecidedUsers,
 } from './office-records.ts';
 import { readLateOrders, readOrdersOnHold, readOrdersWithoutAppointment } from './order-records.ts';
+import { compareRecords } from './rank-records.ts';
 import { readExpiringLots, readHeldLots, readLowStock } from './stock-records.ts';
 
 interface KindRule {
@@ -28,7 +31,10 @@ interface KindRule {
   readonly tier?: Tier;
   /** The feature that must be on. */
   readonly feature?: 'fsmaEnabled';
-  readonly read: (context: KindContext) => AttentionRecord[];
+  /** Judges the records of a customer, whoever reads them. */
+  readonly read: (context: CustomerContext) => readonly AttentionRecord[];
+  /** Whether the person may see a record; all by default. */
+  readonly maySee?: (context: KindContext, record: AttentionRecord) => boolean;
 }
 
 export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
@@ -51,7 +57,7 @@ export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
     feature: 'fsmaEnabled',
     read: readIncompleteRecords,
   },
-  UserAwaitingApproval: { list: 'listUsers', read: readUndecidedUsers },
+  UserAwaitingApproval: { list: 'listUsers', read: readUndecidedUsers, maySee: isOfAdministeredUser },
   PortalCredentialExpiring: {
     list: 'updatePortalCredential',
     tier: Tier.Guru,
@@ -81,9 +87,20 @@ function isFailing({ backend }: KindContext, kind: AttentionKind): boolean {
     .some(({ operationId, kind: fault }) => operationId === list && failing.includes(fault));
 }
 
-/** The records of a kind; undefined if its list fails, such as by a fault. */
-export function readKind(context: KindContext, kind: AttentionKind): AttentionRecord[] | undefined {
-  return isFailing(context, kind) ? undefined : kindRules[kind].read(context);
+/** All records of a customer, sorted by urgency. */
+function judgeKind(context: CustomerContext, kind: AttentionKind): readonly AttentionRecord[] {
+  const { backend, customerId, path } = context;
+  return attentionStore(backend.db).getRecords(customerId, kind, () =>
+    kindRules[kind].read({ backend, customerId, path }).toSorted(compareRecords),
+  );
+}
+
+/** The records of a kind that the person may see, sorted by urgency; undefined if its list fails, such as by a fault. */
+export function readKind(context: KindContext, kind: AttentionKind): readonly AttentionRecord[] | undefined {
+  if (isFailing(context, kind)) return undefined;
+  const { maySee } = kindRules[kind];
+  const records = judgeKind(context, kind);
+  return maySee ? records.filter((record) => maySee(context, record)) : records;
 }
 
 /** Whether the person may open the area of a kind, and its list does not fail. */

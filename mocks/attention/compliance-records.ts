@@ -7,11 +7,11 @@ import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import { isMissed, listInvalid } from '#mocks/world/otif/otif-row.ts';
 import type { FinedJudgment, OtifFact } from '#mocks/world/otif/otif-results.ts';
-import type { KindContext } from './kind-context.ts';
+import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 import { placeOrder } from './order-records.ts';
 
-export function readAsns(context: KindContext): AttentionRecord[] {
+export function readAsns(context: CustomerContext): AttentionRecord[] {
   return findAsns(context, { attention: 'AsnNotAccepted' }).rows.map(({ order, row }) => {
     const arrival = row.gateInAt ?? row.eta;
     const isSent = row.attempts > 0;
@@ -39,7 +39,7 @@ function targetPo({ order }: OtifFact) {
   return { type: 'OtifPo', id: order.poNumber, qualifier: String(order.retailerId) } as const;
 }
 
-export function readUnexplainedDeliveries(context: KindContext): AttentionRecord[] {
+export function readUnexplainedDeliveries(context: CustomerContext): AttentionRecord[] {
   return findOtifPos(context, { attention: 'DeliveryUnexplained' }).rows.map((fact) => {
     const { order } = fact;
     const missed = fact.judgments.filter(isMissed);
@@ -65,7 +65,7 @@ export function readUnexplainedDeliveries(context: KindContext): AttentionRecord
   });
 }
 
-export function readDisputableFines(context: KindContext): AttentionRecord[] {
+export function readDisputableFines(context: CustomerContext): AttentionRecord[] {
   const { rows, now } = findOtifPos(context, { attention: 'FineDisputable' });
   return rows.map((fact) => {
     const invalid = listInvalid(fact, now.toISOString().slice(0, 10));
@@ -87,7 +87,7 @@ export function readDisputableFines(context: KindContext): AttentionRecord[] {
   });
 }
 
-export function readIncompleteRecords(context: KindContext): AttentionRecord[] {
+export function readIncompleteRecords(context: CustomerContext): AttentionRecord[] {
   return findTraceEvents(context, { attention: 'TraceRecordIncomplete' }).rows.map((event) =>
     makeRecord({
       recordNumber: event.traceabilityLotCode,

@@ -3,7 +3,7 @@ import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
 import { listCredentials } from '#mocks/guru/guru-settings-handlers.ts';
 import { findVariances } from '#mocks/guru/receiving-variances-handlers.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
-import type { KindContext } from './kind-context.ts';
+import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 
 /** The retailer of all deductions. */
@@ -20,7 +20,7 @@ function explainClaim(row: Deduction): Pick<AttentionRecord, 'reason' | 'facts'>
   };
 }
 
-export function readDeductions(context: KindContext): AttentionRecord[] {
+export function readDeductions(context: CustomerContext): AttentionRecord[] {
   return findDeductions(context, { attention: 'DeductionExpiring' }).rows.map(({ row }) =>
     makeRecord({
       recordNumber: row.claimId,
@@ -34,7 +34,7 @@ export function readDeductions(context: KindContext): AttentionRecord[] {
   );
 }
 
-export function readVariances(context: KindContext): AttentionRecord[] {
+export function readVariances(context: CustomerContext): AttentionRecord[] {
   return findVariances(context, { attention: 'VarianceBillable' }).rows.map(({ row }) =>
     makeRecord({
       recordNumber: row.varianceId,
@@ -54,7 +54,7 @@ const expiryDays = 30;
 
 const working: readonly string[] = ['Valid', 'Testing', 'NotConfigured'];
 
-export function readCredentials({ backend, customerId }: KindContext): AttentionRecord[] {
+export function readCredentials({ backend, customerId }: CustomerContext): AttentionRecord[] {
   const [today, last] = [dayFrom(backend.now(), 0), dayFrom(backend.now(), expiryDays)];
   return listCredentials(backend, customerId).flatMap(({ portal, status, expiresAt }) => {
     const expiresOn = expiresAt?.slice(0, 10) ?? null;

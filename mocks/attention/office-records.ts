@@ -4,10 +4,10 @@ import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { listFailedRenders } from '#mocks/reporting/reports-handlers.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
-import type { KindContext } from './kind-context.ts';
+import type { CustomerContext, KindContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 
-export function readPastDueInvoices(context: KindContext): AttentionRecord[] {
+export function readPastDueInvoices(context: CustomerContext): AttentionRecord[] {
   return findInvoices(context, { attention: 'InvoicePastDue' }).rows.map(({ row }) =>
     makeRecord({
       recordNumber: row.invoiceNumber,
@@ -22,7 +22,7 @@ export function readPastDueInvoices(context: KindContext): AttentionRecord[] {
   );
 }
 
-export function readDecidedDisputes(context: KindContext): AttentionRecord[] {
+export function readDecidedDisputes(context: CustomerContext): AttentionRecord[] {
   return findInvoices(context, { attention: 'InvoiceDisputeDecided' }).rows.map(({ row, dispute }) =>
     makeRecord({
       recordNumber: row.invoiceNumber,
@@ -35,7 +35,7 @@ export function readDecidedDisputes(context: KindContext): AttentionRecord[] {
   );
 }
 
-export function readFailedReports({ backend, customerId }: KindContext): AttentionRecord[] {
+export function readFailedReports({ backend, customerId }: CustomerContext): AttentionRecord[] {
   return listFailedRenders(backend, customerId).map(({ reportId, reportName, errorMessage, completedAt }) =>
     makeRecord({
       recordNumber: reportName,
@@ -49,15 +49,20 @@ export function readFailedReports({ backend, customerId }: KindContext): Attenti
   );
 }
 
-/** Users of the customer whom the person administers. */
-export function readUndecidedUsers({ backend, person, customerId }: KindContext): AttentionRecord[] {
+/** Whether a record is of a user whom the person administers. */
+export function isOfAdministeredUser({ backend, person }: KindContext, { target }: AttentionRecord): boolean {
+  const user = peopleStore(backend.db).users.find(target.id);
+  return user !== undefined && isAdministeredBy(backend, person, user);
+}
+
+/** Users of the customer who await approval, whoever administers them. */
+export function readUndecidedUsers({ backend, customerId }: CustomerContext): AttentionRecord[] {
   const today = dayFrom(backend.now(), 0);
   return peopleStore(backend.db)
     .users.where(
       (user) =>
         user.status === 'AwaitingApproval' &&
-        user.customers.some((customer) => customer.customerId === customerId) &&
-        isAdministeredBy(backend, person, user),
+        user.customers.some((customer) => customer.customerId === customerId),
     )
     .map((user) =>
       makeRecord({

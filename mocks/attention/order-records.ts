@@ -6,7 +6,7 @@ import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { judgePerformance } from '#mocks/world/orders/order-rows.ts';
 import { computeFine, computeMinutesLate } from '#mocks/world/orders/outlook.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import type { KindContext } from './kind-context.ts';
+import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 
 export function placeOrder({ destination }: Shipment): Partial<AttentionPlace> {
@@ -44,7 +44,7 @@ function explainHold({ heldAt, warehouse: { place } }: Shipment, now: Date): Exp
 }
 
 function readOrders(
-  context: KindContext,
+  context: CustomerContext,
   attention: 'OrderLateOrAtRisk' | 'OrderWithoutAppointment' | 'OrderOnHold',
   explain: (order: Shipment, now: Date) => Explanation,
 ): AttentionRecord[] {
@@ -64,14 +64,14 @@ function readOrders(
   );
 }
 
-export function readLateOrders(context: KindContext): AttentionRecord[] {
+export function readLateOrders(context: CustomerContext): AttentionRecord[] {
   return readOrders(context, 'OrderLateOrAtRisk', explainOrder);
 }
 
-export function readOrdersWithoutAppointment(context: KindContext): AttentionRecord[] {
+export function readOrdersWithoutAppointment(context: CustomerContext): AttentionRecord[] {
   return readOrders(context, 'OrderWithoutAppointment', () => ({ reason: 'NoAppointment', facts: {} }));
 }
 
-export function readOrdersOnHold(context: KindContext): AttentionRecord[] {
+export function readOrdersOnHold(context: CustomerContext): AttentionRecord[] {
   return readOrders(context, 'OrderOnHold', explainHold);
 }

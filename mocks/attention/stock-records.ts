@@ -4,7 +4,7 @@ import { findLots } from '#mocks/inventory/lots-handlers.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
-import type { KindContext } from './kind-context.ts';
+import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 
 const reasons: Readonly<Partial<Record<StockStatus, AttentionReason>>> = {
@@ -12,7 +12,7 @@ const reasons: Readonly<Partial<Record<StockStatus, AttentionReason>>> = {
   BelowSafetyStock: 'BelowSafetyStock',
 };
 
-export function readLowStock(context: KindContext): AttentionRecord[] {
+export function readLowStock(context: CustomerContext): AttentionRecord[] {
   const { rows, now } = findStock(context, { attention: 'StockLow', groupBy: 'Warehouse' });
   return rows.map(({ row }) => {
     const days = row.daysOfSupply;
@@ -39,7 +39,7 @@ type LotParts = Pick<AttentionRecord, 'reason' | 'urgency' | 'facts' | 'dueDate'
 };
 
 function readLots(
-  context: KindContext,
+  context: CustomerContext,
   attention: 'LotExpiring' | 'LotOnHold',
   describe: (lot: StockLot) => LotParts,
 ): AttentionRecord[] {
@@ -60,7 +60,7 @@ function readLots(
   });
 }
 
-export function readExpiringLots(context: KindContext): AttentionRecord[] {
+export function readExpiringLots(context: CustomerContext): AttentionRecord[] {
   return readLots(context, 'LotExpiring', ({ status, quantity, casesAtRisk, expirationDate: dueDate }) =>
     status === 'Expired'
       ? { reason: 'Expired', facts: { cases: quantity }, dueDate, urgency: 'Missed', cases: quantity }
@@ -74,7 +74,7 @@ export function readExpiringLots(context: KindContext): AttentionRecord[] {
   );
 }
 
-export function readHeldLots(context: KindContext): AttentionRecord[] {
+export function readHeldLots(context: CustomerContext): AttentionRecord[] {
   return readLots(context, 'LotOnHold', ({ status, quantity, holdReason }) => ({
     reason: 'HeldStock',
     facts: { cases: quantity, cause: holdReason ?? status },

@@ -34,6 +34,11 @@ export const droppedHeader = 'x-mock-dropped';
 /** Names the fault that changed the response, to exclude the exchange from contract reports. */
 export const faultHeader = 'x-mock-fault';
 
+/** The customer in an operation's path, whose data alone the operation can change; undefined without one. */
+function readCustomer(path: object): string | undefined {
+  return 'customerId' in path && typeof path.customerId === 'string' ? path.customerId : undefined;
+}
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -113,8 +118,14 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
     const requireVersion = (current: unknown): void => {
       if (basedOn !== undefined && !matchesEntityTag(basedOn, entityTag(current))) throw versionMismatch();
     };
-    const work = async (): Promise<Reply> =>
-      entry({ path, query, body, person, customerId, backend, reply: repliesFor<Id>(), requireVersion });
+    const work = async (): Promise<Reply> => {
+      try {
+        const reply = repliesFor<Id>();
+        return await entry({ path, query, body, person, customerId, backend, reply, requireVersion });
+      } finally {
+        if (operations[id].method !== 'get') backend.db.markChanged(readCustomer(path));
+      }
+    };
     const key = declaredHeader(id, info.request, 'idempotency-key');
     if (key === undefined) return work();
     const fingerprint = await computeFingerprint([id, path, query, body]);

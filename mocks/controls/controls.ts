@@ -17,7 +17,9 @@ export function createControls(parts: ControlledParts) {
   async function run(call: ControlCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const input = await readInput(request);
-      sendJson(response, 200, await controls[call]({ request, response, input }));
+      const result = await controls[call]({ request, response, input });
+      if (request.method !== 'GET') parts.backend.db.markChanged();
+      sendJson(response, 200, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });
       else if (error instanceof ControlError) sendJson(response, 400, { error: error.message });

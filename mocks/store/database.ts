@@ -23,6 +23,13 @@ export interface Database {
   readonly context: () => SeedContext;
   /** The moment of the last reset, to which seeds are relative. */
   readonly getStart: () => Date;
+  /** Changes when the data of a customer may have changed. */
+  readonly getRevision: (customerId: string) => string;
+  /**
+   * The data of a customer, or of all without an id, may have changed. Called after every operation and control that
+   * changes anything, after delayed tasks, and with every push; the database calls it for loads and renewals.
+   */
+  readonly markChanged: (customerId?: string) => void;
   /** Runs a task after a delay in milliseconds, unless the data is reset first. */
   readonly later: (milliseconds: number, work: () => Promise<void>) => void;
   /** Invalidates the data derived from a customer's history. */
@@ -74,10 +81,18 @@ export async function createDatabase({ seed, scale, now, stores }: DatabaseOptio
   const lives: StoreLife[] = [];
   const timers = createTimers();
   let context: SeedContext = { seed, scale, now: now() };
+  const revisions = new Map<string, number>();
+  let revision = 0;
+
+  function markChanged(customerId?: string): void {
+    if (customerId === undefined) revision += 1;
+    else revisions.set(customerId, (revisions.get(customerId) ?? 0) + 1);
+  }
 
   function load(next: SeedContext): void {
     context = next;
     for (const life of lives) life.renew?.();
+    markChanged();
   }
 
   async function fill(): Promise<void> {
@@ -86,15 +101,28 @@ export async function createDatabase({ seed, scale, now, stores }: DatabaseOptio
     const next: SeedContext = { seed, scale, now: now() };
     if (!isCurrent) load(next);
     for (const life of lives) await life.seed?.(next);
+    markChanged();
   }
 
   const db: Database = {
     now,
     context: () => context,
     getStart: () => context.start ?? context.now,
-    later: timers.later,
+    getRevision: (customerId) => `${revision} ${revisions.get(customerId) ?? 0}`,
+    markChanged,
+    later: (milliseconds, work) =>
+      timers.later(milliseconds, async () => {
+        // Before it too: the task announces what has happened since it was planned.
+        markChanged();
+        try {
+          await work();
+        } finally {
+          markChanged();
+        }
+      }),
     renew: (customerId) => {
       for (const life of lives) life.renew?.(customerId);
+      markChanged(customerId);
     },
     followClock: () => {
       for (const life of lives) life.keep?.();

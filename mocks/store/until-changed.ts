@@ -1,0 +1,26 @@
+import type { Database } from './database.ts';
+
+/** In milliseconds: some data also depends on the time, so a value is derived again once the minute has passed. */
+const minuteMs = 60_000;
+
+interface Entry<Value> {
+  readonly version: string;
+  readonly value: Value;
+}
+
+/** Returns the value of a customer under a name; derives it if the customer's data may have changed since. */
+export type Derived<Value> = (customerId: string, name: string, derive: () => Value) => Value;
+
+/** Keeps derived values until the customer's data changes, at most until the end of the clock's minute. */
+export function untilChanged<Value>(db: Database): Derived<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  return (customerId, name, derive) => {
+    const key = `${customerId} ${name}`;
+    const version = `${db.getRevision(customerId)} ${Math.floor(db.now().getTime() / minuteMs)}`;
+    const cached = entries.get(key);
+    if (cached?.version === version) return cached.value;
+    const value = derive();
+    entries.set(key, { version, value });
+    return value;
+  };
+}
