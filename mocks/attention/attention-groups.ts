@@ -1,8 +1,7 @@
 import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { sum } from '#mocks/lib/numbers.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { buildFigures } from './attention-figures.ts';
 import { maySeeKind, readKind } from './attention-kinds.ts';
 import { attentionStore } from './attention-store.ts';
@@ -15,11 +14,9 @@ const maxRecords = 3;
 
 const kinds = Object.values(AttentionKind);
 
-const office = findWarehouse('IL-01').place;
-
-/** The day of the provider's offices, on which snoozed records return. */
+/** The day by which due dates are counted, and on which snoozed records return. */
 export function getToday({ backend }: Pick<KindContext, 'backend'>): string {
-  return localDay(backend.now().getTime(), office);
+  return getOfficeDay(backend.now());
 }
 
 /** US dollars, exact to the cent; null if no record has an amount. */
@@ -69,9 +66,11 @@ export function buildGroups(context: KindContext): Pick<Attention, 'groups' | 'u
 
 /** What needs a person at a customer. */
 export function buildAttention(context: KindContext): Attention {
+  const today = getToday(context);
   return {
     asOf: context.backend.now().toISOString(),
-    figures: [...buildFigures(context, getToday(context))],
+    today,
+    figures: [...buildFigures(context, today)],
     ...buildGroups(context),
   };
 }

@@ -3,6 +3,7 @@ import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
 import { listCredentials } from '#mocks/guru/guru-settings-handlers.ts';
 import { findVariances } from '#mocks/guru/receiving-variances-handlers.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 
@@ -55,9 +56,10 @@ const expiryDays = 30;
 const working: readonly string[] = ['Valid', 'Testing', 'NotConfigured'];
 
 export function readCredentials({ backend, customerId }: CustomerContext): AttentionRecord[] {
-  const [today, last] = [dayFrom(backend.now(), 0), dayFrom(backend.now(), expiryDays)];
+  const today = getOfficeDay(backend.now());
+  const last = dayFrom(new Date(today), expiryDays);
   return listCredentials(backend, customerId).flatMap(({ portal, status, expiresAt }) => {
-    const expiresOn = expiresAt?.slice(0, 10) ?? null;
+    const expiresOn = expiresAt === null ? null : getOfficeDay(new Date(expiresAt));
     const isWorking = working.includes(status);
     if (isWorking && (expiresOn === null || expiresOn > last)) return [];
     return makeRecord({

@@ -1,7 +1,8 @@
 import type { AttentionRecord } from '#src/api/generated/types.ts';
 import { isAdministeredBy } from '#mocks/access/scope.ts';
 import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
-import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { daysBetween } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { listFailedRenders } from '#mocks/reporting/reports-handlers.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { CustomerContext, KindContext } from './kind-context.ts';
@@ -43,7 +44,7 @@ export function readFailedReports({ backend, customerId }: CustomerContext): Att
       place: {},
       reason: 'RenderFailed',
       facts: errorMessage === null ? {} : { cause: errorMessage },
-      dueDate: completedAt?.slice(0, 10) ?? null,
+      dueDate: completedAt === null ? null : getOfficeDay(new Date(completedAt)),
       urgency: 'AtRisk',
     }),
   );
@@ -57,7 +58,7 @@ export function isOfAdministeredUser({ backend, person }: KindContext, { target 
 
 /** Users of the customer who await approval, whoever administers them. */
 export function readUndecidedUsers({ backend, customerId }: CustomerContext): AttentionRecord[] {
-  const today = dayFrom(backend.now(), 0);
+  const today = getOfficeDay(backend.now());
   return peopleStore(backend.db)
     .users.where(
       (user) =>
@@ -73,7 +74,7 @@ export function readUndecidedUsers({ backend, customerId }: CustomerContext): At
         facts:
           user.requestedAt === null
             ? {}
-            : { days: Math.max(0, daysBetween(user.requestedAt.slice(0, 10), today)) },
+            : { days: Math.max(0, daysBetween(getOfficeDay(new Date(user.requestedAt)), today)) },
         urgency: 'AtRisk',
       }),
     );

@@ -2,6 +2,7 @@ import type { AttentionReason, AttentionRecord, StockLot, StockStatus } from '#s
 import { findStock } from '#mocks/inventory/inventory-handlers.ts';
 import { findLots } from '#mocks/inventory/lots-handlers.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerContext } from './kind-context.ts';
@@ -27,7 +28,7 @@ export function readLowStock(context: CustomerContext): AttentionRecord[] {
       place: { subject: row.description, warehouseCode: row.warehouseCode },
       reason: reasons[row.stockStatus] ?? 'BelowReorderPoint',
       facts: isOut || days === null ? {} : { days },
-      dueDate: days === null ? null : dayFrom(now, Math.floor(days)),
+      dueDate: days === null ? null : dayFrom(new Date(getOfficeDay(now)), Math.floor(days)),
       urgency: isOut ? 'Missed' : 'AtRisk',
     });
   });

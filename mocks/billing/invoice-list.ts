@@ -1,6 +1,7 @@
 import { InvoiceStatus } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceAttention, InvoiceDispute, InvoiceFilter } from '#src/api/generated/types.ts';
-import { dayFrom, dayMs } from '#mocks/lib/days.ts';
+import { dayMs } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceRow, isOpenDispute } from './invoice-view.ts';
@@ -19,7 +20,7 @@ export interface FoundInvoice {
 
 /** The invoices of a customer as of today, oldest first. */
 export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
-  const today = dayFrom(now, 0);
+  const today = getOfficeDay(now);
   const disputesByInvoice = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
   return {
     rows: invoices.map((invoice) => {

@@ -7,7 +7,7 @@ import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceDocument, statementDocument } from './invoice-documents.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { invoiceRow } from './invoice-view.ts';
-import { dayFrom } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
@@ -73,7 +73,7 @@ export const invoices = {
   },
 
   getInvoiceAging: ({ backend, path, query, reply }) => {
-    const day = query.asOf ?? dayFrom(backend.now(), 0);
+    const day = query.asOf ?? getOfficeDay(backend.now());
     return reply.json(200, buildAging(getInvoices(backend, path.customerId).invoices, day));
   },
 
@@ -91,7 +91,7 @@ export const invoices = {
   },
 
   downloadStatement: ({ backend, path: { customerId }, query, reply }) => {
-    const day = query.asOf ?? dayFrom(backend.now(), 0);
+    const day = query.asOf ?? getOfficeDay(backend.now());
     return reply.file(200, statementDocument(customerId, getInvoices(backend, customerId).invoices, day), {
       mediaType: 'application/pdf',
       fileName: `Statement-${customerId}-${day}.pdf`,
@@ -104,7 +104,7 @@ export const invoices = {
     const invoice = findInvoice(backend, path);
     const disputes = getDisputes(getInvoices(backend, path.customerId), invoice);
     return reply.json(200, {
-      ...invoiceRow(invoice, disputes, dayFrom(backend.now(), 0)),
+      ...invoiceRow(invoice, disputes, getOfficeDay(backend.now())),
       asOf: backend.now().toISOString(),
       orderNumbers: invoice.orders.map(({ orderNumber }) => orderNumber).toSorted(),
       lines: buildLines(invoice.invoiceNumber, invoice.subject),

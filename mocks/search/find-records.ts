@@ -16,7 +16,7 @@ import { getStock } from '#mocks/inventory/inventory-handlers.ts';
 import { lotSearch } from '#mocks/inventory/lot-list.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
 import { findItems } from '#mocks/inventory/stock-list.ts';
-import { dayFrom } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import type { FoundRows, TextSearch } from '#mocks/lists/text-search.ts';
 import { receiptSearch } from '#mocks/orders/inbound-list.ts';
 import { orderSearch } from '#mocks/orders/order-list.ts';
@@ -67,7 +67,7 @@ function findOrders({ backend, customerId, search, limit }: SearchRequest) {
 
 function findInvoices({ backend, customerId, search, limit }: SearchRequest) {
   const invoices = getInvoices(backend, customerId);
-  const today = dayFrom(backend.now(), 0);
+  const today = getOfficeDay(backend.now());
   const found = invoiceSearch.find(listSearchedInvoices(invoices), search, { limit, isOldestFirst: true });
   return toGroup(found, ({ invoice }) =>
     invoiceRow(

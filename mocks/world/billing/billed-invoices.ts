@@ -1,6 +1,7 @@
 import type { ChargeType, InvoiceType } from '#src/api/generated/types.ts';
 import { customers } from '#mocks/world/people/customers.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { warehouses } from '#mocks/world/orders/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
@@ -101,7 +102,7 @@ export function storedPallets(orders: readonly BilledOrder[]): number {
 }
 
 function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: SeedContext): Draft[] {
-  const today = dayFrom(now, 0);
+  const today = getOfficeDay(now);
   const drafts: Draft[] = [];
   const add = (
     subject: InvoiceSubject,

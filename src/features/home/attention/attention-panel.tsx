@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { toDay, type Day } from '#src/lib/dates.ts';
+import type { Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -82,7 +82,7 @@ function Areas({ customerId, attention }: AreasProps) {
         key: area.key,
         label: area.label,
         aside: <span className="font-normal text-ink-3 tabular-nums">{formatNumber(area.count)}</span>,
-        content: <AreaRows customerId={customerId} area={area} now={toDay(new Date(attention.asOf))} />,
+        content: <AreaRows customerId={customerId} area={area} today={attention.today} />,
       }))}
     />
   );
@@ -91,10 +91,10 @@ function Areas({ customerId, attention }: AreasProps) {
 interface AreaRowsProps {
   readonly customerId: string;
   readonly area: Area;
-  readonly now: Day;
+  readonly today: Day;
 }
 
-function AreaRows({ customerId, area, now }: AreaRowsProps) {
+function AreaRows({ customerId, area, today }: AreaRowsProps) {
   const isPhone = useIsPhone();
   const max = area.key === 'all' ? maxGroups[isPhone ? 'phone' : 'wide'] : area.groups.length;
   const rest = area.groups.slice(max).filter(({ count }) => count > 0);
@@ -103,7 +103,7 @@ function AreaRows({ customerId, area, now }: AreaRowsProps) {
       <div className={sharedColumns}>
         <ColumnHeads />
         {area.groups.slice(0, max).map((group) => (
-          <GroupRows key={group.kind} customerId={customerId} group={group} now={now} />
+          <GroupRows key={group.kind} customerId={customerId} group={group} today={today} />
         ))}
       </div>
       {rest.length > 0 && (

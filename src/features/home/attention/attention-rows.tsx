@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { weekStart } from '#src/components/dashboard/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { addDays, today, type Day } from '#src/lib/dates.ts';
+import { addDays, type Day } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -47,12 +47,12 @@ const recordsOnPhone = 2;
 interface GroupRowsProps {
   readonly customerId: string;
   readonly group: AttentionGroup;
-  /** The day to which dates are relative: that of the data. */
-  readonly now: Day;
+  /** The server's day, from which dates are counted. */
+  readonly today: Day;
 }
 
 /** A kind with its most urgent records. */
-export function GroupRows({ customerId, group, now }: GroupRowsProps) {
+export function GroupRows({ customerId, group, today }: GroupRowsProps) {
   const { kind, count, hiddenCount, records } = group;
   const { dismiss, pendingKey, restoreAll, isRestoring } = useDismissal(customerId, kind);
   const isPhone = useIsPhone();
@@ -84,7 +84,7 @@ export function GroupRows({ customerId, group, now }: GroupRowsProps) {
             key={record.key}
             path={pathToRecord(kind, record, customerId)}
             record={record}
-            now={now}
+            today={today}
             isPending={record.key === pendingKey}
             onDismiss={(until) => dismiss({ record, until })}
             onSnooze={() => setToSnooze(record)}
@@ -95,6 +95,7 @@ export function GroupRows({ customerId, group, now }: GroupRowsProps) {
         <Suspense fallback={null}>
           <SnoozeDialog
             name={recordText(toSnooze)}
+            today={today}
             onClose={() => setToSnooze(undefined)}
             onSnooze={(until) => {
               setToSnooze(undefined);
@@ -111,15 +112,15 @@ interface RecordRowProps {
   /** Undefined for a record that this build cannot open. */
   readonly path: string | undefined;
   readonly record: AttentionRecord;
-  readonly now: Day;
+  readonly today: Day;
   readonly isPending: boolean;
   readonly onDismiss: (until: string | null) => void;
   readonly onSnooze: () => void;
 }
 
-function RecordRow({ path, record, now, isPending, onDismiss, onSnooze }: RecordRowProps) {
+function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: RecordRowProps) {
   const number = recordText(record);
-  const { text, tone, title } = dueBadge(record, now);
+  const { text, tone, title } = dueBadge(record, today);
   const { amount } = record;
   const where = placeText(record.place);
   const why = reasonText(record);
@@ -176,8 +177,8 @@ function RecordRow({ path, record, now, isPending, onDismiss, onSnooze }: Record
           }
           actions={[
             { label: 'Dismiss', onAction: () => onDismiss(null) },
-            { label: 'Snooze until tomorrow', onAction: () => onDismiss(addDays(today(), 1)) },
-            { label: 'Snooze until Monday', onAction: () => onDismiss(addDays(weekStart(today()), 7)) },
+            { label: 'Snooze until tomorrow', onAction: () => onDismiss(addDays(today, 1)) },
+            { label: 'Snooze until Monday', onAction: () => onDismiss(addDays(weekStart(today), 7)) },
             { label: 'Snooze until a date…', onAction: onSnooze },
           ]}
         />

@@ -155,9 +155,9 @@ interface DueBadge {
 /** Days until a date within which they are counted. */
 const nearDays = 7;
 
-/** The date of a record as a badge on a day: '94 days late', '3 days', 'Dec 4'. */
-export function dueBadge({ urgency, dueDate, dueAt, timeZone }: AttentionRecord, now: Day): DueBadge {
-  const until = dueDate === null ? undefined : daysBetween(now, dueDate);
+/** The date of a record as a badge, counted from a day: '94 days late', '3 days', 'Dec 4'. */
+export function dueBadge({ urgency, dueDate, dueAt, timeZone }: AttentionRecord, today: Day): DueBadge {
+  const until = dueDate === null ? undefined : daysBetween(today, dueDate);
   const title =
     dueAt !== null && timeZone !== null
       ? formatPlaceMoment(dueAt, timeZone)

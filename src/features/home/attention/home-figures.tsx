@@ -5,7 +5,6 @@ import { AttentionFigureKey, type AttentionPart } from '#src/api/generated/enums
 import type { AttentionFigure } from '#src/api/generated/types.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
-import { toDay } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { pathToPart } from './figure-links.ts';
@@ -30,10 +29,9 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
       </div>
     );
   if (data.figures.length === 0) return null;
-  const today = toDay(new Date(data.asOf));
   const buildLinks = ({ key, parts }: AttentionFigure): readonly TileLink[] =>
     parts.flatMap(({ part, count }) => {
-      const path = pathToPart(key, part, today);
+      const path = pathToPart(key, part, data.today);
       return path === undefined
         ? []
         : [{ words: partText(part), count, onFollow: () => void navigate(path) }];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { addDays, isDay, today } from '#src/lib/dates.ts';
+import { addDays, isDay, type Day } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -8,6 +8,8 @@ import { TextInput } from '#src/ui/text-input.tsx';
 interface SnoozeDialogProps {
   /** The record as people know it. */
   readonly name: string;
+  /** The server's day. */
+  readonly today: Day;
   readonly onSnooze: (until: string) => void;
   readonly onClose: () => void;
 }
@@ -16,10 +18,10 @@ interface SnoozeDialogProps {
 const defaultDays = 7;
 
 /** Asks for the day on which a record returns. */
-export function SnoozeDialog({ name, onSnooze, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ name, today, onSnooze, onClose }: SnoozeDialogProps) {
   const form = useId();
-  const first = addDays(today(), 1);
-  const [day, setDay] = useState(() => addDays(today(), defaultDays));
+  const first = addDays(today, 1);
+  const [day, setDay] = useState(() => addDays(today, defaultDays));
   const [error, setError] = useState<string>();
   const submit = (): void => {
     if (isDay(day) && day >= first) onSnooze(day);
