@@ -95,6 +95,32 @@ describe('what needs attention', () => {
   });
 });
 
+describe('the days of an invoice', () => {
+  // The browser is in Chicago, as are the provider's offices; in the evening there, the day in UTC is the next one.
+  it.each(['T12:00:00Z', 'T23:30:00Z', 'T03:30:00Z'])('are the same in all places at %s', async (time) => {
+    const { user, backend, goto } = await renderRoute('/announcements', { person: 'customer-user' });
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    backend.moveClock((clock) => clock.set(new Date(`${backend.now().toISOString().slice(0, 10)}${time}`)));
+    await goto('/');
+    await user.click(await (await findPanel()).findByRole('tab', { name: /^Billing/ }));
+    const group = await findGroup('Invoices past due');
+    const [row] = group.getAllByRole('listitem');
+    if (!row) throw new Error('No invoice is past due.');
+    const readDays = (pattern: RegExp) => /^\d+/.exec(within(row).getByText(pattern).textContent)?.[0];
+    const days = readDays(/^\d+ days? late$/);
+    expect(days).toBe(readDays(/^\d+ days? past due, no dispute open$/));
+    const number = within(row).getByRole('link', { name: /^INV-/ }).textContent;
+    await user.click(group.getByRole('link', { name: /^Show all/ }));
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    const listed = await table.findByRole('row', { name: new RegExp(number) });
+    expect(
+      within(listed)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toContain(days);
+  });
+});
+
 describe('a failure', () => {
   it('of the request is shown in the panel, with Retry; the cards stand', async () => {
     const { user, backend } = await renderRoute('/', {
@@ -138,6 +164,30 @@ describe('a user of several companies', () => {
       items.map(({ textContent }) => textContent.replace(/(Foods|Beverages|Care).*/, '$1')).toSorted(),
     ).toEqual(['Blue Heron Beverages', 'Northlight Home Care', 'Prairie Mill Foods']);
     expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('goes to the Home of the company that they select there', async () => {
+    const { user, address, queries } = await renderRoute('/', { person: 'multi-customer-user' });
+    const open = async () => {
+      const panel = await findPanel();
+      await panel.findByRole('tab', { name: /^All/ });
+      await user.click(panel.getByRole('button', { name: 'All companies' }));
+      return within(await screen.findByRole('dialog', { name: 'All companies' }));
+    };
+    const dialog = await open();
+    const current = await dialog.findByRole('button', { current: true });
+    const company = dialog
+      .getAllByRole('button', { name: /Foods|Beverages|Care/ })
+      .find((button) => button !== current);
+    const name = /^.*?(Foods|Beverages|Care)/.exec(company?.textContent ?? '')?.[0] ?? '';
+    if (!company) throw new Error('There is one company only.');
+    await user.click(company);
+    await screen.findByText(name, { selector: 'main p' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/');
+    const again = await open();
+    expect((await again.findByRole('button', { current: true })).textContent).toContain(name);
+    expect(queries('listAttentionCounts').length).toBeGreaterThan(0);
   });
 
   it('is not offered this with one company', async () => {

@@ -7,6 +7,7 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import type { GuardName } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { InternalCustomerContext } from '#src/session/internal-customer.ts';
+import { SwitchCustomerContext } from '#src/session/switch-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import type { BackgroundParts } from './background.ts';
 import type { Session } from './create-session.ts';
@@ -116,7 +117,9 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         <QueryClientProvider client={queryClient}>
           <PortalContext value={portal}>
             <InternalCustomerContext value={configuration.defaultInternalCustomerId}>
-              <RouterProvider router={router} />
+              <SwitchCustomerContext value={portal.switchCustomer}>
+                <RouterProvider router={router} />
+              </SwitchCustomerContext>
             </InternalCustomerContext>
           </PortalContext>
         </QueryClientProvider>

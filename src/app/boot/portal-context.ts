@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Auth } from '#src/auth/auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { Access } from '#src/app/access/access.ts';
+import type { SwitchCustomer } from '#src/session/switch-customer.ts';
 
 /** Shared by the shell and the screens; created once at boot. */
 export interface Portal {
@@ -11,7 +12,7 @@ export interface Portal {
   /** Why the page was opened: whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
   /** Changes the selected customer; navigates away from a page that is not available to the new one. */
-  readonly switchCustomer: (customerId: string, demoSelected: boolean) => Promise<void>;
+  readonly switchCustomer: SwitchCustomer;
   readonly signOut: () => Promise<never>;
 }
 
