@@ -2,6 +2,7 @@ import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/announcements/announcements-handlers.ts';
 import { asn } from '#mocks/asn/asn-handlers.ts';
 import { attention } from '#mocks/attention/attention-handlers.ts';
+import { conversations } from '#mocks/conversations/conversations-handlers.ts';
 import { cost } from '#mocks/cost/cost-handlers.ts';
 import { deductions } from '#mocks/guru/deductions-handlers.ts';
 import { disputes } from '#mocks/guru/disputes-handlers.ts';
@@ -36,6 +37,7 @@ export const operationHandlers = {
   ...announcements,
   ...asn,
   ...attention,
+  ...conversations,
   ...cost,
   ...deductions,
   ...disputes,

@@ -1,6 +1,7 @@
 import { announcementStore } from '#mocks/announcements/announcement-store.ts';
 import { attentionStore } from '#mocks/attention/attention-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { conversationStore } from '#mocks/conversations/conversation-store.ts';
 import { costStore } from '#mocks/cost/cost-store.ts';
 import { guideStore } from '#mocks/documents/guide-store.ts';
 import { traceStore } from '#mocks/fsma/trace-store.ts';
@@ -35,6 +36,7 @@ export const stores: readonly StoreReader<object>[] = [
   outboxStore,
   announcementStore,
   attentionStore,
+  conversationStore,
   costStore,
   guideStore,
   guruStore,

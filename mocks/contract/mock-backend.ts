@@ -11,6 +11,8 @@ export interface Push {
   readonly target: string;
   readonly arguments: readonly unknown[];
   readonly group?: string;
+  /** Limits the receivers to some people, in any group. */
+  readonly mayReceive?: (person: Person) => boolean;
 }
 
 /** The state of the mock API, with the queries that several operations share. */

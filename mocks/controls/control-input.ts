@@ -35,7 +35,7 @@ export function requireChoice<Value extends string>(
   return choice;
 }
 
-function optionalChoice<Value extends string>(
+export function optionalChoice<Value extends string>(
   input: Input,
   name: string,
   allowed: readonly Value[],
@@ -43,7 +43,7 @@ function optionalChoice<Value extends string>(
   return input[name] === undefined ? undefined : requireChoice(name, input[name], allowed);
 }
 
-function optionalNumber(input: Input, name: string): number | undefined {
+export function optionalNumber(input: Input, name: string): number | undefined {
   const value = input[name];
   if (value === undefined) return undefined;
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;

@@ -9,6 +9,7 @@ import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { advanceRender, holdRenders, parseRenderAdvance, readRenders } from './advance-render.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import { listAttachments, listMails } from './read-outbox.ts';
+import { parseWriting, writeInThread } from './write-in-thread.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {
   ControlError,
@@ -125,7 +126,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       if (!target) throw new ControlError("'target' must name the hub's message.");
       const given = input['arguments'] ?? [];
       if (!Array.isArray(given)) throw new ControlError("'arguments' must be a list.");
-      return { sent: hub.push(target, given, optionalText(input, 'group')) };
+      return { sent: hub.push(target, given, { group: optionalText(input, 'group') }) };
     },
     'GET /hub': readHub,
     'PUT /hub': ({ input }) => {
@@ -179,6 +180,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
     'GET /outbox/attachments': (given) => listAttachments(backend, getQuery(given, 'mailId') ?? ''),
     'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
     'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
+    'POST /conversations/messages': ({ input }) => writeInThread(backend, parseWriting(input)),
     'PUT /renders': ({ input }) => {
       holdRenders(backend, input['isHeld'] === true);
       return readRenders(backend);

@@ -1,6 +1,6 @@
 import type { ReportRenderStatus } from '#src/api/generated/enums/ReportRenderStatus.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { AsnStatus, OrderStatus } from '#src/api/generated/types.ts';
+import type { AsnStatus, MessageVisibility, OrderStatus } from '#src/api/generated/types.ts';
 import type { ActiveFault, Fault } from '#mocks/contract/faults.ts';
 import type { LogChanges, LoggedRequest } from '#mocks/contract/request-log.ts';
 import type { Mail, MailAttachment } from '#mocks/outbox/mail.ts';
@@ -205,6 +205,18 @@ interface ControlCalls {
   'POST /asns/advance': {
     readonly takes: { readonly customerId: string; readonly asnId: string };
     readonly returns: { readonly asnId: string; readonly from: AsnStatus; readonly status: AsnStatus };
+  };
+  /** Lets a person write in a thread, several times for a long one; the hub announces it. */
+  'POST /conversations/messages': {
+    readonly takes: {
+      readonly threadId: string;
+      readonly person: PersonId;
+      readonly text: string;
+      readonly visibility?: MessageVisibility;
+      /** Number of messages, 1 by default. */
+      readonly count?: number;
+    };
+    readonly returns: { readonly threadId: string; readonly messageCount: number };
   };
   /** Holds renders as they are, or lets those that wait proceed. */
   'PUT /renders': { readonly takes: { readonly isHeld: boolean }; readonly returns: RendersState };

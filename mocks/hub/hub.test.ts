@@ -89,7 +89,7 @@ describe('groups', () => {
       ['flash-only-user', 'CSG'],
     ]);
 
-    expect(hub.push(update, ['r1', 2, 'u1'], 'PMF')).toBe(1);
+    expect(hub.push(update, ['r1', 2, 'u1'], { group: 'PMF' })).toBe(1);
     expect(hub.push(update, ['r2', 3, 'u2'])).toBe(2);
     await expect.poll(() => finley.received).toEqual([['r2', 3, 'u2']]);
     await expect
@@ -100,7 +100,7 @@ describe('groups', () => {
       ]);
 
     await casey.client.invoke('RemoveFromGroup', 'PMF');
-    expect(hub.push(update, [], 'PMF')).toBe(0);
+    expect(hub.push(update, [], { group: 'PMF' })).toBe(0);
   });
 
   test('joining another user’s group is refused, and the call fails', async () => {
@@ -145,9 +145,9 @@ describe('losing the connection', () => {
     const returned = reconnected(client);
     expect(hub.drop(options)).toBe(1);
     await returned;
-    expect(hub.push(update, ['lost'], 'PMF')).toBe(0);
+    expect(hub.push(update, ['lost'], { group: 'PMF' })).toBe(0);
     await client.invoke('AddToGroup', 'PMF');
-    hub.push(update, ['seen'], 'PMF');
+    hub.push(update, ['seen'], { group: 'PMF' });
     await expect.poll(() => received).toEqual([['seen']]);
   });
 
@@ -253,7 +253,7 @@ describe('a redirecting negotiation', () => {
     hub.drop({ abrupt: true });
     await returned;
     await client.invoke('AddToGroup', 'PMF');
-    hub.push(update, ['r1'], 'PMF');
+    hub.push(update, ['r1'], { group: 'PMF' });
     await expect.poll(() => received).toEqual([['r1']]);
   });
 

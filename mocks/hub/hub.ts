@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { Person } from '#mocks/people.ts';
 import type { HubView, SentPush } from '#mocks/http/control-calls.ts';
 import { sendJson, getUrl } from '#mocks/http/node-http.ts';
 import { openConnection, type HubConnection, type CanJoin, type Timing } from './connection.ts';
@@ -30,13 +31,19 @@ interface DropOptions {
   readonly abrupt?: boolean;
 }
 
+/** Who receives a message; everyone by default. */
+export interface Receivers {
+  readonly group?: string | undefined;
+  readonly mayReceive?: ((person: Person) => boolean) | undefined;
+}
+
 export interface Hub {
   /** Handles negotiation requests; returns false for other paths, without touching the request. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Handles a WebSocket upgrade; returns false for other paths. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Sends to all connections or to one group. Returns the number of connections. */
-  push(target: string, args: readonly unknown[], group?: string): number;
+  /** Sends to all connections, or to those of one group or of some people. Returns the number of connections. */
+  push(target: string, args: readonly unknown[], to?: Receivers): number;
   connections(): HubView[];
   /** The last messages, oldest first. */
   pushes(): readonly SentPush[];
@@ -125,8 +132,11 @@ export function createHub(options: HubOptions): Hub {
       connect(request, socket, head, address.at).catch(() => refuse(socket, 500));
       return true;
     },
-    push(target, args, group) {
-      const receivers = established().filter(({ groups }) => group === undefined || groups.has(group));
+    push(target, args, { group, mayReceive } = {}) {
+      const receivers = established().filter(
+        ({ groups, person }) =>
+          (group === undefined || groups.has(group)) && (mayReceive === undefined || mayReceive(person)),
+      );
       for (const connection of receivers) connection.push(target, args);
       pushCount += 1;
       const push: SentPush = {

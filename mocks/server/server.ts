@@ -138,7 +138,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     verifyAccessToken: verify,
     mayJoin: (person, group) => backend.getCustomers(person).includes(group),
   });
-  backend.onPush((message) => hub.push(message.target, message.arguments, message.group));
+  backend.onPush((message) => hub.push(message.target, message.arguments, message));
 
   const authenticate = async (request: Request): Promise<Person | undefined> => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

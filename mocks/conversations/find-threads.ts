@@ -1,0 +1,54 @@
+import type { ThreadSummary } from '#src/api/generated/types.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { createMatch, matchAny } from '#mocks/lists/filters.ts';
+import type { FilterOf, Rows } from '#mocks/lists/list.ts';
+import type { Viewer } from './thread-people.ts';
+import { listVisible, toSummary } from './thread-view.ts';
+import type { StoredThread } from './thread.ts';
+
+type ThreadFilter = Omit<FilterOf<'listAllThreads'>, 'search'>;
+
+const matchThread = createMatch<ThreadFilter, ThreadSummary>({
+  state: matchAny(({ state }) => state),
+  desk: matchAny(({ desk }) => desk),
+});
+
+/** Those that await an answer by due time, then the others, the most recent first. */
+function compareThreads(a: ThreadSummary, b: ThreadSummary): number {
+  if (a.answerDueAt !== null && b.answerDueAt !== null) return a.answerDueAt < b.answerDueAt ? -1 : 1;
+  if (a.answerDueAt !== null || b.answerDueAt !== null) return a.answerDueAt === null ? 1 : -1;
+  return a.lastMessageAt < b.lastMessageAt ? 1 : -1;
+}
+
+/** Whether a thread contains a text where the person can see it. */
+function hasText(
+  viewer: Viewer,
+  thread: StoredThread,
+  { customerName }: ThreadSummary,
+  text: string,
+): boolean {
+  const texts = [
+    thread.topic,
+    customerName,
+    ...thread.records.map(({ id }) => id),
+    ...listVisible(thread, viewer).flatMap(({ content, removedAt }) => (removedAt === null ? [content] : [])),
+  ];
+  return texts.some((one) => one.toLowerCase().includes(text));
+}
+
+/** The rows of the threads that match a filter, in the order of the list. */
+export function findThreads(
+  backend: MockBackend,
+  viewer: Viewer,
+  threads: readonly StoredThread[],
+  { search, state, desk }: FilterOf<'listAllThreads'>,
+): Rows<ThreadSummary> {
+  const now = backend.now();
+  const matches = matchThread({ ...(state && { state }), ...(desk && { desk }) }, now);
+  const text = search?.trim().toLowerCase() ?? '';
+  const rows = threads.flatMap((thread) => {
+    const row = toSummary(backend, viewer, thread);
+    return matches(row) && (text === '' || hasText(viewer, thread, row, text)) ? [row] : [];
+  });
+  return { rows: rows.toSorted(compareThreads), now };
+}

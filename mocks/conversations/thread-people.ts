@@ -1,0 +1,102 @@
+import { ThreadDesk } from '#src/api/generated/enums.ts';
+import type { MessageVisibility, ThreadPerson, ThreadRecordType, User } from '#src/api/generated/types.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { Person } from '#mocks/people.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { mayOpenType } from './thread-records.ts';
+import type { StoredThread } from './thread.ts';
+
+/** Whoever looks at a thread. */
+export type Viewer = Pick<Person, 'userId' | 'isInternalUser'>;
+
+const deskNames: Readonly<Record<ThreadDesk, string>> = {
+  Billing: 'Billing desk',
+  Carrier: 'Carrier desk',
+  Claims: 'Claims desk',
+  Edi: 'EDI desk',
+  Quality: 'Quality desk',
+};
+
+export function getDeskName(desk: ThreadDesk): string {
+  return deskNames[desk];
+}
+
+/** The desks of internal users, by name; the others take turns. */
+const desks: Readonly<Record<string, ThreadDesk>> = {
+  'Ira Coleman': 'Billing',
+  'Alex Prescott': 'Carrier',
+  'Grace Oyelaran': 'Carrier',
+  'Paul Zielinski': 'Claims',
+  'Jamie Thornton': 'Edi',
+  'Hugo Lemaire': 'Quality',
+};
+
+const allDesks = Object.values(ThreadDesk);
+
+function getAffiliation({ isInternalUser, displayName, company }: User): string {
+  if (!isInternalUser) return company === null || company === '' ? 'Customer' : company;
+  return getDeskName(desks[displayName] ?? allDesks[displayName.length % allDesks.length] ?? 'Billing');
+}
+
+function toPerson(user: User): ThreadPerson {
+  const { userId, displayName, isInternalUser } = user;
+  return { userId, name: displayName, isProvider: isInternalUser, affiliation: getAffiliation(user) };
+}
+
+/** A person of a thread, with the current name. */
+export function findThreadPerson({ db }: MockBackend, userId: string): ThreadPerson {
+  const user = peopleStore(db).users.find(userId);
+  return user ? toPerson(user) : { userId, name: 'Former user', isProvider: false, affiliation: 'Customer' };
+}
+
+function canSignIn({ hasCustomerPortalAccess, accountDisabled, awaitingInternalApproval }: User): boolean {
+  return hasCustomerPortalAccess && !accountDisabled && !awaitingInternalApproval;
+}
+
+export function isProviderUser({ db }: MockBackend, userId: string): boolean {
+  const user = peopleStore(db).users.find(userId);
+  return user !== undefined && user.isInternalUser && canSignIn(user);
+}
+
+/** Whether a customer may learn that a person takes part: its own people, and who has written to it. */
+export function isKnownToCustomer(backend: MockBackend, thread: StoredThread, userId: string): boolean {
+  return (
+    !findThreadPerson(backend, userId).isProvider ||
+    thread.messages.some((message) => message.visibility === 'Customer' && message.authorId === userId)
+  );
+}
+
+/** Whether a person may see a thread of a customer that they have access to. */
+export function maySeeThread(backend: MockBackend, viewer: Viewer, thread: StoredThread): boolean {
+  if (thread.visibility === 'Provider' && !viewer.isInternalUser) return false;
+  return thread.records.every(({ type }) => mayOpenType(backend, viewer.userId, thread.customerId, type));
+}
+
+interface MentionScope {
+  readonly customerId: string;
+  readonly type: ThreadRecordType;
+  readonly visibility: MessageVisibility;
+  /** Absent for a thread that has not been started. */
+  readonly thread?: StoredThread | undefined;
+}
+
+/** The people whom somebody can mention in a message: those who may see it and whom its author may know. */
+export function listMentionable(
+  backend: MockBackend,
+  viewer: Viewer,
+  { customerId, type, visibility, thread }: MentionScope,
+): ThreadPerson[] {
+  return peopleStore(backend.db)
+    .users.where((user) => {
+      if (user.userId === viewer.userId || !canSignIn(user)) return false;
+      if (!mayOpenType(backend, user.userId, customerId, type)) return false;
+      if (!user.isInternalUser)
+        return (
+          visibility === 'Customer' && user.customers.some((customer) => customer.customerId === customerId)
+        );
+      if (viewer.isInternalUser) return true;
+      return thread !== undefined && isKnownToCustomer(backend, thread, user.userId);
+    })
+    .map(toPerson)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}

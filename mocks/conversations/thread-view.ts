@@ -1,0 +1,155 @@
+import type {
+  Message,
+  MessageReader,
+  Thread,
+  ThreadAttachment,
+  ThreadSummary,
+} from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { getAnswerDue } from './answer-due.ts';
+import { conversationStore } from './conversation-store.ts';
+import { findThreadPerson, getDeskName, isKnownToCustomer, type Viewer } from './thread-people.ts';
+import { awaitsAnswer } from './thread-state.ts';
+import type { StoredAttachment, StoredMessage, StoredThread } from './thread.ts';
+
+/** Milliseconds in which a message can be edited. */
+export const editWindowMs = 10 * 60_000;
+
+const shownRecords = 3;
+
+const toMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The messages that exist for a person. */
+export function listVisible({ messages }: StoredThread, viewer: Viewer): readonly StoredMessage[] {
+  return viewer.isInternalUser ? messages : messages.filter(({ visibility }) => visibility === 'Customer');
+}
+
+/** Whether the author may still edit a message. */
+export function isEditable(message: StoredMessage, now: number): boolean {
+  return message.removedAt === null && now < message.sentAt + editWindowMs;
+}
+
+export function toAttachment(
+  { attachmentId, fileName, file, sizeBytes, checkedAt, isInfected }: StoredAttachment,
+  now: number,
+): ThreadAttachment {
+  const scan = now < checkedAt ? 'Pending' : isInfected ? 'Infected' : 'Clean';
+  return { attachmentId, fileName, contentType: file.mediaType, sizeBytes, scan };
+}
+
+function countUnread(thread: StoredThread, viewer: Viewer): number {
+  const readCount = thread.reads.get(viewer.userId)?.readCount ?? 0;
+  const unread = thread.messages.slice(readCount).filter(({ authorId }) => authorId !== viewer.userId);
+  return listVisible({ ...thread, messages: unread }, viewer).length;
+}
+
+/** A thread as a row, as the person sees it. */
+export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredThread): ThreadSummary {
+  const { threadId, customerId, visibility, topic, state, desk, assigneeId, records, waitingSince } = thread;
+  const messages = listVisible(thread, viewer);
+  const [first, last] = [messages[0], messages.at(-1)];
+  const [record] = records;
+  if (!first || !last || !record) throw new Error('A thread has a record and a message.');
+  return {
+    threadId,
+    customerId,
+    customerName: peopleStore(backend.db).customers.find(customerId)?.name ?? customerId,
+    visibility,
+    topic,
+    state,
+    desk,
+    assignee: assigneeId === null || !viewer.isInternalUser ? null : findThreadPerson(backend, assigneeId),
+    answerDueAt:
+      waitingSince === null || !awaitsAnswer(state)
+        ? null
+        : toMoment(getAnswerDue(record.type, waitingSince)),
+    records: records.slice(0, shownRecords),
+    recordCount: records.length,
+    messageCount: messages.length,
+    unreadCount: countUnread(thread, viewer),
+    startedAt: new Date(first.sentAt).toISOString(),
+    startedBy: findThreadPerson(backend, first.authorId),
+    lastMessageAt: new Date(last.sentAt).toISOString(),
+    lastAuthorName: findThreadPerson(backend, last.authorId).name,
+    isFollowing: thread.followerIds.includes(viewer.userId),
+  };
+}
+
+/** A thread as the person sees it. */
+export function toThread(backend: MockBackend, viewer: Viewer, thread: StoredThread): Thread {
+  const summary = toSummary(backend, viewer, thread);
+  const isKnown = (userId: string): boolean =>
+    viewer.isInternalUser || isKnownToCustomer(backend, thread, userId);
+  const { changedBy, desk } = thread;
+  return {
+    ...summary,
+    allRecords: [...thread.records],
+    followerCount: thread.followerIds.filter(isKnown).length,
+    changedBy:
+      changedBy === null
+        ? null
+        : isKnown(changedBy)
+          ? findThreadPerson(backend, changedBy).name
+          : getDeskName(desk),
+    changedAt: toMoment(thread.changedAt),
+    nextVisibility: listVisible(thread, viewer).at(-1)?.visibility ?? 'Customer',
+    etag: entityTag({ desk, assignee: summary.assignee?.userId ?? null }),
+  };
+}
+
+/** Who has read up to which message, as the person may know. */
+function listReaders(
+  backend: MockBackend,
+  viewer: Viewer,
+  thread: StoredThread,
+): ReadonlyMap<string, MessageReader[]> {
+  const readers = new Map<string, MessageReader[]>();
+  for (const [userId, { any, customer }] of thread.reads) {
+    const mark = viewer.isInternalUser ? any : customer;
+    if (!mark || userId === viewer.userId) continue;
+    if (!viewer.isInternalUser && !isKnownToCustomer(backend, thread, userId)) continue;
+    const reader = { name: findThreadPerson(backend, userId).name, readAt: new Date(mark.at).toISOString() };
+    readers.set(mark.messageId, [...(readers.get(mark.messageId) ?? []), reader]);
+  }
+  return readers;
+}
+
+/** Messages of a thread as the person sees them. */
+export function toMessages(
+  backend: MockBackend,
+  viewer: Viewer,
+  thread: StoredThread,
+  messages: readonly StoredMessage[],
+): Message[] {
+  const now = backend.now().getTime();
+  const readers = listReaders(backend, viewer, thread);
+  const { attachments } = conversationStore(backend.db);
+  return messages.map((message) => {
+    const { messageId, visibility, authorId, sentAt, editedAt, removedAt } = message;
+    const isRemoved = removedAt !== null;
+    const isOwn = authorId === viewer.userId;
+    return {
+      messageId,
+      visibility,
+      author: findThreadPerson(backend, authorId),
+      sentAt: new Date(sentAt).toISOString(),
+      content: isRemoved ? null : message.content,
+      mentions: isRemoved ? [] : message.mentionedUserIds.map((userId) => findThreadPerson(backend, userId)),
+      lines: isRemoved ? [] : [...message.lines],
+      attachments: isRemoved
+        ? []
+        : message.fileIds.flatMap((id) => {
+            const attachment = attachments.get(id);
+            return attachment ? [toAttachment(attachment, now)] : [];
+          }),
+      editedAt: toMoment(editedAt),
+      removedAt: toMoment(removedAt),
+      editableUntil: isOwn && isEditable(message, now) ? toMoment(sentAt + editWindowMs) : null,
+      isOwn,
+      readBy: readers.get(messageId) ?? [],
+      etag: entityTag({ messageId, content: message.content, editedAt, removedAt }),
+    };
+  });
+}

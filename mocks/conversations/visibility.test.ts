@@ -1,0 +1,322 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import type { components, Message, Thread } from '#src/api/generated/types.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import { formWith, getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
+
+/** In everything that the provider writes among itself, and in the names of those who write it. */
+const planted = 'xplanted';
+
+const customerPeople = people.filter(({ isInternalUser }) => !isInternalUser);
+const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
+
+type ConversationId = {
+  [Id in OperationId]: (typeof operations)[Id]['tag'] extends 'conversations' ? Id : never;
+}[OperationId];
+
+const base = '/Conversations/PMF';
+const pdf = `%PDF-1.7 ${planted}`;
+
+let mock: TestMock;
+let invoiceThread: Thread;
+/** Ids of messages, threads and files that no customer may learn. */
+const hiddenIds: string[] = [];
+const pushes: Push[] = [];
+/** What each customer's person read before and after the provider wrote among itself. */
+const before = new Map<string, readonly string[]>();
+const after = new Map<string, readonly string[]>();
+let pushesOfProvider: readonly Push[] = [];
+let hidden: { readonly message: Message; readonly thread: Thread; readonly fileId: string };
+
+const note = (content: string, more = {}) => ({
+  visibility: 'Provider',
+  content: `${planted} ${content}`,
+  mentionedUserIds: [],
+  lines: [],
+  fileIds: [],
+  ...more,
+});
+
+async function post<Name extends 'Message' | 'Thread' | 'ThreadAttachment'>(
+  call: Caller,
+  name: Name,
+  path: string,
+  content: unknown,
+): Promise<components['schemas'][Name]> {
+  const { status, body } = await call(`POST ${path}`, content);
+  if (status !== 201 || !matchesSchema(name, body))
+    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** All reads of a person about conversations, with the version of each. */
+async function readAll(person: PersonId): Promise<readonly string[]> {
+  const call = mock.as(person);
+  const at = `${base}/Threads/${invoiceThread.threadId}`;
+  const record = `recordType=Invoice&recordId=${invoiceThread.allRecords[0]?.id ?? ''}`;
+  const reads = [
+    `${base}/Threads`,
+    `${base}/Threads?${record}`,
+    `${base}/Threads?search=${planted}`,
+    `${base}/Threads?search=West%20Coast`,
+    `${base}/Threads?state=Open&state=Reopened&pageSize=1`,
+    at,
+    `${at}/Messages`,
+    `${at}/Messages?page=2&pageSize=2`,
+    `${base}/People?recordType=Invoice&visibility=Customer`,
+    `${base}/People?recordType=Invoice&visibility=Customer&threadId=${invoiceThread.threadId}`,
+    `${base}/People?recordType=Invoice&visibility=Provider`,
+    `${base}/Lines?${record}`,
+    '/Conversations',
+    '/CannedAnswers',
+    '/Attention/PMF',
+    `/Search/PMF?search=${planted}`,
+  ];
+  return Promise.all(
+    reads.map(async (path) => {
+      const { status, bytes, headers } = await call(`GET ${path}`);
+      const text = new TextDecoder().decode(bytes).replaceAll(/"(asOf|traceId)":"[^"]*"/g, '');
+      return `${path} ${status} ${headers.get('etag') ?? ''} ${text}`;
+    }),
+  );
+}
+
+async function readEverybody(into: Map<string, readonly string[]>): Promise<void> {
+  for (const { id } of customerPeople) into.set(id, await readAll(id));
+}
+
+function listReceivers(sent: readonly Push[], among: readonly (typeof people)[number][]): string[] {
+  return among
+    .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
+    .map(({ id }) => id);
+}
+
+/** Everything that the provider can do among itself in a thread of the customer, and in one of its own. */
+async function actAmongProvider(): Promise<void> {
+  const [ira, alex] = [mock.as('internal-user'), mock.as('internal-admin')];
+  const at = `${base}/Threads/${invoiceThread.threadId}`;
+  const record = invoiceThread.allRecords[0];
+  const { attachmentId } = await post(
+    alex,
+    'ThreadAttachment',
+    `${base}/Attachments`,
+    formWith(pdf, `${planted}.pdf`),
+  );
+  const message = await post(
+    alex,
+    'Message',
+    `${at}/Messages`,
+    note('what the carrier says', {
+      mentionedUserIds: [getUserId('internal-user')],
+      fileIds: [attachmentId],
+    }),
+  );
+  const removed = await post(alex, 'Message', `${at}/Messages`, note('a mistake'));
+  await alex(`DELETE ${at}/Messages/${removed.messageId}`);
+  await alex(`PUT ${at}/Messages/${message.messageId}`, {
+    content: `${planted} what the carrier said`,
+    mentionedUserIds: [getUserId('internal-user')],
+    lines: [],
+  });
+  for (const call of [ira, alex]) {
+    await call(`POST ${at}/ReadMark`, { messageId: removed.messageId });
+  }
+  await alex(`POST ${at}/Follow`);
+  await alex(`PUT ${at}/Assignment`, { desk: 'Billing', assigneeUserId: getUserId('internal-admin') });
+  const thread = await post(alex, 'Thread', `${base}/Threads`, {
+    records: [record],
+    topic: `${planted} topic`,
+    message: note('start'),
+  });
+  await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
+  await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
+  hidden = { message, thread, fileId: attachmentId };
+  hiddenIds.push(message.messageId, removed.messageId, thread.threadId, attachmentId);
+}
+
+beforeAll(async () => {
+  mock = await openMock();
+  await peopleStore(mock.backend.db).users.update(getUserId('internal-admin'), {
+    displayName: `${planted} Prescott`,
+  });
+  const { items } = await getBody(mock.as('internal-user'), 'ThreadPage', `${base}/Threads?search=fuel`);
+  const threadId = items[0]?.threadId ?? '';
+  invoiceThread = await getBody(mock.as('internal-user'), 'Thread', `${base}/Threads/${threadId}`);
+  const page = await getBody(mock.as('internal-user'), 'MessagePage', `${base}/Threads/${threadId}/Messages`);
+  // Who writes to the customer may be seen reading; then only what is hidden is left to read.
+  await mock.as('internal-user')(`POST ${base}/Threads/${threadId}/ReadMark`, {
+    messageId: page.items.at(-1)?.messageId,
+  });
+  mock.backend.onPush((push) => pushes.push(push));
+  await readEverybody(before);
+  await actAmongProvider();
+  pushesOfProvider = [...pushes];
+  await readEverybody(after);
+});
+
+it('shows the provider what it wrote', async () => {
+  for (const { id } of providerPeople) {
+    const text = (await readAll(id)).join('\n').toLowerCase();
+    expect(text.split(planted).length).toBeGreaterThan(10);
+    expect(text).toContain(hidden.message.messageId);
+  }
+});
+
+describe.each(customerPeople.map(({ id }) => id))('%s', (id) => {
+  it('reads exactly the same as before the provider wrote among itself', () => {
+    expect(after.get(id)).toEqual(before.get(id));
+  });
+
+  it('reads no planted word and no hidden id', () => {
+    for (const text of after.get(id) ?? []) {
+      const [path = ''] = text.split(' ');
+      const body = text.slice(path.length).toLowerCase();
+      expect(body.includes(planted), path).toBe(false);
+      for (const hiddenId of hiddenIds) expect(body.includes(hiddenId), path).toBe(false);
+    }
+  });
+
+  it('receives no message of the hub about it', () => {
+    expect(listReceivers(pushesOfProvider, customerPeople)).not.toContain(id);
+  });
+});
+
+it('tells the provider over the hub, with ids only', () => {
+  expect(listReceivers(pushesOfProvider, providerPeople)).toEqual(providerPeople.map(({ id }) => id));
+  for (const { arguments: given } of pushesOfProvider)
+    expect(given).toEqual([{ customerId: 'PMF', threadId: expect.any(String) }]);
+});
+
+/** The requests of each operation that name what is hidden; a missing operation is a type error. */
+const attempts: Readonly<Record<ConversationId, () => readonly [call: string, body?: unknown][]>> = {
+  listAllThreads: () => [['GET /Conversations'], [`GET /Conversations?search=${planted}`]],
+  listCannedAnswers: () => [['GET /CannedAnswers']],
+  listThreads: () => [[`GET ${base}/Threads?search=${planted}`]],
+  createThread: () => [
+    [
+      `POST ${base}/Threads`,
+      { records: invoiceThread.allRecords, topic: 'A', message: { ...note('A'), content: 'A' } },
+    ],
+    [
+      `POST ${base}/Threads`,
+      {
+        records: invoiceThread.allRecords,
+        topic: 'A',
+        message: {
+          ...note('A'),
+          content: 'A',
+          visibility: 'Customer',
+          mentionedUserIds: [getUserId('internal-admin')],
+        },
+      },
+    ],
+    [
+      `POST ${base}/Threads`,
+      {
+        records: invoiceThread.allRecords,
+        topic: 'A',
+        message: { ...note('A'), content: 'A', visibility: 'Customer', fileIds: [hidden.fileId] },
+      },
+    ],
+  ],
+  getThread: () => [[`GET ${base}/Threads/${hidden.thread.threadId}`]],
+  listMessages: () => [[`GET ${base}/Threads/${hidden.thread.threadId}/Messages`]],
+  createMessage: () => [
+    [
+      `POST ${base}/Threads/${hidden.thread.threadId}/Messages`,
+      { ...note('A'), content: 'A', visibility: 'Customer' },
+    ],
+    [`POST ${base}/Threads/${invoiceThread.threadId}/Messages`, { ...note('A'), content: 'A' }],
+    [
+      `POST ${base}/Threads/${invoiceThread.threadId}/Messages`,
+      {
+        ...note('A'),
+        content: 'A',
+        visibility: 'Customer',
+        mentionedUserIds: [getUserId('internal-admin')],
+      },
+    ],
+  ],
+  updateMessage: () => [
+    [
+      `PUT ${base}/Threads/${invoiceThread.threadId}/Messages/${hidden.message.messageId}`,
+      { content: 'A', mentionedUserIds: [], lines: [] },
+    ],
+  ],
+  deleteMessage: () => [
+    [`DELETE ${base}/Threads/${invoiceThread.threadId}/Messages/${hidden.message.messageId}`],
+  ],
+  setThreadResolution: () => [[`POST ${base}/Threads/${hidden.thread.threadId}/Resolution`]],
+  deleteThreadResolution: () => [[`DELETE ${base}/Threads/${hidden.thread.threadId}/Resolution`]],
+  setThreadReadMark: () => [
+    [`POST ${base}/Threads/${invoiceThread.threadId}/ReadMark`, { messageId: hidden.message.messageId }],
+    [`POST ${base}/Threads/${hidden.thread.threadId}/ReadMark`, { messageId: hidden.message.messageId }],
+  ],
+  setThreadFollow: () => [[`POST ${base}/Threads/${hidden.thread.threadId}/Follow`]],
+  deleteThreadFollow: () => [[`DELETE ${base}/Threads/${hidden.thread.threadId}/Follow`]],
+  setThreadAssignment: () => [
+    [`PUT ${base}/Threads/${invoiceThread.threadId}/Assignment`, { desk: 'Edi', assigneeUserId: null }],
+  ],
+  listThreadPeople: () => [
+    [`GET ${base}/People?recordType=Invoice&visibility=Provider`],
+    [`GET ${base}/People?recordType=Invoice&visibility=Customer&threadId=${hidden.thread.threadId}`],
+  ],
+  listThreadLines: () => [[`GET ${base}/Lines?recordType=Invoice&recordId=INV-0000001`]],
+  uploadThreadAttachment: () => [],
+  downloadThreadAttachment: () => [[`GET ${base}/Attachments/${hidden.fileId}`]],
+};
+
+describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id) => {
+  it('is the same as what does not exist, in every operation', async () => {
+    const call = mock.as(id);
+    for (const [operation, list] of Object.entries(attempts)) {
+      for (const [request, body] of list()) {
+        const { status, bytes } = await call(request, body);
+        const text = new TextDecoder().decode(bytes).toLowerCase();
+        expect(text.includes(planted), `${operation} ${request}`).toBe(false);
+        for (const hiddenId of hiddenIds) expect(text.includes(hiddenId), operation).toBe(false);
+        const isList = operation === 'listThreads';
+        expect(isList ? [200, 403] : [403, 404, 422], `${operation} ${request} ${status}`).toContain(status);
+        const isNamed =
+          request.includes(hidden.thread.threadId) || request.includes(hidden.message.messageId);
+        if (isNamed) expect([403, 404], request).toContain(status);
+      }
+    }
+  });
+
+  it('is in no response of any other operation', async () => {
+    const call = mock.as(id);
+    for (const { method, path, tag } of Object.values(operations)) {
+      if (method !== 'get' || tag === 'conversations') continue;
+      const { bytes } = await call(
+        `GET ${path.replaceAll('{customerId}', 'PMF').replaceAll(/\{[^}]+\}/g, '1')}`,
+      );
+      expect(new TextDecoder().decode(bytes).toLowerCase().includes(planted), path).toBe(false);
+    }
+  });
+});
+
+it('a message to the customer reaches those who may open the record, and nobody else', async () => {
+  pushes.length = 0;
+  const at = `${base}/Threads/${invoiceThread.threadId}`;
+  await mock.as('internal-user')(`POST ${at}/Messages`, {
+    ...note('A'),
+    content: 'To the customer',
+    visibility: 'Customer',
+  });
+  expect(listReceivers(pushes, people)).toEqual([
+    'customer-user',
+    'customer-admin',
+    'multi-customer-user',
+    'restricted-user',
+    'survey-user',
+    'internal-user',
+    'internal-admin',
+    'old-environment-user',
+  ]);
+  const page = await getBody(mock.as('customer-user'), 'MessagePage', `${at}/Messages`);
+  expect(page.items.at(-1)).toMatchObject({ content: 'To the customer', author: { name: 'Ira Coleman' } });
+});

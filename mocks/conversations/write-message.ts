@@ -1,0 +1,146 @@
+import type {
+  MessageEdit,
+  MessageVisibility,
+  NewMessage,
+  ReferencedLine,
+  ThreadRecord,
+} from '#src/api/generated/types.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
+import type { Person } from '#mocks/people.ts';
+import { conversationStore } from './conversation-store.ts';
+import { listMentionable } from './thread-people.ts';
+import { findLine, isSameRecord } from './thread-records.ts';
+import { awaitsAnswer, getMessageEvent, nextState } from './thread-state.ts';
+import type { StoredMessage, StoredThread } from './thread.ts';
+
+/** Where a message is written; the thread is absent while it is being started. */
+interface Place {
+  readonly customerId: string;
+  readonly records: readonly ThreadRecord[];
+  readonly thread?: StoredThread | undefined;
+}
+
+function requireMentions(
+  backend: MockBackend,
+  person: Person,
+  { customerId, records: [first], thread }: Place,
+  { visibility, mentionedUserIds }: Pick<NewMessage, 'visibility' | 'mentionedUserIds'>,
+): void {
+  if (mentionedUserIds.length === 0 || !first) return;
+  const people = listMentionable(backend, person, { customerId, type: first.type, visibility, thread });
+  const ids = new Set([person.userId, ...people.map(({ userId }) => userId)]);
+  if (mentionedUserIds.every((userId) => ids.has(userId.toLowerCase()))) return;
+  throw unprocessable('A person mentioned may not see this message.', {
+    mentionedUserIds: ['Mention only people who may see the message.'],
+  });
+}
+
+function readLines(
+  backend: MockBackend,
+  { customerId, records }: Place,
+  lines: MessageEdit['lines'],
+): ReferencedLine[] {
+  return lines.map(({ record, lineId }) => {
+    const isOfThread = records.some((one) => isSameRecord(one, record));
+    const line = isOfThread ? findLine(backend, customerId, record, lineId) : undefined;
+    if (!line)
+      throw unprocessable('A line does not belong to the records of this conversation.', {
+        lines: ['Choose lines of the records.'],
+      });
+    return { ...line, record };
+  });
+}
+
+/** Throws 422 for a file that the person has not uploaded, or that a message already has. */
+function requireFiles(
+  backend: MockBackend,
+  person: Person,
+  customerId: string,
+  ids: readonly string[],
+): void {
+  const { attachments, threads } = conversationStore(backend.db);
+  const sent = (id: string): boolean =>
+    [...threads.values()].some(({ messages }) => messages.some(({ fileIds }) => fileIds.includes(id)));
+  for (const id of ids) {
+    const file = attachments.get(id);
+    if (file?.customerId === customerId && file.uploaderId === person.userId && !sent(id)) continue;
+    throw unprocessable('A file was not found.', { fileIds: ['Attach the file again.'] });
+  }
+}
+
+function requireVisibility(person: Person, visibility: MessageVisibility, thread?: StoredThread): void {
+  if (visibility === 'Provider' && !person.isInternalUser)
+    throw unprocessable('You cannot write to the provider alone.', {
+      visibility: ['Write to everyone in the conversation.'],
+    });
+  if (visibility === 'Customer' && thread?.visibility === 'Provider')
+    throw unprocessable('Customers cannot see this conversation.', {
+      visibility: ['Ask a new question to write to the customer.'],
+    });
+}
+
+/** The message as it is stored. Throws 422 for one that breaks a rule. */
+export function buildMessage(
+  backend: MockBackend,
+  person: Person,
+  place: Place,
+  { visibility, content, mentionedUserIds, lines, fileIds }: NewMessage,
+): StoredMessage {
+  requireVisibility(person, visibility, place.thread);
+  requireMentions(backend, person, place, { visibility, mentionedUserIds });
+  requireFiles(backend, person, place.customerId, fileIds);
+  return {
+    messageId: conversationStore(backend.db).nextId(),
+    visibility,
+    authorId: person.userId,
+    sentAt: backend.now().getTime(),
+    content,
+    mentionedUserIds: mentionedUserIds.map((userId) => userId.toLowerCase()),
+    lines: readLines(backend, place, lines),
+    fileIds,
+    editedAt: null,
+    removedAt: null,
+  };
+}
+
+/** The message with its new content. Throws 422 for content that breaks a rule. */
+export function editMessage(
+  backend: MockBackend,
+  person: Person,
+  thread: StoredThread,
+  message: StoredMessage,
+  { content, mentionedUserIds, lines }: MessageEdit,
+): StoredMessage {
+  const { customerId, records } = thread;
+  const place = { customerId, records, thread };
+  requireMentions(backend, person, place, { visibility: message.visibility, mentionedUserIds });
+  return {
+    ...message,
+    content,
+    mentionedUserIds: mentionedUserIds.map((userId) => userId.toLowerCase()),
+    lines: readLines(backend, place, lines),
+    editedAt: backend.now().getTime(),
+  };
+}
+
+/** The thread with a further message: its author and those mentioned follow it, and its state follows the message. */
+export function addMessage(thread: StoredThread, message: StoredMessage, isProvider: boolean): StoredThread {
+  const event = getMessageEvent(message.visibility, isProvider);
+  const state = event ? nextState(thread.state, event) : thread.state;
+  const isWaiting = awaitsAnswer(state) && thread.visibility === 'Customer';
+  const messages = [...thread.messages, message];
+  const known = thread.reads.get(message.authorId) ?? { any: null, customer: null };
+  return {
+    ...thread,
+    state,
+    waitingSince: isWaiting ? (awaitsAnswer(thread.state) ? thread.waitingSince : message.sentAt) : null,
+    messages,
+    followerIds: withFollowers(thread, [message.authorId, ...message.mentionedUserIds]),
+    reads: new Map(thread.reads).set(message.authorId, { ...known, readCount: messages.length }),
+  };
+}
+
+export function withFollowers({ followerIds }: StoredThread, userIds: readonly string[]): readonly string[] {
+  return [...new Set([...followerIds, ...userIds])];
+}
