@@ -35,6 +35,6 @@ export function addBusinessHours(from: number, hours: number): number {
 }
 
 /** Until when an answer is due to a question about a kind of record. */
-export function getAnswerDue(type: ThreadRecordType, askedAt: number): number {
-  return addBusinessHours(askedAt, serviceHours[type]);
+export function getAnswerDue(type: ThreadRecordType, since: number): number {
+  return addBusinessHours(since, serviceHours[type]);
 }

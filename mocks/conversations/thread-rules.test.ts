@@ -32,9 +32,9 @@ describe('when an answer is due', () => {
   });
 
   it('depends on the kind of record', () => {
-    const asked = Date.parse('2026-11-20T08:00:00-06:00');
-    expect(new Date(getAnswerDue('Order', asked)).toISOString()).toBe('2026-11-20T18:00:00.000Z');
-    expect(new Date(getAnswerDue('Deduction', asked)).toISOString()).toBe('2026-11-23T23:00:00.000Z');
+    const question = Date.parse('2026-11-20T08:00:00-06:00');
+    expect(new Date(getAnswerDue('Order', question)).toISOString()).toBe('2026-11-20T18:00:00.000Z');
+    expect(new Date(getAnswerDue('Deduction', question)).toISOString()).toBe('2026-11-23T23:00:00.000Z');
   });
 });
 
@@ -67,7 +67,7 @@ const message = (change: Partial<StoredMessage>): StoredMessage => ({
   ...change,
 });
 
-const asked = startThread(
+const question = startThread(
   {
     threadId: 't1',
     customerId: 'PMF',
@@ -81,8 +81,8 @@ const asked = startThread(
 
 describe('a thread', () => {
   it('is open since the question, and waits no longer when it is answered', () => {
-    expect(asked).toMatchObject({ state: 'Open', waitingSince: 1000, followerIds: ['casey'] });
-    const more = addMessage(asked, message({ messageId: 'm2', sentAt: 2000 }), false);
+    expect(question).toMatchObject({ state: 'Open', waitingSince: 1000, followerIds: ['casey'] });
+    const more = addMessage(question, message({ messageId: 'm2', sentAt: 2000 }), false);
     expect(more.waitingSince).toBe(1000);
     const noted = addMessage(
       more,
@@ -99,9 +99,9 @@ describe('a thread', () => {
   });
 
   it('of the provider alone awaits no answer', () => {
-    const note = startThread(asked, message({ visibility: 'Provider', authorId: 'ira' }), true);
+    const note = startThread(question, message({ visibility: 'Provider', authorId: 'ira' }), true);
     expect(note).toMatchObject({ visibility: 'Provider', state: 'Open', waitingSince: null });
-    expect(startThread(asked, message({ authorId: 'ira' }), true)).toMatchObject({ state: 'Answered' });
+    expect(startThread(question, message({ authorId: 'ira' }), true)).toMatchObject({ state: 'Answered' });
   });
 });
 
@@ -114,7 +114,7 @@ it('can be edited for ten minutes, unless it was removed', () => {
 describe('a read mark', () => {
   const reader = { userId: 'casey', at: 9000 };
   const noted = addMessage(
-    addMessage(asked, message({ messageId: 'm2', authorId: 'ira', sentAt: 2000 }), true),
+    addMessage(question, message({ messageId: 'm2', authorId: 'ira', sentAt: 2000 }), true),
     message({ messageId: 'm3', authorId: 'grace', visibility: 'Provider', sentAt: 3000 }),
     true,
   );

@@ -85,7 +85,7 @@ function findFuelLine({ db }: MockBackend, customerId: string): ReferencedLine |
   return undefined;
 }
 
-function listInvoiceDrafts(backend: MockBackend, customerId: string, asker: Name, fileId: string): Draft[] {
+function listInvoiceDrafts(backend: MockBackend, customerId: string, author: Name, fileId: string): Draft[] {
   const fuel = findFuelLine(backend, customerId);
   if (!fuel) return [];
   return [
@@ -94,7 +94,7 @@ function listInvoiceDrafts(backend: MockBackend, customerId: string, asker: Name
       record: fuel.record,
       lines: [
         {
-          by: asker,
+          by: author,
           minutesAgo: 1112,
           content: `The fuel on line ${fuel.lineNumber} is 31%, the others are 24.5%. Is that the Friday rate?`,
           lines: [fuel],
@@ -120,9 +120,9 @@ function listInvoiceDrafts(backend: MockBackend, customerId: string, asker: Name
             'You are right: the contract says the national average. A credit of $128.41 is on its way.',
           fileIds: [fileId],
         },
-        { by: asker, minutesAgo: 111, content: 'Thank you. I close the dispute when the credit shows.' },
+        { by: author, minutesAgo: 111, content: 'Thank you. I close the dispute when the credit shows.' },
       ],
-      readBy: { name: asker, upTo: 4, minutesAgo: 112 },
+      readBy: { name: author, upTo: 4, minutesAgo: 112 },
     },
   ];
 }

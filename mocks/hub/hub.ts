@@ -32,7 +32,7 @@ interface DropOptions {
 }
 
 /** Who receives a message; everyone by default. */
-export interface Receivers {
+interface Receivers {
   readonly group?: string | undefined;
   readonly mayReceive?: ((person: Person) => boolean) | undefined;
 }

@@ -20,7 +20,17 @@ const foundations = [
  * The rooms above the areas, in the same order: those that gather the records of all areas, then the files of the folder
  * itself, which put the areas together.
  */
-const frame = ['attention', 'search', 'composition', 'identity', 'hub', 'controls', 'console', 'server'];
+const frame = [
+  'conversations',
+  'attention',
+  'search',
+  'composition',
+  'identity',
+  'hub',
+  'controls',
+  'console',
+  'server',
+];
 
 const nameRoom = (file: string): string | undefined => {
   const [, room = '', inside] = /^mocks\/([\w-]+)(\/)?/.exec(file) ?? [];

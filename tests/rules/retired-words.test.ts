@@ -70,6 +70,11 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
     place: /survey|(?:text|numeric)Answer|mocks\/surveys|mock-sequences|versions\.test\.ts answers/i,
     reason: "the answers of a survey are the contract's word",
   },
+  {
+    word: /^answer(?:s|ed)?$/,
+    place: /conversations?[/.-]|CannedAnswer/,
+    reason: "the answer to a question is the contract's word",
+  },
   { word: /^colour$/, place: /reports\.test/, reason: 'a parameter that no report has' },
   { word: /^ageing$/, place: /order-figures\.ts openAgeing/, reason: 'a member of the contract' },
   { word: /^ask$/, place: /DoNotAskAgain/, reason: 'a value of the contract' },
