@@ -194,6 +194,9 @@ export function compareKeywords(
     } else if (keyword === 'default' && direction === 'request') {
       // Clients that omit the value get another behavior, unless there was no default before.
       log.add(place, old === undefined ? 'minor' : 'major', 'default-changed', message, direction);
+    } else if (keyword === 'x-unit') {
+      // The same number means another amount.
+      log.add(place, old === undefined ? 'minor' : 'major', 'unit-changed', message, direction);
     } else if (keyword === 'deprecated') {
       log.add(place, 'minor', 'deprecated', message, direction);
     } else if (keyword !== 'readOnly' && keyword !== 'writeOnly') {

@@ -143,6 +143,22 @@ const rows: readonly Row[] = [
     response: 'major',
   },
   {
+    change: 'another unit',
+    before: { type: 'number', 'x-unit': 'usd' },
+    after: { type: 'number', 'x-unit': 'cents' },
+    kind: 'unit-changed',
+    request: 'major',
+    response: 'major',
+  },
+  {
+    change: 'a unit stated',
+    before: { type: 'number' },
+    after: { type: 'number', 'x-unit': 'usd' },
+    kind: 'unit-changed',
+    request: 'minor',
+    response: 'minor',
+  },
+  {
     change: 'finer steps',
     before: { type: 'number', multipleOf: 0.5 },
     after: { type: 'number', multipleOf: 0.1 },
