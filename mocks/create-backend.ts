@@ -1,3 +1,4 @@
+import { createTimers } from '#mocks/lib/timers.ts';
 import { createClock } from '#mocks/lib/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
@@ -6,6 +7,7 @@ import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase } from '#mocks/store/database.ts';
 import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
 import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
+import { lookAtAll } from '#mocks/notifications/watch.ts';
 import { dueWorks } from './due-works.ts';
 import { stores } from './stores.ts';
 import type { Person } from './people.ts';
@@ -20,6 +22,9 @@ export interface MockBackendOptions {
   /** "Today" of the mock; default: the real clock. */
   readonly now?: Date;
 }
+
+/** Milliseconds from a change to the look at what it means, so that several changes are looked at once. */
+const lookDelay = 30;
 
 /** Defaults of the feature flags. */
 export const defaultFeatures = {
@@ -50,6 +55,10 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   let features: FeatureFlags = { ...defaultFeatures };
   let traces = 0;
   let listener: (message: Push) => void = () => {};
+  let hasListeners = (): boolean => false;
+  // Apart from the data's own timers, whose tasks change data.
+  const lookTimers = createTimers();
+  let isLookPlanned = false;
   const faults = new FaultList();
   const requests = new RequestLog();
   const submitted = new SubmittedRequests(now);
@@ -101,17 +110,28 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     },
     push: (message) => {
       // Clients request again what a push announces.
-      db.markChanged();
+      if (!message.isReminder) db.markChanged();
       listener(message);
     },
-    onPush: (next) => {
+    onPush: (next, hasReceivers = () => true) => {
       listener = next;
+      hasListeners = hasReceivers;
+    },
+    noteChange: () => {
+      if (isLookPlanned || !hasListeners()) return;
+      isLookPlanned = true;
+      lookTimers.later(lookDelay, async () => {
+        isLookPlanned = false;
+        lookAtAll(backend);
+      });
     },
     reset: async () => {
       features = { ...defaultFeatures };
       faults.clear();
       requests.clear();
       submitted.clear();
+      lookTimers.clear();
+      isLookPlanned = false;
       clock.reset();
       await db.reset();
       doneUntil = now().getTime();

@@ -14,6 +14,7 @@ import { lots } from '#mocks/inventory/lots-handlers.ts';
 import { invoices } from '#mocks/billing/invoices-handlers.ts';
 import { ltlRating } from '#mocks/rating/ltl-rating-handlers.ts';
 import { marketingImages } from '#mocks/marketing/marketing-images-handlers.ts';
+import { notifications } from '#mocks/notifications/notifications-handlers.ts';
 import { orderEntry } from '#mocks/order-entry/order-entry-handlers.ts';
 import { orders } from '#mocks/orders/orders-handlers.ts';
 import { otif } from '#mocks/otif/otif-handlers.ts';
@@ -49,6 +50,7 @@ export const operationHandlers = {
   ...lots,
   ...ltlRating,
   ...marketingImages,
+  ...notifications,
   ...orderEntry,
   ...orders,
   ...otif,

@@ -3,6 +3,7 @@ import { attentionStore } from '#mocks/attention/attention-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import { conversationStore } from '#mocks/conversations/conversation-store.ts';
 import { costStore } from '#mocks/cost/cost-store.ts';
+import { eventStore } from '#mocks/events/event-store.ts';
 import { guideStore } from '#mocks/documents/guide-store.ts';
 import { traceStore } from '#mocks/fsma/trace-store.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
@@ -11,6 +12,7 @@ import { imageStore } from '#mocks/marketing/image-store.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 import { planStore } from '#mocks/predictive/plan-store.ts';
 import { ratingStore } from '#mocks/rating/rating-store.ts';
+import { inboxStore } from '#mocks/notifications/inbox-store.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
@@ -34,6 +36,7 @@ export const stores: readonly StoreReader<object>[] = [
   otifStore,
   renderStore,
   outboxStore,
+  eventStore,
   announcementStore,
   attentionStore,
   conversationStore,
@@ -42,6 +45,7 @@ export const stores: readonly StoreReader<object>[] = [
   guruStore,
   imageStore,
   importProfileStore,
+  inboxStore,
   invoiceStore,
   orderDraftStore,
   planStore,

@@ -13,6 +13,8 @@ export interface Push {
   readonly group?: string;
   /** Limits the receivers to some people, in any group. */
   readonly mayReceive?: (person: Person) => boolean;
+  /** Whether it only repeats what clients could read before, so that derived data stays valid. */
+  readonly isReminder?: true;
 }
 
 /** The state of the mock API, with the queries that several operations share. */
@@ -41,8 +43,13 @@ export interface MockBackend {
   readonly hasAcceptedTerms: (person: Person) => boolean;
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;
-  /** Receives pushed messages; set by the hub. */
-  readonly onPush: (listener: (message: Push) => void) => void;
+  /** Receives pushed messages, and says whether anybody does; set by the hub. */
+  readonly onPush: (listener: (message: Push) => void, hasReceivers?: () => boolean) => void;
+  /**
+   * Something has changed of which people may have to be told: looks soon, if anybody is connected. Without connections,
+   * the next request for notices looks.
+   */
+  readonly noteChange: () => void;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }

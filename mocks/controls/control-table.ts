@@ -5,6 +5,7 @@ import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { lookAtAll } from '#mocks/notifications/watch.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { advanceRender, holdRenders, parseRenderAdvance, readRenders } from './advance-render.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
@@ -171,6 +172,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
     },
     'GET /outbox': async (given) => {
       await backend.runDue();
+      lookAtAll(backend);
       return listMails(backend, getQuery(given, 'to'));
     },
     'DELETE /outbox': () => {

@@ -18,7 +18,10 @@ export function createControls(parts: ControlledParts) {
     try {
       const input = await readInput(request);
       const result = await controls[call]({ request, response, input });
-      if (request.method !== 'GET') parts.backend.db.markChanged();
+      if (request.method !== 'GET') {
+        parts.backend.db.markChanged();
+        parts.backend.noteChange();
+      }
       sendJson(response, 200, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });

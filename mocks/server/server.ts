@@ -138,7 +138,10 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     verifyAccessToken: verify,
     mayJoin: (person, group) => backend.getCustomers(person).includes(group),
   });
-  backend.onPush((message) => hub.push(message.target, message.arguments, message));
+  backend.onPush(
+    (message) => hub.push(message.target, message.arguments, message),
+    () => hub.connections().length > 0,
+  );
 
   const authenticate = async (request: Request): Promise<Person | undefined> => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -9,6 +9,7 @@ const foundations = [
   'contract',
   'due',
   'outbox',
+  'events',
   'http',
   'files',
   'world',
@@ -23,6 +24,7 @@ const foundations = [
 const frame = [
   'conversations',
   'attention',
+  'notifications',
   'search',
   'composition',
   'identity',

@@ -1,0 +1,101 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { AttentionKind, AttentionRecord, NotificationEvent } from '#src/api/generated/types.ts';
+import { canReadKind, maySeeKind, readKind } from '#mocks/attention/attention-kinds.ts';
+import type { KindContext } from '#mocks/attention/kind-context.ts';
+import { eventStore } from '#mocks/events/event-store.ts';
+import { renderStore } from '#mocks/renders/render-store.ts';
+import { kindTable, type RuledKind } from './kind-table.ts';
+
+/** Records that have something in common that happened to them. */
+export interface RecordHappening {
+  readonly kind: RuledKind;
+  readonly attentionKind: AttentionKind;
+  readonly record: AttentionRecord;
+  readonly cause: string;
+  readonly describe: (records: readonly AttentionRecord[]) => string;
+}
+
+/** Something that happened at a moment, milliseconds since 1970. */
+export interface EventHappening {
+  readonly kind: RuledKind;
+  readonly headline: string;
+  readonly event: NotificationEvent;
+  readonly cause: string;
+  readonly at: number;
+}
+
+/** Records by kind, read once for all people; undefined for one that cannot be read. */
+export type ReadKind = (context: KindContext, kind: AttentionKind) => readonly AttentionRecord[] | undefined;
+
+/** Reads each kind once, except for the kind whose records depend on the person. */
+export function readOnce(): ReadKind {
+  const read = new Map<AttentionKind, readonly AttentionRecord[] | undefined>();
+  return (context, kind) => {
+    if (kind === 'UserAwaitingApproval') return readKind(context, kind);
+    if (!read.has(kind)) read.set(kind, readKind(context, kind));
+    return read.get(kind);
+  };
+}
+
+/** The records that need a person's attention, as the kinds of notices see them. */
+export function findRecords(context: KindContext, kind: RuledKind, read: ReadKind): RecordHappening[] {
+  return kindTable[kind].sources.flatMap((source, index) => {
+    const { attentionKind, includes = () => true, headline, isByCause } = source;
+    if (!maySeeKind(context, attentionKind)) return [];
+    const records = read(context, attentionKind) ?? [];
+    return records.filter(includes).map((record) => ({
+      kind,
+      attentionKind,
+      record,
+      cause: [attentionKind, index, isByCause ? (record.facts.cause ?? '') : ''].join(' '),
+      describe: (found) =>
+        found.length === 1 && found[0]
+          ? headline.one(found[0].recordNumber)
+          : headline.several(found.length.toLocaleString('en-US')),
+    }));
+  });
+}
+
+/** Whether a person may see a kind at a customer: one of its sources, or its events. */
+export function maySee(context: KindContext, kind: RuledKind): boolean {
+  if (kind === 'ReportFinished') return maySeeKind(context, 'ReportFailed');
+  const { sources } = kindTable[kind];
+  return sources.length === 0 || sources.some(({ attentionKind }) => maySeeKind(context, attentionKind));
+}
+
+/** The finished reports and exports that a person has started, oldest first. */
+export function findFinishedReports(context: KindContext): EventHappening[] {
+  const { backend, person, customerId } = context;
+  if (!canReadKind(context, 'ReportFailed')) return [];
+  return renderStore(backend.db)
+    .reportRenders.where(
+      (render) =>
+        render.customerId === customerId &&
+        render.userIdToNotify === person.userId &&
+        render.completedAt !== null,
+    )
+    .map((render): EventHappening => {
+      const hasFailed = render.renderStatus === ReportRenderStatus.Failed;
+      return {
+        kind: 'ReportFinished',
+        headline: `${render.reportName} ${hasFailed ? 'failed' : 'is ready'}`,
+        event: {
+          type: hasFailed ? 'ReportFailed' : 'ReportReady',
+          subject: render.reportName,
+          actorName: null,
+          excerpt: hasFailed ? render.errorMessage : render.fileName,
+          target: { type: 'Report', id: render.reportId },
+        },
+        cause: `Render ${render.reportRenderId}`,
+        at: Date.parse(render.completedAt ?? ''),
+      };
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** The events of the areas that concern a person, after one that they have, oldest first. */
+export function findEvents({ backend, person, customerId }: KindContext, after: number): EventHappening[] {
+  return eventStore(backend.db)
+    .listAfter(customerId, after)
+    .filter(({ userIds }) => userIds.includes(person.userId));
+}

@@ -1,0 +1,93 @@
+import type {
+  AttentionKind,
+  AttentionRecord,
+  Notification,
+  NotificationDelivery,
+  NotificationEvent,
+  NotificationKind,
+  NotificationTimes,
+} from '#src/api/generated/types.ts';
+import { sum } from '#mocks/lib/numbers.ts';
+import type { RuledKind } from './kind-table.ts';
+
+/** Days for which notices are kept. */
+export const keptDays = 90;
+
+/** A notice to a person, with all its records. Moments are milliseconds since 1970. */
+export interface Notice {
+  readonly notificationId: string;
+  readonly kind: NotificationKind;
+  readonly attentionKind: AttentionKind | null;
+  readonly headline: string;
+  /** Notices with the same cause within an hour are one. */
+  readonly cause: string;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** In the order of attention; none for an event. */
+  readonly records: readonly AttentionRecord[];
+  readonly event: NotificationEvent | null;
+  readonly isMention: boolean;
+  readonly isRead: boolean;
+  /** Whether it is shown in the portal; others are only sent. */
+  readonly isInPortal: boolean;
+  /** Whether the next digest has it. */
+  readonly isForDigest: boolean;
+}
+
+/** An e-mail that waits. */
+export interface PendingMail {
+  readonly notificationId: string;
+  /** Milliseconds since 1970. */
+  readonly sendAt: number;
+  /** Keys of the records of which it tells; none for an event. */
+  readonly recordKeys: readonly string[];
+}
+
+/** How bad a record was when the person was told of it. */
+export interface KnownRecord {
+  readonly urgency: AttentionRecord['urgency'];
+  /** When it was last found, milliseconds since 1970. */
+  readonly seenAt: number;
+}
+
+/** What a person is told of a customer, and how. */
+export interface Inbox {
+  readonly userId: string;
+  readonly customerId: string;
+  /** Newest first. */
+  readonly notices: readonly Notice[];
+  /** The records of which the person was told, or that did not count for them, by kind and key. */
+  readonly known: ReadonlyMap<string, KnownRecord>;
+  /** The rules that the person has changed. */
+  readonly rules: ReadonlyMap<RuledKind, NotificationDelivery>;
+  /** Undefined until the person changes them. */
+  readonly times: NotificationTimes | undefined;
+  readonly pendingMails: readonly PendingMail[];
+  /** When the last e-mail was sent; undefined if none was. */
+  readonly lastDeliveredAt: number | undefined;
+  /** Number of the last event that it has. */
+  readonly lastEvent: number;
+  /** Until when finished reports are in it, milliseconds since 1970. */
+  readonly lookedAt: number;
+}
+
+const maxRecords = 3;
+
+/** The notice as the API returns it. */
+export function toNotification(notice: Notice): Notification {
+  const { notificationId, kind, attentionKind, headline, records, event, isMention, isRead, lastAt } = notice;
+  const amounts = records.flatMap(({ amount }) => (amount === null ? [] : [Math.round(amount * 100)]));
+  return {
+    notificationId,
+    kind,
+    headline,
+    createdAt: new Date(lastAt).toISOString(),
+    isRead,
+    isMention,
+    attentionKind,
+    count: Math.max(1, records.length),
+    amount: amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100,
+    records: records.slice(0, maxRecords),
+    event,
+  };
+}

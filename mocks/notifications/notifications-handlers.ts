@@ -1,0 +1,220 @@
+import type { NotificationRule, NotificationSettings } from '#src/api/generated/types.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+import type { KindContext } from '#mocks/attention/kind-context.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { forbidden, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { isTimeZone } from '#mocks/lib/zoned-time.ts';
+import { getPage } from '#mocks/lists/list.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import { getCustomerName, maySeeNotice, sendTo } from './deliver.ts';
+import { findRecords, maySee, readOnce } from './find-happenings.ts';
+import { inboxStore } from './inbox-store.ts';
+import { kindTable, listRuledKinds, type RuledKind } from './kind-table.ts';
+import { toNotification, type Inbox, type Notice } from './notice.ts';
+import { findNextDigest } from './quiet-hours.ts';
+import { getDefaultDelivery, getDefaultTimes, listForeignConditions } from './rules.ts';
+import { toKnownKey } from './update-inbox.ts';
+import { pushUpdate, readInbox } from './watch.ts';
+import { writeNotice } from './write-mail.ts';
+
+type Request = Omit<KindContext, 'customerId'>;
+
+/** Throws 404 for an unknown customer. */
+function toContext({ backend, person, path }: Request): KindContext {
+  requireCustomer(backend, path.customerId);
+  return { backend, person, path, customerId: path.customerId };
+}
+
+/** The notices that are shown in the portal, newest first. */
+function listShown(context: KindContext, { notices }: Inbox): Notice[] {
+  return notices
+    .filter((notice) => notice.isInPortal && maySeeNotice(context, notice))
+    .toSorted((a, b) => b.lastAt - a.lastAt || a.notificationId.localeCompare(b.notificationId));
+}
+
+function count(notices: readonly Notice[]) {
+  const unread = notices.filter(({ isRead }) => !isRead);
+  return { unread: unread.length, unreadMentions: unread.filter(({ isMention }) => isMention).length };
+}
+
+/** Stores what the person has read, tells their windows, and returns the counts. */
+function changeRead(
+  context: KindContext,
+  change: (notice: Notice) => boolean,
+): { unread: number; unreadMentions: number } {
+  const inbox = readInbox(context);
+  const next = {
+    ...inbox,
+    notices: inbox.notices.map((notice) => {
+      const isRead = change(notice);
+      return isRead === notice.isRead ? notice : { ...notice, isRead };
+    }),
+  };
+  inboxStore(context.backend.db).set(next);
+  if (next.notices.some((notice, index) => notice !== inbox.notices[index]))
+    pushUpdate(context.backend, next);
+  return count(listShown(context, next));
+}
+
+function buildRule({ person }: KindContext, { rules }: Inbox, kind: RuledKind): NotificationRule {
+  const changed = rules.get(kind);
+  const rule = {
+    kind,
+    conditions: [...kindTable[kind].conditions],
+    delivery: changed ?? getDefaultDelivery(person, kind),
+    isDefault: changed === undefined,
+  };
+  return { ...rule, etag: entityTag(rule) };
+}
+
+/** The retailers to which the customer ships, by name. */
+function listRetailerNames({ backend, customerId }: KindContext): string[] {
+  const rows = noticeStore(backend.db).getOrders(customerId);
+  const names = rows.flatMap(({ retailerId, destination }) =>
+    retailerId > 0 ? [destination.retailerName] : [],
+  );
+  return [...new Set(names)].toSorted();
+}
+
+const toMoment = (at: number | undefined): string | null =>
+  at === undefined ? null : new Date(at).toISOString();
+
+function buildSettings(context: KindContext, inbox: Inbox): NotificationSettings {
+  const { backend, person, customerId } = context;
+  const times = inbox.times ?? getDefaultTimes(person);
+  return {
+    rules: listRuledKinds()
+      .filter((kind) => maySee(context, kind))
+      .map((kind) => buildRule(context, inbox, kind)),
+    times,
+    email: person.email,
+    nextDigestAt: toMoment(findNextDigest(backend.now().getTime(), times)),
+    lastDeliveredAt: toMoment(inbox.lastDeliveredAt),
+    retailerNames: listRetailerNames(context),
+    warehouseCodes: listWarehouses(customerId).map(({ code }) => code),
+  };
+}
+
+/** The records that need attention now count as known: a rule applies to what happens from now on. */
+function withKnown(context: KindContext, inbox: Inbox, kind: RuledKind): Inbox {
+  const known = new Map(inbox.known);
+  const now = context.backend.now().getTime();
+  for (const happening of findRecords(context, kind, readOnce()))
+    known.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
+  return { ...inbox, known };
+}
+
+export const notifications = {
+  listNotifications: ({ query, reply, ...request }) => {
+    const context = toContext(request);
+    const shown = listShown(context, readInbox(context));
+    const { show = 'All' } = query;
+    const rows = shown.filter(
+      ({ isRead, isMention }) => show === 'All' || (show === 'Unread' ? !isRead : isMention),
+    );
+    const page = getPage({ rows, now: context.backend.now() }, query);
+    return reply.json(200, { ...page, items: page.items.map(toNotification), counts: count(shown) });
+  },
+
+  getNotificationCounts: ({ reply, ...request }) => {
+    const context = toContext(request);
+    return reply.json(200, count(listShown(context, readInbox(context))));
+  },
+
+  setNotificationRead: ({ reply, body, ...request }) => {
+    const context = toContext(request);
+    const { notificationId } = request.path;
+    const id = notificationId.toLowerCase();
+    const isShown = listShown(context, readInbox(context)).some((notice) => notice.notificationId === id);
+    if (!isShown) throw notFound('The notification');
+    const counts = changeRead(context, (notice) =>
+      notice.notificationId === id ? body.isRead : notice.isRead,
+    );
+    return reply.json(200, counts);
+  },
+
+  setNotificationsRead: ({ reply, body, ...request }) => {
+    const until = Date.parse(body.readUntil);
+    return reply.json(
+      200,
+      changeRead(toContext(request), (notice) => notice.isRead || notice.lastAt <= until),
+    );
+  },
+
+  getNotificationSettings: ({ reply, ...request }) => {
+    const context = toContext(request);
+    return reply.json(200, buildSettings(context, readInbox(context)));
+  },
+
+  updateNotificationTimes: ({ reply, body, requireVersion, ...request }) => {
+    const context = toContext(request);
+    const inbox = readInbox(context);
+    requireVersion(buildSettings(context, inbox));
+    if (!isTimeZone(body.timeZone)) {
+      const message = 'This time zone does not exist.';
+      throw unprocessable(message, { timeZone: [message] });
+    }
+    if (body.quietHours && body.quietHours.startTime === body.quietHours.endTime) {
+      const message = 'Choose an end that differs from the beginning.';
+      throw unprocessable(message, { 'quietHours.endTime': [message] });
+    }
+    const next = { ...inbox, times: body };
+    inboxStore(context.backend.db).set(next);
+    return reply.json(200, buildSettings(context, next));
+  },
+
+  updateNotificationRule: ({ reply, body, requireVersion, ...request }) => {
+    const context = toContext(request);
+    const { kind } = request.path;
+    if (kind === 'Test') throw notFound('The rule');
+    if (!maySee(context, kind)) throw forbidden();
+    const inbox = readInbox(context);
+    requireVersion(buildRule(context, inbox, kind));
+    const foreign = listForeignConditions(kind, body);
+    if (foreign.length > 0) {
+      const message = 'This notice cannot have this condition.';
+      throw unprocessable(message, Object.fromEntries(foreign.map((member) => [member, [message]])));
+    }
+    const rules = new Map(inbox.rules).set(kind, body);
+    const next = withKnown(context, { ...inbox, rules }, kind);
+    inboxStore(context.backend.db).set(next);
+    return reply.json(200, buildRule(context, next, kind));
+  },
+
+  createTestNotification: ({ reply, ...request }) => {
+    const context = toContext(request);
+    const { backend, customerId } = context;
+    const inbox = readInbox(context);
+    const now = backend.now().getTime();
+    const name = getCustomerName(backend, customerId);
+    const notice: Notice = {
+      notificationId: inboxStore(backend.db).nextNoticeId(),
+      kind: 'Test',
+      attentionKind: null,
+      headline: `This is a test for ${name}`,
+      cause: `Test ${now}`,
+      firstAt: now,
+      lastAt: now,
+      records: [],
+      event: {
+        type: 'Test',
+        subject: name,
+        actorName: null,
+        excerpt: 'Notices about your work look like this one.',
+        target: { type: 'Settings', id: null },
+      },
+      isMention: false,
+      isRead: false,
+      isInPortal: true,
+      isForDigest: false,
+    };
+    const withNotice = { ...inbox, notices: [notice, ...inbox.notices] };
+    const paragraphs = writeNotice(withNotice, notice, [], name);
+    const sent = sendTo(context, withNotice, { kind: 'Test', subject: notice.headline, paragraphs });
+    inboxStore(backend.db).set(sent);
+    pushUpdate(backend, sent);
+    return reply.json(201, toNotification(notice));
+  },
+} satisfies TagHandlers<'notifications'>;

@@ -1,0 +1,171 @@
+import { AttentionUrgency } from '#src/api/generated/enums.ts';
+import type { AttentionRecord } from '#src/api/generated/types.ts';
+import type { KindContext } from '#mocks/attention/kind-context.ts';
+import { getToday } from '#mocks/attention/attention-groups.ts';
+import { compareRecords } from '#mocks/attention/rank-records.ts';
+import { eventStore } from '#mocks/events/event-store.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import {
+  findEvents,
+  findFinishedReports,
+  findRecords,
+  maySee,
+  type EventHappening,
+  type ReadKind,
+  type RecordHappening,
+} from './find-happenings.ts';
+import { inboxStore } from './inbox-store.ts';
+import { listRuledKinds, type RuledKind } from './kind-table.ts';
+import { keptDays, type Inbox, type KnownRecord, type Notice } from './notice.ts';
+import { findSendTime } from './quiet-hours.ts';
+import { getDefaultDelivery, getDefaultTimes, meetsConditions } from './rules.ts';
+
+/** How long records of the same cause are added to a notice. */
+const burstMs = hourMs;
+/** How long a record that needs no attention is remembered: it may come and go. */
+const rememberedMs = dayMs;
+
+const urgencies: readonly string[] = Object.values(AttentionUrgency);
+
+export const toKnownKey = ({ kind, attentionKind, record }: RecordHappening): string =>
+  `${kind} ${attentionKind} ${record.key}`;
+
+function isWorse(record: AttentionRecord, known: KnownRecord): boolean {
+  return urgencies.indexOf(record.urgency) < urgencies.indexOf(known.urgency);
+}
+
+/** The records of which a person must be told, by their rules. */
+export function selectNew(
+  context: KindContext,
+  inbox: Inbox,
+  kind: RuledKind,
+  happenings: readonly RecordHappening[],
+): RecordHappening[] {
+  const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
+  const today = getToday(context);
+  return happenings.filter((happening) => {
+    const known = inbox.known.get(toKnownKey(happening));
+    if (known && !isWorse(happening.record, known)) return false;
+    return meetsConditions(delivery, happening.attentionKind, happening.record, today);
+  });
+}
+
+/** The known records after a look: those found are seen now, those that were not are forgotten after a day. */
+function remember(
+  inbox: Inbox,
+  found: readonly RecordHappening[],
+  told: readonly RecordHappening[],
+  now: number,
+): Inbox['known'] {
+  const known = new Map(inbox.known);
+  for (const happening of found) {
+    const key = toKnownKey(happening);
+    const before = known.get(key);
+    if (before) known.set(key, { ...before, seenAt: now });
+  }
+  for (const happening of told)
+    known.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
+  for (const [key, { seenAt }] of known) if (seenAt < now - rememberedMs) known.delete(key);
+  return known;
+}
+
+interface NewNotice {
+  readonly kind: RuledKind;
+  readonly cause: string;
+  readonly attentionKind: Notice['attentionKind'];
+  readonly records: readonly AttentionRecord[];
+  readonly describe: (records: readonly AttentionRecord[]) => string;
+  readonly event: Notice['event'];
+  readonly at: number;
+}
+
+/** One for each cause. */
+export function groupByCause(happenings: readonly RecordHappening[], at: number): NewNotice[] {
+  const groups = Map.groupBy(happenings, ({ kind, cause }) => `${kind} ${cause}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, cause, attentionKind, describe } = first;
+    const records = group.map(({ record }) => record);
+    return [{ kind, cause, attentionKind, describe, records, event: null, at }];
+  });
+}
+
+export function fromEvent({ kind, headline, event, cause, at }: EventHappening): NewNotice {
+  return { kind, cause, attentionKind: null, records: [], describe: () => headline, event, at };
+}
+
+/** Adds a notice, or its records to the one of the same cause in the last hour; plans its e-mail. */
+export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
+  const { backend, person } = context;
+  const { kind, cause, at, describe, event, attentionKind } = added;
+  const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(person, kind);
+  if (!delivery.portal && !delivery.email && !delivery.digest) return inbox;
+  const before = inbox.notices.find(
+    (notice) => notice.kind === kind && notice.cause === cause && at - notice.firstAt < burstMs,
+  );
+  const keys = new Set(added.records.map(({ key }) => key));
+  const records = [...(before?.records ?? []).filter(({ key }) => !keys.has(key)), ...added.records].toSorted(
+    compareRecords,
+  );
+  const notice: Notice = {
+    notificationId: before?.notificationId ?? inboxStore(backend.db).nextNoticeId(),
+    kind,
+    attentionKind,
+    headline: describe(records),
+    cause,
+    firstAt: before?.firstAt ?? at,
+    lastAt: at,
+    records,
+    event,
+    isMention: event?.type === 'Mentioned' || (before?.isMention ?? false),
+    isRead: false,
+    isInPortal: delivery.portal,
+    isForDigest: delivery.digest,
+  };
+  const others = inbox.notices.filter(({ notificationId }) => notificationId !== notice.notificationId);
+  // What is added to a notice that was sent waits until the burst is over, for one more e-mail about all of it.
+  const ready = before ? Math.max(at, before.firstAt + burstMs) : at;
+  const { notificationId } = notice;
+  const waiting = inbox.pendingMails.filter((mail) => mail.notificationId === notificationId);
+  const recordKeys = [...new Set([...waiting.flatMap((mail) => mail.recordKeys), ...keys])];
+  const sendAt = waiting[0]?.sendAt ?? findSendTime(ready, inbox.times ?? getDefaultTimes(person));
+  return {
+    ...inbox,
+    notices: [notice, ...others],
+    pendingMails: [
+      ...inbox.pendingMails.filter((mail) => mail.notificationId !== notificationId),
+      ...(delivery.email ? [{ notificationId, sendAt, recordKeys }] : []),
+    ],
+  };
+}
+
+/** Adds what happened since the last look. */
+export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind): Inbox {
+  const { backend } = context;
+  const now = backend.now().getTime();
+  const found = listRuledKinds().flatMap((kind) => {
+    const happenings = findRecords(context, kind, read);
+    return [{ happenings, told: selectNew(context, inbox, kind, happenings) }];
+  });
+  const told = found.flatMap((part) => part.told);
+  const reports = findFinishedReports(context).filter(({ at }) => at > inbox.lookedAt && at <= now);
+  const events = [...reports, ...findEvents(context, inbox.lastEvent)].filter(({ kind }) =>
+    maySee(context, kind),
+  );
+  const news = [...groupByCause(told, now), ...events.map(fromEvent)];
+  const withNews = news.reduce((next, added) => addNotice(context, next, added), inbox);
+  const oldest = now - keptDays * dayMs;
+  return {
+    ...withNews,
+    notices: withNews.notices.filter(({ lastAt }) => lastAt > oldest),
+    known: remember(
+      inbox,
+      found.flatMap((part) => part.happenings),
+      told,
+      now,
+    ),
+    lastEvent: eventStore(backend.db).lastNumber(),
+    lookedAt: now,
+  };
+}
