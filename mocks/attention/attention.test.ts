@@ -24,7 +24,8 @@ const parameters: Readonly<Partial<Record<AttentionKind, string>>> = {
 
 /** The request of the list of a kind. */
 function list(kind: AttentionKind, customerId: string): string {
-  const { path } = operations[kindRules[kind].list];
+  const isCredential = kind === 'PortalCredentialExpiring';
+  const { path } = operations[isCredential ? 'listPortalCredentials' : kindRules[kind].list];
   const query = parameters[kind] ?? `attention=${kind}`;
   return `GET ${path.replace('{customerId}', customerId)}?${query}${query.endsWith('customerId=') ? customerId : ''}`;
 }
@@ -64,6 +65,7 @@ async function readAttention(call: Caller, customerId: string): Promise<Attentio
 function countRows(kind: AttentionKind, body: unknown): number {
   if (kind === 'ReportFailed')
     return (body as { failedAt?: string | null }[]).filter((r) => r.failedAt).length;
+  if (kind === 'PortalCredentialExpiring') return (body as unknown[]).length;
   return (body as { totalCount: number }).totalCount;
 }
 
@@ -93,6 +95,7 @@ describe.each(visits)('%s at %s', (id, customerId) => {
     const { groups, unavailable } = await readAttention(mock.as(id), customerId);
     expect(groups.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
     expect(unavailable).toEqual([]);
+    // The accounts can be listed with less than the permission to change them.
     for (const kind of kinds.filter((one) => !expected.includes(one) && one !== 'PortalCredentialExpiring')) {
       const { status } = await mock.as(id)(list(kind, customerId));
       expect([kind, status]).toEqual([kind, 403]);
@@ -102,7 +105,6 @@ describe.each(visits)('%s at %s', (id, customerId) => {
   test('finds in each list exactly the records that count', async () => {
     const { groups } = await readAttention(mock.as(id), customerId);
     for (const { kind, count, missedCount, records } of groups) {
-      if (kind === 'PortalCredentialExpiring') continue;
       const { status, body } = await mock.as(id)(list(kind, customerId));
       expect([kind, status, countRows(kind, body)]).toEqual([kind, 200, count]);
       expect(records).toHaveLength(Math.min(3, count));

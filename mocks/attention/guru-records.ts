@@ -1,8 +1,8 @@
 import type { AttentionRecord, Deduction } from '#src/api/generated/types.ts';
 import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
-import { listCredentials } from '#mocks/guru/guru-settings-handlers.ts';
+import { isFailing, listCredentials, needsAttention } from '#mocks/guru/guru-settings-handlers.ts';
 import { findVariances } from '#mocks/guru/receiving-variances-handlers.ts';
-import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { daysBetween } from '#mocks/lib/days.ts';
 import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
@@ -50,29 +50,24 @@ export function readVariances(context: CustomerContext): AttentionRecord[] {
   );
 }
 
-/** Days before its expiry at which an account needs attention. */
-const expiryDays = 30;
-
-const working: readonly string[] = ['Valid', 'Testing', 'NotConfigured'];
-
 export function readCredentials({ backend, customerId }: CustomerContext): AttentionRecord[] {
-  const today = getOfficeDay(backend.now());
-  const last = dayFrom(new Date(today), expiryDays);
-  return listCredentials(backend, customerId).flatMap(({ portal, status, expiresAt }) => {
-    const expiresOn = expiresAt === null ? null : getOfficeDay(new Date(expiresAt));
-    const isWorking = working.includes(status);
-    if (isWorking && (expiresOn === null || expiresOn > last)) return [];
-    return makeRecord({
-      recordNumber: portal,
-      target: { type: 'PortalCredential', id: portal },
-      place: {},
-      reason: isWorking ? 'CredentialExpires' : 'CredentialFails',
-      facts:
-        isWorking && expiresOn !== null
-          ? { days: Math.max(0, daysBetween(today, expiresOn)) }
+  const now = backend.now();
+  return listCredentials(backend, customerId)
+    .filter((credential) => needsAttention(credential, now))
+    .map((credential) => {
+      const { portal, status, expiresAt } = credential;
+      const expiresOn = expiresAt === null ? null : getOfficeDay(new Date(expiresAt));
+      const isExpiring = !isFailing(credential) && expiresOn !== null;
+      return makeRecord({
+        recordNumber: portal,
+        target: { type: 'PortalCredential', id: portal },
+        place: {},
+        reason: isExpiring ? 'CredentialExpires' : 'CredentialFails',
+        facts: isExpiring
+          ? { days: Math.max(0, daysBetween(getOfficeDay(now), expiresOn)) }
           : { cause: status },
-      dueDate: expiresOn,
-      urgency: isWorking ? 'AtRisk' : 'Missed',
+        dueDate: expiresOn,
+        urgency: isExpiring ? 'AtRisk' : 'Missed',
+      });
     });
-  });
 }

@@ -1,9 +1,10 @@
 import { type PortalCapability, RetailerPortal } from '#src/api/generated/enums.ts';
-import type { GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
+import type { CredentialStatus, GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { momentFrom } from '#mocks/lib/days.ts';
+import { dayFrom, momentFrom } from '#mocks/lib/days.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { findOutcome, secretDays, type GuruAccount, type StoredCredential } from './guru-settings.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -72,6 +73,26 @@ export function listCredentials(backend: MockBackend, customerId: string): Porta
   return Object.values(RetailerPortal).map((portal) => readCredential(backend, { account, portal }));
 }
 
+/** Statuses of an account that no one has to change now. */
+const unproblematic: readonly CredentialStatus[] = ['Valid', 'Testing', 'NotConfigured'];
+
+export function isFailing({ status }: PortalCredential): boolean {
+  return !unproblematic.includes(status);
+}
+
+/** Days before its expiry at which an account needs attention. */
+const expiryDays = 30;
+
+/** Whether an account does not work, or expires soon. */
+export function needsAttention(credential: PortalCredential, now: Date): boolean {
+  if (isFailing(credential)) return true;
+  const { expiresAt } = credential;
+  return (
+    expiresAt !== null &&
+    getOfficeDay(new Date(expiresAt)) <= dayFrom(new Date(getOfficeDay(now)), expiryDays)
+  );
+}
+
 function record(
   { backend, person }: { readonly backend: MockBackend; readonly person: Person },
   { changes }: GuruAccount,
@@ -122,8 +143,14 @@ export const guruSettings = {
     return reply.json(200, getPage({ rows: changes, now: backend.now() }, query));
   },
 
-  listPortalCredentials: ({ backend, path: { customerId }, reply }) => {
-    return reply.json(200, listCredentials(backend, customerId));
+  listPortalCredentials: ({ backend, path: { customerId }, query: { attention }, reply }) => {
+    const credentials = listCredentials(backend, customerId);
+    return reply.json(
+      200,
+      attention === undefined
+        ? credentials
+        : credentials.filter((credential) => needsAttention(credential, backend.now())),
+    );
   },
 
   updatePortalCredential: ({

@@ -174,6 +174,23 @@ it('says what to do about an account that expires soon, has expired, or is refus
   expect(await screen.findByText(/^Retail Link refused the user ID or the secret\./)).toBeTruthy();
 });
 
+it('shows only the accounts that need attention after a link from Home, until the chip is removed', async () => {
+  const { user, address } = await renderRoute('/', analyst);
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  await user.click(await panel.findByRole('tab', { name: /^Other/ }));
+  const group = within(await panel.findByRole('region', { name: 'Portal accounts' }));
+  await user.click(group.getByRole('link', { name: 'Retail Link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Guru Settings' });
+  const accounts = within(await screen.findByRole('region', { name: 'Portal accounts' }));
+  await accounts.findByRole('heading', { name: 'Retail Link' });
+  expect(accounts.queryByRole('heading', { name: 'HighRadius' })).toBeNull();
+  await user.click(
+    accounts.getByRole('button', { name: 'Remove Needs attention: Portal credential expiring' }),
+  );
+  await accounts.findByRole('heading', { name: 'HighRadius' });
+  expect(address()).toBe(path);
+});
+
 it('removes an account after a confirmation', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   await user.click(await button('Remove Retail Link account'));

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listPortalCredentials } from '#src/api/generated/reads.ts';
-import { CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
+import { CredentialAttention, CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -16,11 +19,36 @@ interface OpenDialog {
   readonly kind: 'edit' | 'remove';
 }
 
+const attentionParameter = 'attention';
+
+/** The parameter with which a link shows only the accounts that need attention. */
+function useAttentionFilter() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    attention: Object.values(CredentialAttention).find((kind) => kind === address.get(attentionParameter)),
+    showAll: (): void =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(attentionParameter);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+  };
+}
+
+/** In a column beside or below the form: a link that is about the accounts shows them. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The accounts with which deductions are fetched, each with its state and what to do about it. */
 export function PortalAccounts({ customerId }: { readonly customerId: string }) {
   const [dialog, setDialog] = useState<OpenDialog>();
+  const { attention, showAll } = useAttentionFilter();
   const query = useQuery({
-    ...listPortalCredentials({ customerId }),
+    ...listPortalCredentials({ customerId }, attention ? { attention } : {}),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === CredentialStatus.Testing) ? testIntervalMs : false,
   });
@@ -34,6 +62,14 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
       isFlush
     >
       <CardBody>
+        <ul ref={attention && scrollTo} className="mb-3 flex empty:hidden">
+          <FilterChip
+            label="Needs attention"
+            values={attention ? [enumText(attention)] : []}
+            onRemove={showAll}
+          />
+        </ul>
+        {data?.length === 0 && <p className="text-control text-ink-2">No account needs attention.</p>}
         {data === undefined && <ReadState subject="the accounts" read={query} height="12rem" />}
         <ul role="list" className="divide-y divide-line">
           {data?.map((credential) => (

@@ -29,11 +29,7 @@ const lists: Readonly<Record<AttentionKind, ListLink>> = {
 };
 
 /** Kinds whose list has no filter `attention`. */
-const withoutFilter: readonly AttentionKind[] = [
-  'ReportFailed',
-  'UserAwaitingApproval',
-  'PortalCredentialExpiring',
-];
+const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'UserAwaitingApproval'];
 
 /** The list with the records of a kind; undefined for one that this build does not know. */
 export function pathToKind(
@@ -84,7 +80,7 @@ export function pathToRecord(
     case 'User':
       return pathTo('userApprove', { params: { userId: id } });
     case 'PortalCredential':
-      return plainPath('guruSettings');
+      return inList({});
     default:
       return undefined;
   }
