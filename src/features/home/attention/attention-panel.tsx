@@ -11,7 +11,7 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import { AttentionLines } from './attention-frame.tsx';
 import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { kindText, toMiddle } from './attention-words.ts';
+import { kindText, toMiddle } from '#src/components/attention/attention-words.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 
 /** What needs the user today, by area. */

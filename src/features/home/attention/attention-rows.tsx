@@ -13,8 +13,15 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { pathToKind, pathToRecord } from './attention-links.ts';
-import { dueBadge, groupFacts, kindText, placeText, reasonText, recordText } from './attention-words.ts';
+import { pathToKind, pathToRecord } from '#src/components/attention/attention-links.ts';
+import {
+  dueBadge,
+  groupFacts,
+  kindText,
+  placeText,
+  reasonText,
+  recordText,
+} from '#src/components/attention/attention-words.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));

@@ -6,7 +6,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
-import { recordText } from './attention-words.ts';
+import { recordText } from '#src/components/attention/attention-words.ts';
 
 interface Change {
   readonly record: AttentionRecord;
