@@ -3,6 +3,7 @@ import type { AttentionKind, AttentionRecord, NotificationEvent } from '#src/api
 import { canReadKind, maySeeKind, readKind } from '#mocks/attention/attention-kinds.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { eventStore } from '#mocks/events/event-store.ts';
+import { reportStore } from '#mocks/reporting/report-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
 
@@ -84,7 +85,12 @@ export function findFinishedReports(context: KindContext): EventHappening[] {
           subject: render.reportName,
           actorName: null,
           excerpt: hasFailed ? render.errorMessage : render.fileName,
-          target: { type: 'Report', id: render.reportId },
+          // Exports are no reports: one that has failed leads nowhere.
+          target: hasFailed
+            ? reportStore(backend.db).reports.has(render.reportId)
+              ? { type: 'Report', id: render.reportId }
+              : { type: 'None', id: null }
+            : { type: 'Render', id: render.reportRenderId },
         },
         cause: `Render ${render.reportRenderId}`,
         at: Date.parse(render.completedAt ?? ''),

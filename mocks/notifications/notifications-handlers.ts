@@ -94,6 +94,7 @@ function buildSettings(context: KindContext, inbox: Inbox): NotificationSettings
     lastDeliveredAt: toMoment(inbox.lastDeliveredAt),
     retailerNames: listRetailerNames(context),
     warehouseCodes: listWarehouses(customerId).map(({ code }) => code),
+    etag: entityTag(times),
   };
 }
 

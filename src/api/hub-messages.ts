@@ -4,7 +4,12 @@ import { messages, named } from './generated/shapes/messages.ts';
 import type { operations } from './generated/types.ts';
 
 /** Messages that the hub sends, including those that must be subscribed to. */
-export type HubMessageId = 'reportRenderStatusUpdated' | 'send' | 'deductionUpdated' | 'asnUpdated';
+export type HubMessageId =
+  | 'reportRenderStatusUpdated'
+  | 'send'
+  | 'deductionUpdated'
+  | 'asnUpdated'
+  | 'notificationsUpdated';
 export type HubMethodId = 'AddToGroup' | 'RemoveFromGroup';
 
 export type HubMessageOf<Id extends HubMessageId | HubMethodId> =

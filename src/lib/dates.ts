@@ -129,6 +129,11 @@ export function formatPlaceTime(moment: string, timeZone: string): string {
   return write(Date.parse(moment), clockTime, timeZone) ?? moment;
 }
 
+/** The time of a moment in the browser's zone, where the day stands beside it: 4:40 PM. */
+export function formatOwnTime(moment: string): string {
+  return write(Date.parse(moment), clockTime) ?? moment;
+}
+
 /** The same moment in the browser's zone, written the same way. */
 export function formatOwnMoment(moment: string, now = new Date()): string {
   const time = Date.parse(moment);

@@ -20,12 +20,17 @@ export interface HubSettings {
   readonly isVerbose: boolean;
 }
 
-const messageIds: readonly HubMessageId[] = [
-  'reportRenderStatusUpdated',
-  'send',
-  'deductionUpdated',
-  'asnUpdated',
-];
+/** The messages that are subscribed to; one that is missing would never arrive, so it is a type error. */
+const subscribed: Readonly<Record<HubMessageId, true>> = {
+  reportRenderStatusUpdated: true,
+  send: true,
+  deductionUpdated: true,
+  asnUpdated: true,
+  notificationsUpdated: true,
+};
+
+const isMessageId = (name: string): name is HubMessageId => Object.hasOwn(subscribed, name);
+const messageIds = Object.keys(subscribed).filter(isMessageId);
 
 /**
  * Logs the library's errors as warnings: it reports lost connections as errors, although they are an expected state.

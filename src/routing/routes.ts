@@ -36,6 +36,8 @@ const foodTraceability = { requiresFeature: 'fsmaEnabled' } as const;
 export const routes = {
   home: { path: '/', title: 'Home', ...signedIn, menu: { group: 'general' } },
   announcements: { path: '/announcements', title: 'Announcements', ...signedIn, menu: { group: 'general' } },
+  notifications: { path: '/notifications', title: 'Notifications', ...signedIn },
+  notificationSettings: { path: '/notifications/settings', title: 'Notification settings', ...signedIn },
   terms: { path: '/terms', title: 'Terms of Service', ...signedIn },
 
   authReturn: { path: '/auth', title: 'Logging in', ...open, layout: 'landing' },

@@ -29,6 +29,8 @@ const matrix: Readonly<Record<RouteId, string>> = {
   //                      cu ca mc ru fo ec nt su iu ia aw na oe
   home: /*              */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   announcements: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  notifications: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  notificationSettings:    '.  .  .  .  .  .  .  .  .  .  X  X  .',
   terms: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 
   authReturn: /*        */ '.  .  .  .  .  .  .  .  .  .  .  .  .',

@@ -19,7 +19,13 @@ import {
 } from '#src/guards/access-snapshot.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Gates, PermissionName } from '#src/routing/route-meta.ts';
-import { initialCustomer, rememberedCustomer, selectedCustomer } from '#src/session/selected-customer.ts';
+import {
+  initialCustomer,
+  rememberedCustomer,
+  selectedCustomer,
+  type CustomerRules,
+  type SelectedCustomer,
+} from '#src/session/selected-customer.ts';
 import { readSsoHint } from '#src/session/sso-hint.ts';
 import { chooseCustomer } from './choose-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
@@ -47,6 +53,8 @@ export interface AccessParts {
   readonly configuration: PortalConfiguration;
   /** The signed-in user's name; undefined without a signed-in user. */
   readonly userName: () => string | undefined;
+  /** The customer for which the address was written, such as a link in an e-mail; null for others. */
+  readonly linkedCustomer: () => SelectedCustomer | null;
 }
 
 interface RequestedCustomer {
@@ -67,7 +75,8 @@ function mapLoadable<T, U>(response: Loadable<T>, map: (value: T) => U): Loadabl
 }
 
 /** The data that the guards evaluate, read from the API through the query client. */
-export function createAccess({ queryClient, configuration, userName }: AccessParts): Access {
+export function createAccess(parts: AccessParts): Access {
+  const { queryClient, configuration, userName, linkedCustomer } = parts;
   const isSignedIn = (): boolean => userName() !== undefined;
   const demoCustomerIds = configuration.demoCustomers.map((demo) => demo.customerId);
 
@@ -135,18 +144,24 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
     // With a customer remembered from the last visit, its requests do not wait for the list. Another tab may have
     // remembered it for another user, to whom the hint then belongs. The responses are used only once the customer is
     // selected.
-    const likely = selectedCustomer.read() ?? (readSsoHint() === userName() ? rememberedCustomer() : null);
+    const remembered = readSsoHint() === userName() ? rememberedCustomer() : null;
+    const linked = linkedCustomer();
+    const likely = selectedCustomer.read() ?? linked ?? remembered;
     const likelyTiers = likely && requestTiers(likely.customerId);
     const [flags, who, list] = await first;
     // The maintenance page does not show the cause.
     if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
     if (who.state === 'known' && list.state === 'known' && !selectedCustomer.read()) {
-      const choice = initialCustomer(likely, {
+      const rules: CustomerRules = {
         isInternalUser: who.value.isInternalUser,
         customerIds: list.value.customers.map((customer) => customer.customerId),
         defaultInternalCustomerId: configuration.defaultInternalCustomerId,
         demoCustomerIds,
-      });
+      };
+      const first = initialCustomer(likely, rules);
+      // A link for a customer to which the user has no access changes nothing.
+      const isRefused = linked !== null && first?.customerId !== linked.customerId;
+      const choice = isRefused ? initialCustomer(remembered, rules) : first;
       if (choice) chooseCustomer(choice, userName());
     }
     const selected = selectedCustomer.read();

@@ -6,6 +6,7 @@ import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
 import type { Auth } from '#src/auth/auth.ts';
 import { judge } from '#src/guards/judge.ts';
+import { readLinkedCompany } from '#src/session/linked-company.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { createAccess, type Access, type PrefetchedAccess } from '#src/app/access/access.ts';
 import { dashboardRequests, earlyRequests } from '#src/app/routes/early-requests.ts';
@@ -70,7 +71,15 @@ export function createSession(parts: SessionParts): Session {
   );
   const queryClient = createQueryClient();
   const prefetch = createPrefetch(queryClient);
-  const access = createAccess({ queryClient, configuration, userName: () => auth.person()?.userName });
+  const access = createAccess({
+    queryClient,
+    configuration,
+    userName: () => auth.person()?.userName,
+    linkedCustomer: () => {
+      const customerId = readLinkedCompany(location.search);
+      return customerId === null ? null : { customerId, demoSelected: false };
+    },
+  });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
   if (row) {
     const { untilPermission } = access.prefetch(row);

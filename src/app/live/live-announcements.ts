@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId, type HubMessageOf } from '#src/api/hub-messages.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
+import { refreshNotifications } from '#src/api/queries/notifications.ts';
 import {
   downloadReportRender,
   listAwaitedRenders,
@@ -112,6 +113,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
 
   const refreshDeductionsSoon = createSoon(refreshDeductions);
   const refreshAsnsSoon = createSoon(refreshAsns);
+  const refreshNotificationsSoon = createSoon(refreshNotifications);
 
   return {
     receive(id, payload, customerId) {
@@ -129,6 +131,11 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
         return refreshAsnsSoon(customerId);
       }
+      if (id === 'notificationsUpdated') {
+        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
+        if (payload.userIdToNotify === userId()) refreshNotificationsSoon(customerId);
+        return;
+      }
       if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
       if (receiveRender(payload, customerId)) void refreshReports(queryClient, customerId);
     },
@@ -143,6 +150,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       if (isAgain) {
         void refreshDeductions(queryClient, customerId);
         void refreshAsns(queryClient, customerId);
+        void refreshNotifications(queryClient, customerId);
       }
     },
 

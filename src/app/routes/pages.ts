@@ -6,6 +6,8 @@ import type { PageLoader, PageModule } from './page-module.ts';
 const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoader>> = {
   home: () => import('#src/features/home/home-page.tsx'),
   announcements: () => import('#src/features/announcements/announcement-history-page.tsx'),
+  notifications: () => import('#src/features/notifications/notifications-page.tsx'),
+  notificationSettings: () => import('#src/features/notifications/settings/settings-page.tsx'),
   terms: () => import('#src/features/terms/terms-page.tsx'),
   authReturn: () => import('#src/app/screens/auth-return-page.tsx'),
   loginError: () => import('#src/app/screens/login-error-page.tsx'),

@@ -14,6 +14,7 @@ import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { UnsolicitedDialogs } from './unsolicited-dialogs.tsx';
+import { useLinkedCompany } from './use-linked-company.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const routePermissions = [
@@ -55,6 +56,7 @@ export function PostLoadTasks() {
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
   useRememberOpened();
+  useLinkedCompany();
   useEffect(() => watchRefusals(queryClient, portalAccess), [queryClient, portalAccess]);
 
   return <UnsolicitedDialogs />;

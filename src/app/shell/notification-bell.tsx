@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getNotificationCounts } from '#src/api/generated/reads.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import { LazyOptional } from './lazy-optional.tsx';
+import { useWhenIdle } from './use-when-idle.ts';
+
+const loadPanel = async () =>
+  (await import('#src/features/notifications/notification-panel.tsx')).NotificationPanel;
+
+/** Larger numbers are not written out. */
+const maxShown = 99;
+
+/** After the first delay, another layout does not wait again. */
+let hadTime = false;
+
+/** The number of unread notices; opens the latest ones, on phones the page with them. */
+export function NotificationBell() {
+  const customerId = useSelectedCustomer()?.customerId;
+  return customerId === undefined ? null : <Bells key={customerId} customerId={customerId} />;
+}
+
+function Bells({ customerId }: { readonly customerId: string }) {
+  const [hasTime, setHasTime] = useState(hadTime);
+  useWhenIdle('', () => {
+    hadTime = true;
+    setHasTime(true);
+  });
+  const { data } = useQuery({ ...getNotificationCounts({ customerId }), enabled: hasTime });
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const unread = data?.unread ?? 0;
+  const showPage = (): void => void navigate(plainPath('notifications'));
+  const open = (): void => {
+    if (isPhone) return showPage();
+    setHasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <span className="relative">
+      <IconButton
+        icon={Bell}
+        label={unread === 0 ? 'Notifications' : `Notifications, ${formatNumber(unread)} unread`}
+        {...(!isPhone && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen })}
+        onClick={open}
+      />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] leading-none font-bold text-surface tabular-nums"
+        >
+          {unread > maxShown ? `${maxShown}+` : unread}
+        </span>
+      )}
+      {hasOpened && (
+        <LazyOptional
+          load={loadPanel}
+          partProps={{ customerId, isOpen, onClose: () => setIsOpen(false) }}
+          onMissing={showPage}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { NotificationShow } from '#src/api/generated/enums.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { CornerDialog } from '#src/ui/corner-dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { NotificationTabs } from './notification-tabs.tsx';
+
+/** Notices that the panel lists; the page has all. */
+const pageSize = 20;
+
+interface NotificationPanelProps {
+  readonly customerId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The latest notices, below the bell. */
+export function NotificationPanel({ customerId, isOpen, onClose }: NotificationPanelProps) {
+  const [show, setShow] = useState<NotificationShow>('Unread');
+  return (
+    <CornerDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Notifications"
+      actions={
+        <>
+          <MarkAllButton customerId={customerId} pageSize={pageSize} />
+          <Link
+            to={plainPath('notificationSettings')}
+            aria-label="Notification settings"
+            title="Notification settings"
+            onClick={onClose}
+            className={`${buttonClass('quiet')} px-2`}
+          >
+            <Icon shape={SlidersHorizontal} size={18} />
+          </Link>
+        </>
+      }
+      footer={
+        <>
+          <span className="text-ink-2">Kept for 90 days</span>
+          <Link to={plainPath('notifications')} onClick={onClose} className={linkClass.standalone}>
+            Show all
+          </Link>
+        </>
+      }
+    >
+      <NotificationTabs
+        customerId={customerId}
+        selected={show}
+        onSelect={setShow}
+        onFollow={onClose}
+        pageSize={pageSize}
+      />
+    </CornerDialog>
+  );
+}

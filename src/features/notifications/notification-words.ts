@@ -1,0 +1,138 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Bell from 'lucide-react/icons/bell';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import KeyRound from 'lucide-react/icons/key-round';
+import MessageSquare from 'lucide-react/icons/message-square';
+import PackageX from 'lucide-react/icons/package-x';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
+import Sprout from 'lucide-react/icons/sprout';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Warehouse from 'lucide-react/icons/warehouse';
+import type { AttentionKind, NotificationKind } from '#src/api/generated/enums.ts';
+import type { AttentionRecord, Notification } from '#src/api/generated/types.ts';
+import { pathToKind, pathToRecord } from '#src/components/attention/attention-links.ts';
+import {
+  kindText,
+  placeText,
+  reasonText,
+  recordText,
+  toMiddle,
+} from '#src/components/attention/attention-words.ts';
+import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import type { IconShape } from '#src/ui/icon.tsx';
+
+const icons: Readonly<Record<NotificationKind, IconShape>> = {
+  OrderLate: AlarmClock,
+  OrderBlocked: CalendarX,
+  DeliveryMissed: PackageX,
+  FineDisputable: Scale,
+  AsnNotAccepted: Send,
+  DeductionExpiring: Scale,
+  DisputeAnswered: Scale,
+  VarianceBillable: Scale,
+  StockAtRisk: Warehouse,
+  InvoiceDue: ReceiptText,
+  ConversationActivity: MessageSquare,
+  ReportFinished: FileChartColumn,
+  TraceRecordIncomplete: Sprout,
+  UserAwaitingApproval: UserRoundCheck,
+  PortalCredentialExpiring: KeyRound,
+  Test: Bell,
+};
+
+/** The icon of a kind; a bell for one that this build does not know. */
+export function notificationIcon(kind: NotificationKind): IconShape {
+  const icon: IconShape | undefined = icons[kind];
+  return icon ?? Bell;
+}
+
+/** What to do about one record of a kind. */
+const steps: Readonly<Record<AttentionKind, string>> = {
+  OrderLateOrAtRisk: 'Open the order',
+  OrderWithoutAppointment: 'Open the order',
+  OrderOnHold: 'Open the order',
+  DeliveryUnexplained: 'Confirm the cause',
+  AsnNotAccepted: 'Correct and send it',
+  FineDisputable: 'Dispute the fine',
+  DeductionExpiring: 'Dispute the deduction',
+  VarianceBillable: 'Bill the variance',
+  StockLow: 'Open the item',
+  LotExpiring: 'Open the lot',
+  LotOnHold: 'Open the lot',
+  InvoicePastDue: 'Open the invoice',
+  InvoiceDisputeDecided: 'Read the decision',
+  ReportFailed: 'Open the report',
+  TraceRecordIncomplete: 'Complete the record',
+  UserAwaitingApproval: 'Approve or deny',
+  PortalCredentialExpiring: 'Update the account',
+};
+
+/** Numbers that are listed before the others are counted. */
+const maxNames = 2;
+
+function namesText(records: readonly AttentionRecord[], count: number): string {
+  const names = records.slice(0, maxNames).map(recordText);
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(' and ');
+}
+
+/** The facts of a notice in one line; empty without any. */
+export function factsText({ records, count, amount, event }: Notification): string {
+  if (event) {
+    const { type, excerpt } = event;
+    if (excerpt === null) return '';
+    return type === 'Mentioned' || type === 'Answered' ? `“${excerpt}”` : excerpt;
+  }
+  const [record] = records;
+  const stake = amount !== null && amount > 0 ? `${formatMoney(amount)} at stake` : '';
+  const what =
+    count === 1 && record
+      ? [placeText(record.place), reasonText(record)].filter((part) => part !== '').join(': ')
+      : namesText(records, count);
+  return [what, stake].filter((part) => part !== '').join(' · ');
+}
+
+/** The next step of a notice. */
+export interface NextStep {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Where a notice leads; undefined for one that this build cannot open. */
+export function nextStep(
+  { attentionKind, records, count, event }: Notification,
+  customerId: string,
+): NextStep | undefined {
+  if (event) {
+    const { type, id } = event.target;
+    switch (type) {
+      case 'Report':
+        return {
+          label: 'Open the report',
+          path: `${plainPath('reportingSuite')}?${new URLSearchParams({ report: id ?? '' }).toString()}`,
+        };
+      case 'Settings':
+        return { label: 'Change what you are told', path: plainPath('notificationSettings') };
+      default:
+        return undefined;
+    }
+  }
+  const [record] = records;
+  if (attentionKind === null || !record) return undefined;
+  if (count === 1) {
+    const path = pathToRecord(attentionKind, record, customerId);
+    const label: string | undefined = steps[attentionKind];
+    return path === undefined ? undefined : { label: label ?? 'Open it', path };
+  }
+  const path = pathToKind(attentionKind, customerId);
+  return path === undefined ? undefined : { label: `Show ${toMiddle(kindText(attentionKind))}`, path };
+}
+
+/** '3 unread' for names and announcements. */
+export function unreadText(unread: number): string {
+  return unread === 0 ? 'No unread notifications' : countText(unread, 'unread notifications');
+}

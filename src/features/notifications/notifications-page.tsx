@@ -1,0 +1,65 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { NotificationShow } from '#src/api/generated/enums.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { NotificationTabs } from './notification-tabs.tsx';
+
+/** Notices per page; with a linked notice, so many that it is among them. */
+const pageSizes = { usual: 50, linked: 500 } as const;
+
+/** All notices of the last 90 days. */
+export function Page() {
+  const customerId = useSelectedCustomer()?.customerId;
+  return customerId === undefined ? null : <Notifications key={customerId} customerId={customerId} />;
+}
+
+function Notifications({ customerId }: { readonly customerId: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [linkedId] = useState(() => parameters.get('notice') ?? undefined);
+  const pageSize = linkedId === undefined ? pageSizes.usual : pageSizes.linked;
+  const shown = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
+  const select = (show: NotificationShow): void =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('show', show);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="max-w-180">
+      <PageHeading
+        title="Notifications"
+        hint="Kept for 90 days."
+        actions={
+          <>
+            <MarkAllButton customerId={customerId} pageSize={pageSize} />
+            <Link to={plainPath('notificationSettings')} className={buttonClass('secondary')}>
+              <Icon shape={SlidersHorizontal} />
+              <span>Settings</span>
+            </Link>
+          </>
+        }
+      />
+      <Card>
+        <NotificationTabs
+          customerId={customerId}
+          selected={shown ?? (linkedId === undefined ? 'Unread' : 'All')}
+          onSelect={select}
+          onFollow={() => {}}
+          pageSize={pageSize}
+          isWhole
+          highlightedId={linkedId}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NotificationRule, NotificationSettings } from '#src/api/generated/types.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { ConditionField } from './condition-fields.tsx';
+import { ruleWords } from './rule-words.ts';
+import { useSaveRule } from './use-save-rule.ts';
+
+const columns =
+  'md:grid md:grid-cols-[minmax(12rem,1fr)_4rem_4rem_4rem_minmax(0,19rem)] md:items-center md:gap-x-2';
+
+const channels = [
+  { key: 'portal', label: 'Portal' },
+  { key: 'email', label: 'E-mail' },
+  { key: 'digest', label: 'Digest' },
+] as const;
+
+interface RuleRowsProps {
+  readonly customerId: string;
+  readonly settings: NotificationSettings;
+}
+
+/** What is told where, and only when: a sentence for each kind. */
+export function RuleRows({ customerId, settings }: RuleRowsProps) {
+  return (
+    <Card label="Rules">
+      <div
+        aria-hidden
+        className={`${columns} hidden border-b border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2`}
+      >
+        <span>What happens</span>
+        {channels.map(({ key, label }) => (
+          <span key={key} className="text-center">
+            {label}
+          </span>
+        ))}
+        <span>Only when</span>
+      </div>
+      <ul role="list">
+        {settings.rules.map((rule) => (
+          <RuleRow key={rule.kind} customerId={customerId} rule={rule} settings={settings} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RuleRowProps extends RuleRowsProps {
+  readonly rule: NotificationRule;
+}
+
+function RuleRow({ customerId, rule, settings }: RuleRowProps) {
+  const { kind, conditions, delivery } = rule;
+  const { title, hint } = ruleWords(kind);
+  const { save, isSaving } = useSaveRule(customerId, kind);
+  return (
+    <li
+      aria-busy={isSaving || undefined}
+      className={`${columns} border-b border-line px-4 py-2 text-control last:border-b-0`}
+    >
+      <div className="min-w-0">
+        <h3 className="font-medium">{title}</h3>
+        {hint !== undefined && <p className="text-hint text-ink-2">{hint}</p>}
+      </div>
+      <div role="group" aria-label={title} className="flex flex-wrap gap-x-4 py-1 md:contents">
+        {channels.map(({ key, label }) => (
+          <div key={key} className="md:grid md:place-items-center md:[&_label]:sr-only">
+            <Checkbox
+              label={label}
+              checked={delivery[key]}
+              onChange={({ currentTarget }) => save(delivery, { [key]: currentTarget.checked })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {conditions.map((condition) => (
+          <ConditionField
+            key={condition}
+            condition={condition}
+            delivery={delivery}
+            settings={settings}
+            onChange={(patch) => save(delivery, patch)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

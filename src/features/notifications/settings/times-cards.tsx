@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DigestFrequency } from '#src/api/generated/enums.ts';
+import type { NotificationSettings, NotificationTimes } from '#src/api/generated/types.ts';
+import { refreshSettings, saveTimes } from '#src/api/queries/notifications.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { formatPlaceMoment } from '#src/lib/dates.ts';
+import { TitledCard } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { timeOptions, zoneOptions } from './time-options.ts';
+
+const frequencies: readonly Option<DigestFrequency>[] = [
+  { value: 'Never', label: 'Never' },
+  { value: 'Daily', label: 'Every day' },
+  { value: 'Workdays', label: 'Every workday' },
+  { value: 'Mondays', label: 'Every Monday' },
+];
+
+/** Quiet hours when they are switched on. */
+const usualQuietHours = { startTime: '19:00', endTime: '06:00', includesWeekends: true } as const;
+
+interface TimesCardsProps {
+  readonly customerId: string;
+  readonly settings: NotificationSettings;
+}
+
+/** When and where e-mails are sent. Each change is saved at once. */
+export function TimesCards({ customerId, settings }: TimesCardsProps) {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    scope: { id: 'notification times' },
+    mutationFn: (times: NotificationTimes) => saveTimes(queryClient, customerId, times),
+    onError: async (error) => {
+      snackbars.show({
+        tone: 'bad',
+        text: isOutdatedVersion(error)
+          ? 'Your times were changed elsewhere meanwhile. Look at them, and choose again.'
+          : `Your times are not saved: ${failureText(error)}`,
+        subject: 'notification times',
+      });
+      await refreshSettings(queryClient, customerId);
+    },
+  });
+  // What was chosen is shown while it is being saved.
+  const times = saving.isPending ? saving.variables : settings.times;
+  const { digestFrequency, digestTime, quietHours, timeZone } = times;
+  const save = (after: NotificationTimes): void => {
+    const before = times;
+    const undo = (): void => saving.mutate(before);
+    saving.mutate(after, {
+      onSuccess: () =>
+        snackbars.show({
+          tone: 'ok',
+          text: 'Times saved',
+          subject: 'notification times',
+          action: { label: 'Undo', onAction: undo },
+        }),
+    });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TitledCard title="Digest" hint="One e-mail for all that is checked, only when there is something.">
+        <div className="flex flex-wrap gap-2">
+          <DeferredSelect<DigestFrequency>
+            label="Sent"
+            options={frequencies}
+            value={digestFrequency}
+            onChange={(next) => save({ ...times, digestFrequency: next })}
+          />
+          <DeferredSelect<string>
+            label="At"
+            options={timeOptions(digestTime)}
+            value={digestTime}
+            onChange={(next) => save({ ...times, digestTime: next })}
+          />
+        </div>
+        <p className="mt-2 text-hint text-ink-2">
+          {settings.nextDigestAt === null
+            ? 'No digest is sent.'
+            : `Next: ${formatPlaceMoment(settings.nextDigestAt, timeZone)}`}
+        </p>
+      </TitledCard>
+      <TitledCard title="Quiet hours" hint="No e-mail then; it is sent afterward. The bell still counts.">
+        <Checkbox
+          label="Keep quiet hours"
+          checked={quietHours !== null}
+          onChange={({ currentTarget }) =>
+            save({ ...times, quietHours: currentTarget.checked ? usualQuietHours : null })
+          }
+        />
+        {quietHours && (
+          <>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <DeferredSelect<string>
+                label="From"
+                options={timeOptions(quietHours.startTime).filter(
+                  ({ value }) => value !== quietHours.endTime,
+                )}
+                value={quietHours.startTime}
+                onChange={(startTime) => save({ ...times, quietHours: { ...quietHours, startTime } })}
+              />
+              <DeferredSelect<string>
+                label="To"
+                options={timeOptions(quietHours.endTime).filter(
+                  ({ value }) => value !== quietHours.startTime,
+                )}
+                value={quietHours.endTime}
+                onChange={(endTime) => save({ ...times, quietHours: { ...quietHours, endTime } })}
+              />
+            </div>
+            <div className="mt-2">
+              <Checkbox
+                label="All of Saturday and Sunday"
+                checked={quietHours.includesWeekends}
+                onChange={({ currentTarget }) =>
+                  save({ ...times, quietHours: { ...quietHours, includesWeekends: currentTarget.checked } })
+                }
+              />
+            </div>
+          </>
+        )}
+      </TitledCard>
+      <TitledCard title="Sent to">
+        <p className="text-control wrap-anywhere">{settings.email}</p>
+        <p className="text-hint text-ink-2">
+          {settings.lastDeliveredAt === null
+            ? 'No e-mail was sent yet.'
+            : `Last delivered ${formatPlaceMoment(settings.lastDeliveredAt, timeZone)}`}
+        </p>
+        <div className="mt-2">
+          <DeferredSelect<string>
+            label="Times in"
+            options={zoneOptions(timeZone)}
+            value={timeZone}
+            onChange={(next) => save({ ...times, timeZone: next })}
+          />
+        </div>
+      </TitledCard>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '#src/api/generated/types.ts';
+import { refreshNotifications, setAllRead, setRead, storeCounts } from '#src/api/queries/notifications.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+
+type Mark = Pick<Notification, 'notificationId' | 'isRead'>;
+
+/** Marks notices as read or unread. A notice changes once the server has accepted it. */
+export function useReadMarks(customerId: string) {
+  const queryClient = useQueryClient();
+  const onError = (error: Error): void => {
+    snackbars.show({ tone: 'bad', text: `The notification is unchanged: ${failureText(error)}` });
+  };
+  const one = useMutation({
+    mutationFn: ({ notificationId, isRead }: Mark) => setRead({ customerId, notificationId }, isRead),
+    onSuccess: async (counts) => {
+      storeCounts(queryClient, customerId, counts);
+      await refreshNotifications(queryClient, customerId);
+    },
+    onError,
+  });
+  const all = useMutation({
+    mutationFn: (readUntil: string) => setAllRead(customerId, readUntil),
+    onSuccess: async (counts) => {
+      storeCounts(queryClient, customerId, counts);
+      await refreshNotifications(queryClient, customerId);
+    },
+    onError,
+  });
+  return {
+    mark: one.mutate,
+    /** The notice that is being marked. */
+    pendingId: one.isPending ? one.variables.notificationId : undefined,
+    markAll: all.mutate,
+    isMarkingAll: all.isPending,
+  };
+}
