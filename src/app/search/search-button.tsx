@@ -20,7 +20,7 @@ export function SearchButton() {
       >
         <Icon shape={Search} />
         <span className="grow truncate text-left">Order, PO, BOL, PRO, invoice, item, lot, claim</span>
-        <kbd className="rounded-mark border border-line-strong bg-surface px-1.5 font-sans text-hint">
+        <kbd className="shrink-0 rounded-mark border border-line-strong bg-surface px-1.5 font-sans text-hint whitespace-nowrap">
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>

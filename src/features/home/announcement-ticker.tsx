@@ -22,11 +22,19 @@ import { useErrorSnackbar } from '#src/components/feedback/use-error-snackbar.ts
 /** Milliseconds before the next banner is shown. */
 const turn = 8000;
 
+/** Room for three lines on phones, otherwise for two, so that nothing below moves when the banners arrive. */
+const barHeight = 'min-h-19 sm:min-h-14';
+
 /** The active banners, newest first, one at a time. */
 export function AnnouncementTicker() {
   const { data, error, isPending, isFetching, refetch } = useQuery(activeBannerListQuery());
   useErrorSnackbar(error);
-  if (isPending) return <Skeleton shape="block" height="3.25rem" />;
+  if (isPending)
+    return (
+      <div className={`grid ${barHeight}`}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    );
   if (!data) {
     return (
       <InlineFailure
@@ -59,7 +67,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   return (
     <section
       aria-label="Announcements"
-      className={bannerClass}
+      className={`${bannerClass} ${barHeight}`}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsHovered(true)}
@@ -87,7 +95,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
         ))}
       </div>
       {count > 1 && (
-        <div className="flex shrink-0 items-center">
+        <div className="flex shrink-0 flex-wrap items-center justify-end max-sm:w-18">
           <span className="px-1 text-hint whitespace-nowrap text-ink-2 tabular-nums">
             {visibleIndex + 1} of {count}
           </span>
@@ -107,7 +115,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   );
 }
 
-/** Two lines of a banner, four on phones; a longer one has a link to the full text. */
+/** Two lines of a banner, three on phones; a longer one has a link to the full text over the end of its last line. */
 function BannerText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -119,15 +127,17 @@ function BannerText({ html }: { readonly html: string }) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <>
-      <div ref={box} className="line-clamp-4 sm:line-clamp-2">
+    <div className="relative bg-inherit">
+      <div ref={box} className="line-clamp-3 sm:line-clamp-2">
         <RichText html={html} isCompact />
       </div>
       {isCut && (
-        <PageLink to={plainPath('announcements')} className={linkClass.standalone}>
-          Read more
-        </PageLink>
+        <span className="absolute right-0 bottom-0 bg-inherit pl-3">
+          <PageLink to={plainPath('announcements')} className={linkClass.standalone}>
+            Read more
+          </PageLink>
+        </span>
       )}
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog
 
 /** The columns that all rows share; below that width of the panel, a row has two lines. */
 export const sharedColumns =
-  '@3xl:grid @3xl:grid-cols-[fit-content(11rem)_minmax(7rem,4fr)_minmax(9rem,6fr)_max-content_max-content_max-content]';
+  '@3xl:grid @3xl:grid-cols-[fit-content(11rem)_minmax(7rem,5fr)_minmax(9rem,6fr)_max-content_max-content_max-content]';
 const sameColumns = '@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid';
 
 /** The heads of the columns. Each row says the same in words, so they are for the eye only. */

@@ -18,7 +18,7 @@ export function FiguresPlace({ isQuiet }: { readonly isQuiet: boolean }) {
   const { Part: Figures, reload } = useRetriedLazy(loadFigures);
   return (
     <div className="@container">
-      <div className="grid min-h-46 empty:hidden @5xl:min-h-23">
+      <div className="grid min-h-48 empty:hidden @5xl:min-h-25">
         <PanelBoundary title="Today" refetch={reload}>
           {customerId === undefined || !isQuiet ? (
             waiting
