@@ -88,7 +88,7 @@ export function listMentionable(
 ): ThreadPerson[] {
   return peopleStore(backend.db)
     .users.where((user) => {
-      if (user.userId === viewer.userId || !canSignIn(user)) return false;
+      if (!canSignIn(user)) return false;
       if (!mayOpenType(backend, user.userId, customerId, type)) return false;
       if (!user.isInternalUser)
         return (

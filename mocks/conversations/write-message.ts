@@ -29,7 +29,7 @@ function requireMentions(
 ): void {
   if (mentionedUserIds.length === 0 || !first) return;
   const people = listMentionable(backend, person, { customerId, type: first.type, visibility, thread });
-  const ids = new Set([person.userId, ...people.map(({ userId }) => userId)]);
+  const ids = new Set(people.map(({ userId }) => userId));
   if (mentionedUserIds.every((userId) => ids.has(userId.toLowerCase()))) return;
   throw unprocessable('A person mentioned may not see this message.', {
     mentionedUserIds: ['Mention only people who may see the message.'],

@@ -9,7 +9,8 @@ export type HubMessageId =
   | 'send'
   | 'deductionUpdated'
   | 'asnUpdated'
-  | 'notificationsUpdated';
+  | 'notificationsUpdated'
+  | 'conversationUpdated';
 export type HubMethodId = 'AddToGroup' | 'RemoveFromGroup';
 
 export type HubMessageOf<Id extends HubMessageId | HubMethodId> =

@@ -115,6 +115,13 @@ export function formatNearMomentDay(moment: string, timeZone: string, now = new 
   return write(time, nearOptions(time, {}, timeZone, now), timeZone) ?? moment;
 }
 
+/** A moment in the browser's zone where its card names the zone: Mar 2, 4:40 PM; only the time if it is today. */
+export function formatNearMoment(moment: string, now = new Date()): string {
+  const time = Date.parse(moment);
+  const isToday = !Number.isNaN(time) && toDay(new Date(time)) === toDay(now);
+  return write(time, isToday ? clockTime : nearOptions(time, clockTime, undefined, now)) ?? moment;
+}
+
 /**
  * A moment at a place, in the zone of the place with its name: Mar 2, 4:40 PM CST. The year only where it is not that of
  * `now`.

@@ -27,6 +27,7 @@ const subscribed: Readonly<Record<HubMessageId, true>> = {
   deductionUpdated: true,
   asnUpdated: true,
   notificationsUpdated: true,
+  conversationUpdated: true,
 };
 
 const isMessageId = (name: string): name is HubMessageId => Object.hasOwn(subscribed, name);

@@ -38,6 +38,7 @@ export const routes = {
   announcements: { path: '/announcements', title: 'Announcements', ...signedIn, menu: { group: 'general' } },
   notifications: { path: '/notifications', title: 'Notifications', ...signedIn },
   notificationSettings: { path: '/notifications/settings', title: 'Notification settings', ...signedIn },
+  questions: { path: '/questions', title: 'Questions', ...signedIn, menu: { group: 'general' } },
   terms: { path: '/terms', title: 'Terms of Service', ...signedIn },
 
   authReturn: { path: '/auth', title: 'Logging in', ...open, layout: 'landing' },

@@ -28,6 +28,9 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',
       'src/components/chart/load-drawings.ts',
+      'src/components/conversation/ask-button.tsx',
+      'src/components/conversation/conversation-part.tsx',
+      'src/components/conversation/load-conversation.ts',
       'src/components/dashboard/query-bar.tsx',
       'src/components/filter/load-filter-sheet.ts',
       'src/components/table/column-chooser.tsx',
@@ -49,6 +52,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/otif/otif-page.tsx',
       'src/features/otif/otif-view.tsx',
       'src/features/otif/po-table.tsx',
+      'src/features/questions/questions-page.tsx',
     ],
   },
   'a view that its page does not open with': {
@@ -61,7 +65,11 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
   },
   'an optional part of the shell': {
     sign: /<LazyOptional\b/,
-    files: ['src/app/shell/background-work.tsx', 'src/app/shell/unsolicited-dialogs.tsx'],
+    files: [
+      'src/app/shell/background-work.tsx',
+      'src/app/shell/drawer-content.tsx',
+      'src/app/shell/unsolicited-dialogs.tsx',
+    ],
   },
   'an editor whose load can be retried inside a form': {
     sign: /onRetry=/,

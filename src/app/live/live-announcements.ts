@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId, type HubMessageOf } from '#src/api/hub-messages.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
+import { refreshConversations } from '#src/api/queries/conversations.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { refreshNotifications } from '#src/api/queries/notifications.ts';
 import {
@@ -114,6 +115,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
   const refreshDeductionsSoon = createSoon(refreshDeductions);
   const refreshAsnsSoon = createSoon(refreshAsns);
   const refreshNotificationsSoon = createSoon(refreshNotifications);
+  const refreshConversationsSoon = createSoon(refreshConversations);
 
   return {
     receive(id, payload, customerId) {
@@ -136,6 +138,11 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         if (payload.userIdToNotify === userId()) refreshNotificationsSoon(customerId);
         return;
       }
+      if (id === 'conversationUpdated') {
+        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
+        // It is sent to people, not to the group: the provider follows the questions of all customers.
+        return refreshConversationsSoon(payload.customerId);
+      }
       if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
       if (receiveRender(payload, customerId)) void refreshReports(queryClient, customerId);
     },
@@ -151,6 +158,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         void refreshDeductions(queryClient, customerId);
         void refreshAsns(queryClient, customerId);
         void refreshNotifications(queryClient, customerId);
+        void refreshConversations(queryClient, customerId);
       }
     },
 

@@ -8,6 +8,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   announcements: () => import('#src/features/announcements/announcement-history-page.tsx'),
   notifications: () => import('#src/features/notifications/notifications-page.tsx'),
   notificationSettings: () => import('#src/features/notifications/settings/settings-page.tsx'),
+  questions: () => import('#src/features/questions/questions-page.tsx'),
   terms: () => import('#src/features/terms/terms-page.tsx'),
   authReturn: () => import('#src/app/screens/auth-return-page.tsx'),
   loginError: () => import('#src/app/screens/login-error-page.tsx'),

@@ -1,5 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
@@ -11,6 +12,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { CompanySection } from './company-section.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import { GuideDownload } from './guide-download.tsx';
+import { LazyOptional } from './lazy-optional.tsx';
+import { useWhenIdle } from './use-when-idle.ts';
 import {
   listVisibleItems,
   navigation,
@@ -48,6 +51,15 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
       </NavLink>
     </div>
   );
+}
+
+const loadCount = async () => (await import('./questions-count.tsx')).QuestionsCount;
+
+/** The number of open questions, once the page is complete. */
+function OpenQuestions() {
+  const [hasTime, setHasTime] = useState(false);
+  useWhenIdle('', () => setHasTime(true));
+  return hasTime && <LazyOptional load={loadCount} partProps={{}} />;
 }
 
 interface GroupProps {
@@ -101,6 +113,7 @@ function PageLink({ item, onChosen }: PageLinkProps) {
     >
       <Icon shape={item.icon} />
       <span className="truncate">{item.label}</span>
+      {item.id === 'questions' && <OpenQuestions />}
       {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
     </NavLink>
   );

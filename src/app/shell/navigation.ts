@@ -10,6 +10,7 @@ import Image from 'lucide-react/icons/image';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -60,6 +61,7 @@ export interface NavigationGroup {
 const icons: Readonly<Record<MenuRouteId, IconShape>> = {
   home: House,
   announcements: Megaphone,
+  questions: MessageSquare,
   ordersDashboard: Package,
   billingDashboard: ReceiptText,
   inventoryDashboard: Boxes,

@@ -9,6 +9,7 @@ import type { AsnRef } from '#src/api/queries/asn.ts';
 import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
+import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
@@ -93,12 +94,17 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
       }
     >
       {data ? (
-        <Contents
-          asnRef={asnRef}
-          asn={data}
-          onCorrect={canSend ? () => setTask('correct') : undefined}
-          onDeny={isInternal ? () => setTask('deny') : undefined}
-        />
+        <ConversationTabs
+          customerId={asnRef.customerId}
+          record={{ type: 'Asn', id: asnRef.asnId, qualifier: null }}
+        >
+          <Contents
+            asnRef={asnRef}
+            asn={data}
+            onCorrect={canSend ? () => setTask('correct') : undefined}
+            onDeny={isInternal ? () => setTask('deny') : undefined}
+          />
+        </ConversationTabs>
       ) : (
         <ReadState subject="the ASN" read={query} lines={12} />
       )}

@@ -5,6 +5,7 @@ import { AsnWorklist } from '#src/api/generated/enums.ts';
 import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -53,18 +54,23 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
   const awaitResponses = useAwaitedResponses(customerId);
   const actions = (selected: SelectedRows<Asn>) => (
-    <SelectedAsns
-      selected={selected}
-      onSend={(asns, onSent) =>
-        setTask({
-          asns,
-          onSent: (sent) => {
-            onSent(asns.filter((asn) => !sent.includes(asn)));
-            awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
-          },
-        })
-      }
-    />
+    <>
+      {isInternal && (
+        <SelectedAsns
+          selected={selected}
+          onSend={(asns, onSent) =>
+            setTask({
+              asns,
+              onSent: (sent) => {
+                onSent(asns.filter((asn) => !sent.includes(asn)));
+                awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
+              },
+            })
+          }
+        />
+      )}
+      {askAbout(customerId, selected, ({ asnId }) => ({ type: 'Asn', id: asnId, qualifier: null }))}
+    </>
   );
   return (
     <DashboardLayout
@@ -97,7 +103,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             />
           }
           columns={columns}
-          {...(isInternal && { selectionActions: actions })}
+          selectionActions={actions}
         />
       }
       moreCharts={<MoreAsnCharts dashboard={dashboard} />}

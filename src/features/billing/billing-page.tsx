@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -88,7 +89,19 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
               Open invoices of all dates are listed, because an open balance does not depend on the period.
             </p>
           )}
-          <DashboardTable {...table} columns={columns} actions={renderPdf} actionsWidth={3.5} />
+          <DashboardTable
+            {...table}
+            columns={columns}
+            actions={renderPdf}
+            actionsWidth={3.5}
+            selectionActions={(selected) =>
+              askAbout(customerId, selected, ({ invoiceNumber }) => ({
+                type: 'Invoice',
+                id: invoiceNumber,
+                qualifier: null,
+              }))
+            }
+          />
         </>
       }
       moreCharts={

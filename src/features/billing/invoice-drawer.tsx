@@ -8,6 +8,7 @@ import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -71,7 +72,12 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
     >
       {data ? (
         <>
-          <Contents invoiceRef={invoiceRef} invoice={data} />
+          <ConversationTabs
+            customerId={invoiceRef.customerId}
+            record={{ type: 'Invoice', id: invoiceNumber, qualifier: null }}
+          >
+            <Contents invoiceRef={invoiceRef} invoice={data} />
+          </ConversationTabs>
           {isDisputing && canBeDisputed(data) && (
             <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => setIsDisputing(false)} />
           )}

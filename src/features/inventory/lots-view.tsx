@@ -1,6 +1,7 @@
 import Layers from 'lucide-react/icons/layers';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { StockLot } from '#src/api/generated/types.ts';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -47,7 +48,7 @@ function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: S
 const asnsLink = (lot: StockLot) => <AsnsLink lot={lot} />;
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
-  const { filter, figures, link, table } = dashboard;
+  const { customerId, filter, figures, link, table } = dashboard;
   const { amounts, tiles } = figures;
   const within = filter('expiresWithin').value;
   const maySeeAsns = usePermission(Permission.ASNRead);
@@ -101,6 +102,13 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
         <DashboardTable
           {...table}
           columns={lotColumns}
+          selectionActions={(selected) =>
+            askAbout(customerId, selected, ({ lotNumber, itemNumber }) => ({
+              type: 'Lot',
+              id: lotNumber,
+              qualifier: itemNumber,
+            }))
+          }
           {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
         />
       }

@@ -4,6 +4,7 @@ import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
+import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
@@ -117,6 +118,10 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
             <OrderParties order={order} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
+            <ConversationCard
+              customerId={orderRef.customerId}
+              record={{ type: 'Order', id: order.orderNumber, qualifier: order.bsid }}
+            />
             <Charges order={order} />
             <TitledCard title="Documents" isFlush>
               {order.documents.length === 0 ? (

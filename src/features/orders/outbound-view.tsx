@@ -1,5 +1,6 @@
 import Package from 'lucide-react/icons/package';
 import type { LateReasonFigures, OrderSummary } from '#src/api/generated/types.ts';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -49,7 +50,14 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const open = countOn(OrderWorklist.Open);
   const lateCount = data?.lateReasons.reduce((sum, { orders }) => sum + orders, 0);
   const documents = (selected: SelectedRows<OrderSummary>) => (
-    <DocumentsButton customerId={dashboard.customerId} selected={selected} filter={dashboard.selection} />
+    <>
+      <DocumentsButton customerId={dashboard.customerId} selected={selected} filter={dashboard.selection} />
+      {askAbout(dashboard.customerId, selected, ({ orderNumber, bsid }) => ({
+        type: 'Order',
+        id: orderNumber,
+        qualifier: bsid,
+      }))}
+    </>
   );
   return (
     <DashboardLayout

@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -123,6 +124,10 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
         )}
         <Steps dispute={dispute} address={address} />
         <Body dispute={dispute} claimRef={claimRef} address={address} />
+        <ConversationCard
+          customerId={claimRef.customerId}
+          record={{ type: 'Deduction', id: claim.claimId, qualifier: claim.warc }}
+        />
       </div>
     </>
   );

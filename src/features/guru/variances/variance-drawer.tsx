@@ -4,6 +4,7 @@ import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
 import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
@@ -59,7 +60,12 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
       }
     >
       {variance ? (
-        <VarianceContents variance={variance} />
+        <ConversationTabs
+          customerId={varianceRef.customerId}
+          record={{ type: 'ReceivingVariance', id: varianceId, qualifier: null }}
+        >
+          <VarianceContents variance={variance} />
+        </ConversationTabs>
       ) : (
         <ReadState subject="the variance" read={query} lines={12} />
       )}

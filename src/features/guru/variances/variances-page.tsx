@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { getReceivingVariance as limits } from '#src/api/generated/parameters/receiving-variances.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -42,7 +43,14 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const hasDss = flags !== undefined && isFeatureOn(flags, 'guruDssEnabled');
   const columns = useMemo(() => varianceColumns(opened.open, hasDss), [opened.open, hasDss]);
   const actions = (selected: SelectedRows<ReceivingVariance>) => (
-    <SelectedVariances selected={selected} onStart={setTask} />
+    <>
+      <SelectedVariances selected={selected} onStart={setTask} />
+      {askAbout(customerId, selected, ({ varianceId }) => ({
+        type: 'ReceivingVariance',
+        id: varianceId,
+        qualifier: null,
+      }))}
+    </>
   );
   return (
     <DashboardLayout

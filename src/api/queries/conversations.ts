@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ThreadState } from '../generated/enums.ts';
+import * as calls from '../generated/calls.ts';
+import type {
+  Message,
+  MessageEdit,
+  NewMessage,
+  NewThread,
+  Thread,
+  ThreadAssignment,
+  ThreadRecord,
+} from '../generated/types.ts';
+import { getThread, listAllThreads, listThreads } from '../generated/reads.ts';
+import { call } from '../provided-client.ts';
+import { mutate, type MutateOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { mutateVersioned } from '../versioned.ts';
+
+/** Identifies a thread; the customer need not be the selected one. */
+export interface ThreadRef {
+  readonly customerId: string;
+  readonly threadId: string;
+}
+
+export const createThread = (customerId: string, body: NewThread, options: SubmitOptions): Promise<Thread> =>
+  submit(calls.createThread, { path: { customerId }, body }, options);
+
+export const createMessage = (ref: ThreadRef, body: NewMessage, options: SubmitOptions): Promise<Message> =>
+  submit(calls.createMessage, { path: { ...ref }, body }, options);
+
+type MessageRef = Pick<Message, 'messageId' | 'etag'>;
+
+export const updateMessage = (ref: ThreadRef, { messageId, etag }: MessageRef, body: MessageEdit) =>
+  mutateVersioned(calls.updateMessage, { path: { ...ref, messageId }, body }, etag);
+
+export const deleteMessage = (ref: ThreadRef, { messageId, etag }: MessageRef) =>
+  mutateVersioned(calls.deleteMessage, { path: { ...ref, messageId } }, etag);
+
+export const resolveThread = (ref: ThreadRef): Promise<Thread> =>
+  mutate(calls.setThreadResolution, { path: { ...ref } });
+
+export const reopenThread = (ref: ThreadRef): Promise<Thread> =>
+  mutate(calls.deleteThreadResolution, { path: { ...ref } });
+
+export const followThread = (ref: ThreadRef): Promise<Thread> =>
+  mutate(calls.setThreadFollow, { path: { ...ref } });
+
+export const unfollowThread = (ref: ThreadRef): Promise<Thread> =>
+  mutate(calls.deleteThreadFollow, { path: { ...ref } });
+
+export const assignThread = (ref: ThreadRef, body: ThreadAssignment, version: string) =>
+  mutateVersioned(calls.setThreadAssignment, { path: { ...ref }, body }, version);
+
+/** States that a message, and all before it, was seen. */
+export const markThreadRead = (ref: ThreadRef, messageId: string) =>
+  mutate(calls.setThreadReadMark, { path: { ...ref }, body: { messageId } });
+
+export const uploadThreadAttachment = (customerId: string, file: File, options: SubmitOptions) =>
+  submit(calls.uploadThreadAttachment, { path: { customerId }, body: { file } }, options);
+
+export const downloadThreadAttachment = (customerId: string, attachmentId: string, options: MutateOptions) =>
+  call(calls.downloadThreadAttachment, { path: { customerId, attachmentId } }, { ...options, customerId });
+
+/** The threads about a record. */
+export const listRecordThreads = (customerId: string, { type, id, qualifier }: ThreadRecord) =>
+  listThreads(
+    { customerId },
+    { recordType: type, recordId: id, ...(qualifier !== null && { recordQualifier: qualifier }) },
+  );
+
+const awaiting = { state: [ThreadState.Open, ThreadState.Reopened], pageSize: 1 };
+
+/** Their `totalCount` is the number of open questions: of a customer, and of all customers for the provider. */
+export const countOpenQuestions = (customerId: string) => listThreads({ customerId }, awaiting);
+export const countAllOpenQuestions = () => listAllThreads(awaiting);
+
+/** Shows a thread as a change has returned it, and refetches the lists. */
+export async function storeThread(queryClient: QueryClient, thread: Thread): Promise<void> {
+  const { customerId, threadId } = thread;
+  queryClient.setQueryData(getThread({ customerId, threadId }).queryKey, thread);
+  await refreshThreadLists(queryClient, customerId);
+}
+
+export async function refreshThreadLists(queryClient: QueryClient, customerId: string): Promise<void> {
+  await Promise.all([
+    refresh(queryClient, ['listThreads'], customerId),
+    refresh(queryClient, ['listAllThreads']),
+  ]);
+}
+
+/** Refetches what shows the threads of a customer. */
+export async function refreshConversations(queryClient: QueryClient, customerId: string): Promise<void> {
+  await Promise.all([
+    refresh(queryClient, ['getThread', 'listMessages'], customerId),
+    refreshThreadLists(queryClient, customerId),
+  ]);
+}

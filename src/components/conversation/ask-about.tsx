@@ -1,0 +1,17 @@
+import { Suspense, type ReactNode } from 'react';
+import type { ThreadRecord } from '#src/api/generated/types.ts';
+import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { AskButton } from './load-conversation.ts';
+
+/** The selection action of a list that asks one question about the selected rows. */
+export function askAbout<Row>(
+  customerId: string,
+  { rows, isAll }: SelectedRows<Row>,
+  toRecord: (row: Row) => ThreadRecord,
+): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <AskButton customerId={customerId} records={rows.map(toRecord)} isAll={isAll} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ThreadRecord } from '#src/api/generated/types.ts';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { recordText } from './conversation-words.ts';
+import { NewQuestion } from './new-question.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+interface AskDrawerProps {
+  readonly customerId: string;
+  readonly records: readonly ThreadRecord[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A question about chosen records, and then its thread. */
+export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerProps) {
+  const key = JSON.stringify(records);
+  const [started, setStarted] = useState<{ readonly key: string; readonly threadId: string }>();
+  const threadId = started?.key === key ? started.threadId : undefined;
+  const [first] = records;
+  const title =
+    first && records.length === 1 ? `Ask about ${recordText(first)}` : `Ask about ${records.length} records`;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={title} side="right" width="details">
+      {threadId === undefined ? (
+        <>
+          <ul aria-label="Records" className="flex flex-wrap gap-x-3 pb-3 text-control text-ink-2">
+            {records.map((record) => (
+              <li key={`${record.id} ${record.qualifier ?? ''}`}>{recordText(record)}</li>
+            ))}
+          </ul>
+          <NewQuestion
+            customerId={customerId}
+            records={records}
+            onStarted={(id) => setStarted({ key, threadId: id })}
+          />
+        </>
+      ) : (
+        <ThreadView threadRef={{ customerId, threadId }} hasRecords />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
+import { Textarea } from '#src/ui/textarea.tsx';
+import { findTrigger, replaceTrigger, type Trigger } from './composer-suggestions.ts';
+import type { ComposerValues } from './composer-values.ts';
+import { SuggestionList, type Suggestion, type SuggestionPlace } from './suggestion-list.tsx';
+
+interface ComposerTextProps {
+  readonly label: string;
+  readonly place: SuggestionPlace;
+  readonly values: ComposerValues;
+  readonly onChange: (change: Partial<ComposerValues>) => void;
+  readonly isReadOnly: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The text of a message. `@` suggests people who may see it, `#` lines of the record. */
+export function ComposerText({ label, place, values, onChange, isReadOnly, onSubmit }: ComposerTextProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [trigger, setTrigger] = useState<Trigger>();
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const active = trigger ? (suggestions[activeIndex] ?? suggestions[0]) : undefined;
+
+  const follow = (content: string, caret: number): void => {
+    setTrigger(findTrigger(content, caret));
+    setActiveIndex(0);
+  };
+  const onLoaded = useCallback((loaded: readonly Suggestion[]) => setSuggestions(loaded), []);
+
+  const choose = (suggestion: Suggestion): void => {
+    if (!trigger) return;
+    const { mentions, lines } = values;
+    const isPerson = suggestion.kind === 'person';
+    const replaced = replaceTrigger(values.content, trigger, isPerson ? `@${suggestion.person.name} ` : '');
+    onChange({
+      content: replaced.content,
+      ...(isPerson
+        ? { mentions: [...mentions.filter(({ userId }) => userId !== suggestion.id), suggestion.person] }
+        : { lines: [...lines.filter(({ lineId }) => lineId !== suggestion.id), suggestion.line] }),
+    });
+    setTrigger(undefined);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(replaced.caret, replaced.caret);
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return onSubmit();
+    }
+    if (!trigger) return;
+    if (event.key === 'Escape') {
+      // A drawer around the text stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      return setTrigger(undefined);
+    }
+    if (!active) return;
+    const count = suggestions.length;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : count - 1;
+      setActiveIndex((index) => (index + step) % count);
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      choose(active);
+    }
+  };
+
+  return (
+    <div className="relative">
+      {trigger && (
+        <SuggestionList
+          id={listId}
+          place={place}
+          trigger={trigger}
+          activeId={active?.id}
+          onLoaded={onLoaded}
+          onChoose={choose}
+        />
+      )}
+      <Textarea
+        ref={box}
+        rows={2}
+        aria-label={label}
+        placeholder={`${label}. @ mentions a person, # a line`}
+        aria-autocomplete="list"
+        {...(trigger && { 'aria-controls': listId })}
+        {...(active && { 'aria-activedescendant': `${listId}-${active.id}` })}
+        maxLength={limits.content.maxLength}
+        readOnly={isReadOnly}
+        value={values.content}
+        onChange={({ target }) => {
+          onChange({ content: target.value });
+          follow(target.value, target.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => {
+          if (trigger && !findTrigger(currentTarget.value, currentTarget.selectionStart))
+            setTrigger(undefined);
+        }}
+        onBlur={() => setTrigger(undefined)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { listRecordThreads } from '#src/api/queries/conversations.ts';
+import { refresh } from '#src/api/refresh.ts';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { useRetriedLazy } from '#src/ui/use-retried-lazy.ts';
+import type { RecordConversationProps } from './record-conversation.tsx';
+
+const loadConversation = async () => ({
+  default: (await import('./record-conversation.tsx')).RecordConversation,
+});
+
+/** The questions about a record. Their code and their requests follow those of the record. */
+function ConversationPart(props: RecordConversationProps) {
+  const { Part, reload } = useRetriedLazy(loadConversation);
+  const queryClient = useQueryClient();
+  const retry = async (): Promise<void> => {
+    reload();
+    await refresh(queryClient, ['listThreads'], props.customerId);
+  };
+  return (
+    <PanelBoundary title="Conversation" refetch={retry}>
+      <Suspense fallback={<Waiting subject="the conversation" lines={6} />}>
+        <Part {...props} />
+      </Suspense>
+    </PanelBoundary>
+  );
+}
+
+/** The number of messages about a record; undefined while it is not known or 0. */
+function useMessageCount({ customerId, record }: RecordConversationProps): number | undefined {
+  const { data } = useQuery(listRecordThreads(customerId, record));
+  const count = data?.items.reduce((sum, { messageCount }) => sum + messageCount, 0) ?? 0;
+  return count === 0 ? undefined : count;
+}
+
+function Count(props: RecordConversationProps) {
+  const count = useMessageCount(props);
+  return count === undefined ? null : <Badge hasShape={false}>{count}</Badge>;
+}
+
+/** A card of a record's page with the questions about it. */
+export function ConversationCard(props: RecordConversationProps) {
+  return (
+    <Card label="Conversation">
+      <CardHeader title="Conversation" aside={<Count {...props} />} />
+      <ConversationPart {...props} />
+    </Card>
+  );
+}
+
+type Tab = 'details' | 'conversation';
+const parameter = 'tab';
+
+/** The details of a record in a drawer and, on the second tab, the questions about it. The tab is in the URL. */
+export function ConversationTabs({
+  children,
+  ...props
+}: RecordConversationProps & { readonly children: ReactNode }) {
+  const [address, setAddress] = useSearchParams();
+  const selected: Tab = address.get(parameter) === 'conversation' ? 'conversation' : 'details';
+  const select = (tab: Tab): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (tab === 'details') next.delete(parameter);
+        else next.set(parameter, tab);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Tabs<Tab>
+      label="Record"
+      selected={selected}
+      onSelect={select}
+      items={[
+        { key: 'details', label: 'Details', content: children },
+        {
+          key: 'conversation',
+          label: 'Conversation',
+          aside: <Count {...props} />,
+          content: <ConversationPart {...props} />,
+        },
+      ]}
+    />
+  );
+}

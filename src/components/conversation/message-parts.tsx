@@ -1,0 +1,85 @@
+import FileText from 'lucide-react/icons/file-text';
+import { AttachmentScan } from '#src/api/generated/enums.ts';
+import type { Message, MessageReader, ThreadAttachment } from '#src/api/generated/types.ts';
+import { downloadThreadAttachment } from '#src/api/queries/conversations.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { sizeText } from '#src/components/upload/check-file.ts';
+import { formatNearMoment } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { splitMentions } from './composer-suggestions.ts';
+import { lineText } from './composer-files.tsx';
+
+interface MessageTextProps {
+  readonly message: Pick<Message, 'content' | 'mentions' | 'lines'>;
+}
+
+/** The text with its mentions, and the lines to which it refers. */
+export function MessageText({ message: { content, mentions, lines } }: MessageTextProps) {
+  const parts = splitMentions(
+    content ?? '',
+    mentions.map(({ name }) => name),
+  );
+  return (
+    <p className="text-control wrap-anywhere whitespace-pre-line">
+      {parts.map(({ text, isMention }, index) =>
+        isMention ? (
+          <strong key={index} className="font-semibold text-brand">
+            {text}
+          </strong>
+        ) : (
+          text
+        ),
+      )}
+      {lines.map((line) => (
+        <span
+          key={line.lineId}
+          className="ml-1.5 inline-block max-w-full truncate rounded-chip border border-line-strong bg-surface px-2 align-middle text-hint text-ink-2"
+        >
+          {lineText(line)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface AttachmentProps {
+  readonly customerId: string;
+  readonly attachment: ThreadAttachment;
+}
+
+const scanTexts = { Pending: 'being checked for malware', Infected: 'malware found, removed' } as const;
+
+/** A file of a message. It can be downloaded once it has been checked for malware. */
+export function Attachment({ customerId, attachment }: AttachmentProps) {
+  const { attachmentId, fileName, sizeBytes, scan } = attachment;
+  const { isBusy, start } = useFileDownload({
+    label: fileName,
+    fileName,
+    fetchFile: (options) => downloadThreadAttachment(customerId, attachmentId, options),
+  });
+  const size = sizeText(sizeBytes);
+  if (scan === AttachmentScan.Clean) {
+    return (
+      <Button size="small" icon={FileText} isBusy={isBusy} onClick={start}>
+        {`${fileName} · ${size}`}
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 rounded-card border border-line px-2 py-1 text-hint text-ink-2">
+      <Icon shape={FileText} />
+      <span className="truncate">
+        {fileName} · {size} ·{' '}
+        <span className={scan === AttachmentScan.Infected ? 'text-bad' : ''}>{scanTexts[scan] ?? scan}</span>
+      </span>
+    </span>
+  );
+}
+
+/** 'Read by Casey Ortiz, 8:20 AM'. */
+export function ReadBy({ readers }: { readonly readers: readonly MessageReader[] }) {
+  if (readers.length === 0) return null;
+  const texts = readers.map(({ name, readAt }) => `${name}, ${formatNearMoment(readAt)}`);
+  return <p className="text-hint text-ink-3">Read by {texts.join('; ')}</p>;
+}

@@ -1,0 +1,170 @@
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UserRound from 'lucide-react/icons/user-round';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { listThreadPeople } from '#src/api/generated/reads.ts';
+import type { Thread } from '#src/api/generated/types.ts';
+import {
+  assignThread,
+  followThread,
+  reopenThread,
+  resolveThread,
+  storeThread,
+  unfollowThread,
+} from '#src/api/queries/conversations.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { formatNearMoment } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import {
+  deskText,
+  dueText,
+  isOverdue,
+  onlyProvider,
+  pathToThreadRecord,
+  recordText,
+  stateText,
+  stateTones,
+} from './conversation-words.ts';
+
+interface ThreadHeaderProps {
+  readonly thread: Thread;
+  readonly isProvider: boolean;
+  /** Lists the records with links; for threads that are not shown at their record. */
+  readonly hasRecords: boolean;
+}
+
+/** State, owner and due time of a question, and what can be done with it. */
+export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderProps) {
+  const { state, topic, desk, assignee, visibility, changedBy, changedAt } = thread;
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useWork();
+  const due = dueText(thread);
+  const isResolved = state === ThreadState.Resolved;
+  const change = (work: (ref: Thread) => Promise<Thread>) => () =>
+    void run(async () => storeThread(queryClient, await work(thread)));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
+      <div className="flex min-w-0 grow basis-52 flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge value={state} tones={stateTones} label={stateText} />
+          {visibility === 'Provider' && <Badge tone="warn">{onlyProvider}</Badge>}
+          <strong className="min-w-0 font-medium wrap-anywhere">{topic}</strong>
+        </p>
+        <p className="text-hint text-ink-3">
+          {deskText(desk)}
+          {assignee && `, ${assignee.name}`}
+          {due !== null && (
+            <>
+              {' · '}
+              <span className={classNames(isOverdue(thread) && 'font-medium text-bad')}>{due}</span>
+            </>
+          )}
+          {changedBy !== null &&
+            changedAt !== null &&
+            ` · ${isResolved ? 'resolved' : 'reopened'} by ${changedBy}, ${formatNearMoment(changedAt)}`}
+        </p>
+        {hasRecords && <Records thread={thread} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isProvider && <AssignMenu thread={thread} />}
+        {isResolved ? (
+          <Button size="small" icon={RotateCcw} isBusy={isBusy} onClick={change(reopenThread)}>
+            Reopen
+          </Button>
+        ) : (
+          <Button size="small" icon={Check} isBusy={isBusy} onClick={change(resolveThread)}>
+            Resolve
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Records({ thread: { allRecords } }: { readonly thread: Thread }) {
+  return (
+    <ul aria-label="Records" className="flex flex-wrap gap-x-3 text-hint">
+      {allRecords.map((record) => {
+        const path = pathToThreadRecord(record);
+        const text = recordText(record);
+        return (
+          <li key={`${record.id} ${record.qualifier ?? ''}`}>
+            {path === undefined ? (
+              text
+            ) : (
+              <PageLink to={path} className={linkClass.standalone} refused={text}>
+                {text}
+              </PageLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Moves the question to a desk, or assigns it to one of the provider's people. */
+function AssignMenu({ thread }: { readonly thread: Thread }) {
+  const { assignee, desk, etag, customerId, allRecords } = thread;
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useWork();
+  const { data: people } = useQuery(
+    listThreadPeople(
+      { customerId },
+      { recordType: allRecords[0]?.type ?? 'Order', visibility: MessageVisibility.Provider },
+    ),
+  );
+  const assign = (next: Parameters<typeof assignThread>[1]): void =>
+    void run(async () => storeThread(queryClient, (await assignThread(thread, next, etag)).value));
+  return (
+    <DeferredMenu
+      trigger={
+        <Button size="small" icon={UserRound} isBusy={isBusy}>
+          Assign
+        </Button>
+      }
+      actions={[
+        ...Object.values(ThreadDesk).map((one) => ({
+          label: deskText(one),
+          isCurrent: one === desk && assignee === null,
+          onAction: () => assign({ desk: one, assigneeUserId: null }),
+        })),
+        ...(people?.items ?? []).map(({ userId, name }) => ({
+          label: name,
+          isCurrent: userId === assignee?.userId,
+          onAction: () => assign({ desk, assigneeUserId: userId }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** How many people follow the thread, and whether the signed-in person does. */
+export function FollowButton({ thread }: { readonly thread: Thread }) {
+  const { followerCount, isFollowing } = thread;
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useWork();
+  return (
+    <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3">
+      {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`} ·
+      <Button
+        variant="link"
+        isBusy={isBusy}
+        onClick={() =>
+          void run(async () =>
+            storeThread(queryClient, await (isFollowing ? unfollowThread : followThread)(thread)),
+          )
+        }
+      >
+        {isFollowing ? 'Unfollow' : 'Follow'}
+      </Button>
+    </p>
+  );
+}

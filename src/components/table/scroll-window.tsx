@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { overscan, useFocusedRow } from './row-window.ts';
+
+interface ScrollWindowProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly count: number;
+  /** Height of a row before it is measured, px. */
+  readonly rowHeight: number;
+  readonly getKey: (index: number) => string;
+  readonly renderRow: (index: number) => ReactNode;
+  /** Called with the first and the last visible row. */
+  readonly onRange: (first: number, last: number) => void;
+}
+
+/** A long list that starts at its end and follows it while it is in view, such as messages. Only visible rows are rendered. */
+export function ScrollWindow({ label, count, rowHeight, getKey, renderRow, onRange }: ScrollWindowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { rangeExtractor, focusHandlers } = useFocusedRow();
+  // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: getKey,
+    overscan,
+    rangeExtractor,
+    anchorTo: 'end',
+    followOnAppend: true,
+    initialOffset: count * rowHeight,
+    useFlushSync: false,
+  });
+  const { range } = virtualizer;
+  const first = range?.startIndex ?? count - 1;
+  const last = range?.endIndex ?? count - 1;
+  useEffect(() => onRange(first, last), [first, last, onRange]);
+  useEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="max-h-[max(14rem,calc(100dvh-30rem))] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      {...focusHandlers}
+    >
+      <ol
+        aria-label={label}
+        className="relative w-full"
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        {items.map(({ key, index, start }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {renderRow(index)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ThreadSummary } from '#src/api/generated/types.ts';
+import {
+  deskText,
+  isOverdue,
+  onlyProvider,
+  recordsText,
+  stateText,
+  stateTones,
+} from '#src/components/conversation/conversation-words.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { formatNearMoment } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+interface QuestionRowsProps {
+  readonly threads: readonly ThreadSummary[];
+  readonly isProvider: boolean;
+  readonly onOpen: (thread: ThreadSummary) => void;
+}
+
+const columns =
+  'lg:grid lg:grid-cols-[max-content_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
+const sameColumns = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
+
+/** The questions in shared columns; on a narrow page each has three lines. */
+export function QuestionRows({ threads, isProvider, onOpen }: QuestionRowsProps) {
+  return (
+    <div className={columns}>
+      {/* Each row says the same in words, so the heads are for the eye only. */}
+      <div
+        aria-hidden
+        className={`${sameColumns} hidden border-b border-line bg-sunken text-hint text-ink-3 lg:*:px-2 lg:*:py-1`}
+      >
+        <span className="pl-4!">State</span>
+        <span>Question</span>
+        <span>About</span>
+        <span>{isProvider ? 'Customer, answered by' : 'Answered by'}</span>
+        <span>Answer due</span>
+        <span className="pr-4!">Last message</span>
+      </div>
+      <ul aria-label="Questions" className={sameColumns}>
+        {threads.map((thread) => (
+          <QuestionRow key={thread.threadId} thread={thread} isProvider={isProvider} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface QuestionRowProps extends Omit<QuestionRowsProps, 'threads'> {
+  readonly thread: ThreadSummary;
+}
+
+function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
+  const { state, topic, customerName, desk, assignee, answerDueAt, lastMessageAt, visibility } = thread;
+  const { unreadCount, lastAuthorName } = thread;
+  const isLate = isOverdue(thread);
+  const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
+  return (
+    <li
+      className={`${sameColumns} flex flex-col gap-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken lg:items-center lg:gap-0 lg:px-0 lg:py-1.5 lg:*:px-2`}
+    >
+      <span className="flex flex-wrap gap-1 lg:pl-4!">
+        <StatusBadge value={state} tones={stateTones} label={stateText} />
+        {visibility === 'Provider' && <Badge tone="warn">{onlyProvider}</Badge>}
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(thread)}
+          className={classNames(
+            linkClass.standalone,
+            'min-w-0 truncate text-left',
+            unreadCount > 0 && 'font-bold',
+          )}
+        >
+          {topic}
+        </button>
+        {unreadCount > 0 && (
+          <Badge tone="info" hasShape={false}>
+            {`${formatNumber(unreadCount)} new`}
+          </Badge>
+        )}
+      </span>
+      <span className="min-w-0 truncate text-ink-2">{recordsText(thread)}</span>
+      <span className="min-w-0 truncate text-ink-2">{isProvider ? `${customerName} · ${owner}` : owner}</span>
+      <span className={classNames('whitespace-nowrap', isLate ? 'font-medium text-bad' : 'text-ink-2')}>
+        {answerDueAt === null ? (
+          <span aria-hidden className="hidden text-ink-3 lg:inline">
+            –
+          </span>
+        ) : (
+          <>
+            <span className="lg:sr-only">{isLate ? 'answer was due ' : 'answer due '}</span>
+            {formatNearMoment(answerDueAt)}
+          </>
+        )}
+      </span>
+      <span className="whitespace-nowrap text-ink-3 lg:pr-4!">
+        {lastAuthorName}
+        <VisuallyHidden>, last message</VisuallyHidden> {formatNearMoment(lastMessageAt)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ThreadState } from '#src/api/generated/enums.ts';
+import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardFooter } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useLast } from '#src/ui/use-last.ts';
+import { QuestionRows } from './question-rows.tsx';
+
+const QuestionDrawer = lazy(async () => ({
+  default: (await import('./question-drawer.tsx')).QuestionDrawer,
+}));
+
+const views = {
+  open: { label: 'Open', states: [ThreadState.Open, ThreadState.Reopened] },
+  answered: { label: 'Answered', states: [ThreadState.Answered] },
+  resolved: { label: 'Resolved', states: [ThreadState.Resolved] },
+  all: { label: 'All', states: [] },
+} as const;
+type View = keyof typeof views;
+
+const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+
+/** Characters of a search, as the contract limits it. */
+const searchLength = 100;
+/** Questions per request. */
+const step = 25;
+const maxRows = 500;
+
+/** The questions about records: those of the selected customer or, for the provider, of all customers. */
+export function Page() {
+  const customerId = useSelectedCustomer()?.customerId;
+  const user = useQuery(currentUserQuery()).data;
+  if (customerId === undefined || !user) return null;
+  return <Questions customerId={customerId} isProvider={user.isInternalUser} />;
+}
+
+interface QuestionsProps {
+  readonly customerId: string;
+  readonly isProvider: boolean;
+}
+
+function Questions({ customerId, isProvider }: QuestionsProps) {
+  const [address, setAddress] = useSearchParams();
+  const view = address.get('view');
+  const shown: View = isView(view) ? view : 'open';
+  const search = (address.get('search') ?? '').slice(0, searchLength);
+  const [count, setCount] = useState(step);
+  const { states } = views[shown];
+  const filter = {
+    ...(states.length > 0 && { state: [...states] }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+    pageSize: count,
+  };
+  const all = useQuery({ ...listAllThreads(filter), enabled: isProvider });
+  const own = useQuery({ ...listThreads({ customerId }, filter), enabled: !isProvider });
+  const query = isProvider ? all : own;
+  const { data } = query;
+  const threadId = address.get('thread');
+  const opened = useLast(
+    threadId === null ? undefined : { threadId, customerId: address.get('customer') ?? customerId },
+  );
+
+  const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(parameters)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace },
+    );
+
+  return (
+    <>
+      <PageHeading
+        title="Questions"
+        hint={
+          isProvider
+            ? 'Questions of all customers, by the time an answer is due.'
+            : 'Questions about your records.'
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <SegmentedControl<View>
+          label="State"
+          segments={[
+            { value: 'open', label: views.open.label },
+            { value: 'answered', label: views.answered.label },
+            { value: 'resolved', label: views.resolved.label },
+            { value: 'all', label: views.all.label },
+          ]}
+          value={shown}
+          onChange={(next) => change({ view: next === 'open' ? null : next })}
+        />
+        <span className="w-64 max-w-full">
+          <TextInput
+            icon={Search}
+            type="search"
+            aria-label="Search questions"
+            placeholder="Search questions"
+            maxLength={searchLength}
+            value={search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+        </span>
+        {data && (
+          <p role="status" className="text-hint text-ink-3">
+            {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}
+          </p>
+        )}
+      </div>
+      <Card>
+        {!data ? (
+          <ReadState subject="the questions" read={query} lines={8} />
+        ) : data.items.length === 0 ? (
+          <EmptyState icon={MessageSquare} title={search === '' ? 'No questions' : 'No questions match'}>
+            {search === ''
+              ? 'Ask on the page of an order, invoice, deduction, ASN, receiving variance or lot, or choose rows of a list.'
+              : `Nothing contains “${search}”.`}
+          </EmptyState>
+        ) : (
+          <QuestionRows
+            threads={data.items}
+            isProvider={isProvider}
+            onOpen={(thread) => change({ thread: thread.threadId, customer: thread.customerId }, false)}
+          />
+        )}
+        {data && data.totalCount > data.items.length && count < maxRows && (
+          <CardFooter>
+            <Button isBusy={query.isFetching} onClick={() => setCount(count + step)}>
+              {`Show ${formatNumber(Math.min(step, data.totalCount - data.items.length))} more`}
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+      {opened && (
+        <Suspense fallback={null}>
+          <QuestionDrawer
+            threadRef={opened}
+            isOpen={threadId !== null}
+            onClose={() => change({ thread: null, customer: null })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
