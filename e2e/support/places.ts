@@ -5,6 +5,7 @@ import { routes, type RouteId } from '#src/routing/routes.ts';
 export const places = {
   home: ['/', 'Home'],
   announcements: [plainPath('announcements'), 'Announcements'],
+  questions: [plainPath('questions'), 'Questions'],
   terms: [plainPath('terms'), 'Terms of Service'],
   guruLanding: [plainPath('guruLanding'), 'Guru'],
   insightLanding: [plainPath('insightLanding'), 'Insight'],

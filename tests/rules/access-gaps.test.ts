@@ -10,8 +10,34 @@ const ofTier = 'the specification requires only the Guru tier for the page';
 /** One list, whose other calls the page does not make. */
 const ofReorderCard = 'the card about reorders is shown only with this permission and the Insight tier';
 
+/** Pages with a conversation, which the provider can also assign and answer with prepared texts. */
+const conversationPages = [
+  'asnDashboard',
+  'billingDashboard',
+  'deductions',
+  'disputeProcess',
+  'guruDashboard',
+  'inventoryDashboard',
+  'order',
+  'ordersDashboard',
+  'questions',
+  'receivingVariances',
+];
+const ofProvider = Object.fromEntries(
+  conversationPages
+    .flatMap((page) => [`${page} listCannedAnswers`, `${page} setThreadAssignment`])
+    .map((gap) => [
+      `${gap}: is for internalUser only`,
+      'customers see the conversation; only internal users see its menus',
+    ]),
+);
+
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
+  ...ofProvider,
+  'questions listAllThreads: is for internalUser only':
+    'customers get the questions of their company instead',
+  'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',
   'inventoryItem exportEoqItems: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqFilters: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqSummary: takes the permission PredictiveRead': ofReorderCard,

@@ -30,7 +30,8 @@ const matrix: Readonly<Record<RouteId, string>> = {
   home: /*              */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   announcements: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   notifications: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
-  notificationSettings:    '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  notificationSettings: '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  questions: /*         */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   terms: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 
   authReturn: /*        */ '.  .  .  .  .  .  .  .  .  .  .  .  .',

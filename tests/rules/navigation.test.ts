@@ -6,9 +6,9 @@ import type { PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/create-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
 
-/** Every entry of section 2. */
+/** Every entry of section 2, and that of the questions. */
 const everything = {
-  '': ['Home /', 'Announcements /announcements'],
+  '': ['Home /', 'Announcements /announcements', 'Questions /questions'],
   Flash: [
     'Orders /dashboards/orders',
     'Billing /dashboards/billing',

@@ -123,6 +123,7 @@ const added: Readonly<Record<string, Demands>> = {
     requiresFeature: 'fsmaEnabled',
   },
   '/dashboards/predictive/{itemNumber}': { ...insightTier, requiresPermission: 'PredictiveRead' },
+  '/questions': signedIn,
 };
 const expected = { ...specified, ...added };
 

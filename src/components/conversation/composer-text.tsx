@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { Textarea } from '#src/ui/textarea.tsx';
 import { findTrigger, replaceTrigger, type Trigger } from './composer-suggestions.ts';
 import type { ComposerValues } from './composer-values.ts';
@@ -42,7 +43,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
     });
     setTrigger(undefined);
     requestAnimationFrame(() => {
-      box.current?.focus();
+      moveFocus(box.current);
       box.current?.setSelectionRange(replaced.caret, replaced.caret);
     });
   };

@@ -1,4 +1,4 @@
-import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { MessageVisibility, type ThreadDesk, type ThreadState } from '#src/api/generated/enums.ts';
 import type { ThreadRecord, ThreadRecordType, ThreadSummary } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { formatNearMoment } from '#src/lib/dates.ts';

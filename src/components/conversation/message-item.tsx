@@ -16,6 +16,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Textarea } from '#src/ui/textarea.tsx';
 import { onlyProvider } from './conversation-words.ts';
@@ -131,7 +132,7 @@ function EditMessage({ threadRef, message, onSaved, onClose }: EditMessageProps)
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => moveFocus(box.current), []);
   const isReady = content.trim() !== '' && content !== message.content;
   const save = async (): Promise<void> => {
     setIsBusy(true);

@@ -10,6 +10,7 @@ import {
   refreshThreadLists,
   type ThreadRef,
 } from '#src/api/queries/conversations.ts';
+import { refresh } from '#src/api/refresh.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { ScrollWindow } from '#src/components/table/scroll-window.tsx';
@@ -59,7 +60,7 @@ function Contents({ threadRef, thread, isProvider, hasRecords }: ContentsProps) 
     markThreadRead({ customerId, threadId }, lastId).then(
       () =>
         Promise.all([
-          queryClient.invalidateQueries(getThread({ customerId, threadId })),
+          refresh(queryClient, ['getThread'], customerId),
           refreshThreadLists(queryClient, customerId),
         ]),
       () => {},

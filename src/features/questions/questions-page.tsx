@@ -69,9 +69,8 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
   const query = isProvider ? all : own;
   const { data } = query;
   const threadId = address.get('thread');
-  const opened = useLast(
-    threadId === null ? undefined : { threadId, customerId: address.get('customer') ?? customerId },
-  );
+  const lastId = useLast(threadId ?? undefined);
+  const lastCustomerId = useLast(address.get('customer') ?? undefined) ?? customerId;
 
   const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
     setAddress(
@@ -149,10 +148,10 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           </CardFooter>
         )}
       </Card>
-      {opened && (
+      {lastId !== undefined && (
         <Suspense fallback={null}>
           <QuestionDrawer
-            threadRef={opened}
+            threadRef={{ customerId: lastCustomerId, threadId: lastId }}
             isOpen={threadId !== null}
             onClose={() => change({ thread: null, customer: null })}
           />
