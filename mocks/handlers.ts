@@ -27,6 +27,7 @@ import { fsmaPoints } from '#mocks/fsma/fsma-points-handlers.ts';
 import { retailers } from '#mocks/retailers/retailers-handlers.ts';
 import { roles } from '#mocks/users/roles-handlers.ts';
 import { savedViews } from '#mocks/saved-views/saved-views-handlers.ts';
+import { schedules } from '#mocks/schedules/schedules-handlers.ts';
 import { search } from '#mocks/search/search-handlers.ts';
 import { session } from '#mocks/users/session-handlers.ts';
 import { surveys } from '#mocks/surveys/surveys-handlers.ts';
@@ -63,6 +64,7 @@ export const operationHandlers = {
   ...retailers,
   ...roles,
   ...savedViews,
+  ...schedules,
   ...search,
   ...session,
   ...surveys,

@@ -18,6 +18,7 @@ import { renderStore } from '#mocks/renders/render-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
 import { viewStore } from '#mocks/saved-views/view-store.ts';
 import type { StoreReader } from '#mocks/store/database.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { surveyStore } from '#mocks/surveys/survey-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -54,4 +55,5 @@ export const stores: readonly StoreReader<object>[] = [
   surveyStore,
   traceStore,
   viewStore,
+  scheduleStore,
 ];

@@ -4,6 +4,7 @@ import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/te
 import type { PersonId } from '#mocks/people.ts';
 import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import { newPoint } from '#mocks/fsma/point.fixture.ts';
+import { newSchedule } from '#mocks/schedules/schedule.fixture.ts';
 import { newLocation, newRetailer } from '#mocks/retailers/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
@@ -119,6 +120,24 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { caseNumber: 'KR-1', filedOn: '2026-11-09' },
       { caseNumber: 'KR-2', filedOn: '2026-11-10' },
     ],
+  },
+  updateSchedule: {
+    person: 'customer-user',
+    origin: ['POST /Schedules/PMF', newSchedule],
+    change: 'PUT /Schedules/PMF/{scheduleId}',
+    bodies: [{ ...newSchedule, name: 'Two' }, newSchedule],
+  },
+  setSchedulePause: {
+    person: 'customer-user',
+    origin: ['POST /Schedules/PMF', newSchedule],
+    change: 'PUT /Schedules/PMF/{scheduleId}/Pause',
+    bodies: [{ isPaused: true }, { isPaused: false }],
+  },
+  updateScheduleDomains: {
+    person: 'customer-admin',
+    origin: ['GET /Schedules/PMF/Domains'],
+    change: 'PUT /Schedules/PMF/Domains',
+    bodies: [{ domains: ['one.example'] }, { domains: ['two.example'] }],
   },
   updateSurvey: {
     person: admin,
@@ -298,6 +317,7 @@ const deletions: Readonly<Partial<globalThis.Record<OperationId, OperationId>>> 
   deletePortalCredential: 'updatePortalCredential',
   deleteReportParameterSet: 'updateReportParameterSet',
   deleteSavedView: 'updateSavedView',
+  deleteSchedule: 'updateSchedule',
 };
 
 const conditional = operationIds.filter(

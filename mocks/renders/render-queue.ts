@@ -13,16 +13,22 @@ export const renderDelays = { starts: 400, ends: 900 } as const;
 /** A text parameter with this value makes the render fail, to show the portal's failure state. */
 const failingValue = 'FAIL';
 
-function isToFail({ parameters }: ReportRender): boolean {
+function isToFail({ parameters }: Pick<ReportRender, 'parameters'>): boolean {
   return Object.values(parameters).some((value) => value === failingValue);
 }
 
+/** Why a render with these parameters fails; undefined if it does not. */
+export function findRenderFailure(render: Pick<ReportRender, 'parameters'>): string | undefined {
+  return isToFail(render) ? `The report failed because a parameter is ${failingValue}.` : undefined;
+}
+
 function outcome(backend: MockBackend, render: CustomerRender): Partial<CustomerRender> {
-  if (!isToFail(render)) return completed(render, backend.now());
+  const errorMessage = findRenderFailure(render);
+  if (errorMessage === undefined) return completed(render, backend.now());
   return {
     renderStatus: ReportRenderStatus.Failed,
     completedAt: backend.now().toISOString(),
-    errorMessage: `The report failed because a parameter is ${failingValue}.`,
+    errorMessage,
   };
 }
 

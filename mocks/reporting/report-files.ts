@@ -97,6 +97,11 @@ function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+/** The rows of the table in a render's file. */
+export function countReportRows({ reportRenderId }: Rendered, category: ReportCategory): number {
+  return buildSheet(category, createRandom(0, 'report file', reportRenderId)).rows.length;
+}
+
 /** The file of a completed render, with reproducible bytes. */
 export async function reportFile(
   render: Rendered,

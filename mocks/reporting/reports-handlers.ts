@@ -37,7 +37,8 @@ function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[
     .toSorted((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name));
 }
 
-function requireReport(
+/** A report that the customer can use. Throws 404. */
+export function requireReport(
   backend: MockBackend,
   { customerId, reportId }: { customerId: string; reportId: string },
 ): ReportDefinition {

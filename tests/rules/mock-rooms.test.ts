@@ -23,6 +23,7 @@ const foundations = [
  */
 const frame = [
   'conversations',
+  'schedules',
   'attention',
   'notifications',
   'search',

@@ -39,12 +39,17 @@ export function getHolidays(now: Date): OrderEntryHoliday[] {
   );
 }
 
+/** The name of the holiday on a day; null if it is none. */
+export function getHoliday(day: string): string | null {
+  return listHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day)?.name ?? null;
+}
+
 /** Why warehouses are closed on a day; null if they ship. */
 export function getClosure(day: string): string | null {
   const name = weekday(dayNumber(Date.parse(day)));
   if (name === 0) return 'a Sunday';
   if (name === 6) return 'a Saturday';
-  return listHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day)?.name ?? null;
+  return getHoliday(day);
 }
 
 /** The first day on which warehouses ship, on or after a day counted since 1970. */

@@ -1,0 +1,78 @@
+import type { SchedulePerson, User } from '#src/api/generated/types.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { Person } from '#mocks/people.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+
+/** The user as the caller of an operation, with their current rights. */
+function toPerson(backend: MockBackend, user: User): Person {
+  return backend.withCurrentRights({
+    id: user.userId,
+    userId: user.userId,
+    name: user.displayName,
+    email: user.email,
+    role: '',
+    customers: [],
+    roleIds: user.roleIds,
+    isInternalUser: user.isInternalUser,
+    isInternalUserAdmin: user.isInternalUserAdmin,
+    isCustomerUserAdmin: user.isCustomerUserAdmin,
+    awaitingInternalApproval: user.awaitingInternalApproval,
+    hasCustomerPortalAccess: user.hasCustomerPortalAccess,
+    termsAccepted: user.tosAcceptedAt !== null,
+    oldEnvironment: false,
+  });
+}
+
+const isActive = (user: User): boolean =>
+  user.hasCustomerPortalAccess && !user.accountDisabled && !user.awaitingInternalApproval;
+
+const belongsTo = (user: User, customerId: string): boolean =>
+  user.customers.some((customer) => customer.customerId === customerId);
+
+/** A person with access to the portal and the customer; undefined for anybody else. */
+export function findMember(backend: MockBackend, customerId: string, userId: string): Person | undefined {
+  const user = peopleStore(backend.db).users.find(userId.toLowerCase());
+  if (!user || !isActive(user) || !(user.isInternalUser || belongsTo(user, customerId))) return undefined;
+  return toPerson(backend, user);
+}
+
+/** The people of a customer, by name. Internal users see every customer, but are none of its people. */
+export function listPeople(backend: MockBackend, customerId: string, caller: Person): SchedulePerson[] {
+  return peopleStore(backend.db)
+    .users.where((user) => isActive(user) && belongsTo(user, customerId))
+    .map(({ userId }) => describePerson(backend, userId, caller))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The customer's active user admins. */
+export function listAdmins(backend: MockBackend, customerId: string): Person[] {
+  return peopleStore(backend.db)
+    .users.where((user) => isActive(user) && user.isCustomerUserAdmin && belongsTo(user, customerId))
+    .map((user) => toPerson(backend, user));
+}
+
+const deletedUserName = 'A former user';
+
+/** The user with an id, also one who has left. */
+export function describePerson(
+  { db }: MockBackend,
+  userId: string,
+  caller: Pick<Person, 'userId'>,
+): SchedulePerson {
+  const user = peopleStore(db).users.find(userId);
+  return {
+    userId,
+    name: user?.displayName ?? deletedUserName,
+    email: user?.email ?? 'unknown@portal.example',
+    isSelf: userId === caller.userId,
+  };
+}
+
+/** The name of a user, also of one who has left. */
+export function getName({ db }: MockBackend, userId: string): string {
+  return peopleStore(db).users.find(userId)?.displayName ?? deletedUserName;
+}
+
+export function isAdmin({ isInternalUserAdmin, isCustomerUserAdmin }: Person): boolean {
+  return isInternalUserAdmin || isCustomerUserAdmin;
+}

@@ -1,0 +1,114 @@
+import type {
+  NewSchedule,
+  Schedule,
+  ScheduleDelivery,
+  ScheduleRun,
+  ScheduleRunTime,
+  ScheduleState,
+} from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { readableDay } from '#mocks/lib/days.ts';
+import type { Person } from '#mocks/people.ts';
+import { getDay, planNextRun, type PlannedRun } from './recurrence.ts';
+import { isFailed } from './run-schedule.ts';
+import { resolvePeriod } from './run-period.ts';
+import { describePerson, findMember, getName } from './schedule-people.ts';
+import { nameSource } from './schedule-source.ts';
+import { scheduleStore } from './schedule-store.ts';
+import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
+
+export function hasOwnerLeft(backend: MockBackend, { customerId, ownerId }: StoredSchedule): boolean {
+  return findMember(backend, customerId, ownerId) === undefined;
+}
+
+export function getState(backend: MockBackend, schedule: StoredSchedule): ScheduleState {
+  if (hasOwnerLeft(backend, schedule)) return 'OwnerLeft';
+  if (schedule.pause) return 'Paused';
+  return schedule.isStopped ? 'Stopped' : 'Active';
+}
+
+function explainState(
+  backend: MockBackend,
+  schedule: StoredSchedule,
+  state: ScheduleState,
+  person: Person,
+): string | null {
+  const { pause, timing, ownerId } = schedule;
+  switch (state) {
+    case 'Active':
+      return null;
+    case 'Stopped':
+      return 'Paused after three failures in a row.';
+    case 'OwnerLeft':
+      return `${getName(backend, ownerId)} has left.`;
+    case 'Paused': {
+      if (!pause) return null;
+      const by = pause.userId === person.userId ? 'you' : pause.name;
+      return `Paused by ${by} on ${readableDay(getDay(Date.parse(pause.at), timing.timeZone))}.`;
+    }
+  }
+}
+
+export function toRunTime({ period }: Pick<NewSchedule, 'period'>, run: PlannedRun): ScheduleRunTime {
+  const days = resolvePeriod(period, run.day);
+  return {
+    at: run.text,
+    startDate: days?.startDate ?? null,
+    endDate: days?.endDate ?? null,
+    movedFrom: run.movedFrom,
+  };
+}
+
+/** Whether the caller may open a file: their own, and those of addresses in their own schedules. */
+function maySeeFile(schedule: StoredSchedule, { madeFor }: StoredDelivery, { userId }: Person): boolean {
+  return madeFor === userId && (schedule.ownerId === userId || schedule.recipients.userIds.includes(userId));
+}
+
+/** A run as the caller sees it. */
+export function toRun(schedule: StoredSchedule, run: StoredRun, person: Person): ScheduleRun {
+  const { scheduleId: _scheduleId, deliveries, ...rest } = run;
+  return {
+    ...rest,
+    canResend: deliveries.some(isFailed),
+    deliveries: deliveries.map((delivery): ScheduleDelivery => {
+      const { userId: _userId, madeFor: _madeFor, file, ...shown } = delivery;
+      return { ...shown, file: maySeeFile(schedule, delivery, person) ? file : null };
+    }),
+  };
+}
+
+/** A schedule as the caller sees it, with its version. */
+export function toSchedule(backend: MockBackend, schedule: StoredSchedule, person: Person): Schedule {
+  const { name, source, timing, period, format, recipients, onlyWithRows, scheduleId, ownerId } = schedule;
+  const state = getState(backend, schedule);
+  const content = { name, source, timing, period, format, recipients, onlyWithRows };
+  const [last] = scheduleStore(backend.db).getRuns(scheduleId);
+  const next =
+    state === 'Active' ? planNextRun(timing, Math.max(backend.now().getTime(), schedule.since)) : undefined;
+  return {
+    ...content,
+    scheduleId,
+    sourceName: nameSource(backend, source),
+    state,
+    stateReason: explainState(backend, schedule, state, person),
+    owner: describePerson(backend, ownerId, person),
+    isOwn: ownerId === person.userId,
+    people: recipients.userIds
+      .map((userId) => describePerson(backend, userId, person))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    nextRun: next ? toRunTime(schedule, next) : null,
+    lastRun: last
+      ? {
+          runId: last.runId,
+          at: last.at,
+          outcome: last.outcome,
+          reason: last.reason,
+          failuresInARow: schedule.failuresInARow,
+          canResend: last.deliveries.some(isFailed),
+        }
+      : null,
+    // Runs do not change the version: a schedule can be changed while it runs.
+    etag: entityTag({ ...content, ownerId, pause: schedule.pause, isStopped: schedule.isStopped }),
+  };
+}
