@@ -32,9 +32,46 @@ const ofProvider = Object.fromEntries(
     ]),
 );
 
+/** Pages with a list that can be scheduled. */
+const scheduledPages = [
+  'asnDashboard',
+  'billingDashboard',
+  'costDashboard',
+  'deductions',
+  'fsmaDashboard',
+  'guruDashboard',
+  'inventoryDashboard',
+  'ordersDashboard',
+  'otifDashboard',
+  'performanceDashboard',
+  'predictiveDashboard',
+  'receivingVariances',
+];
+const ofSchedules = Object.fromEntries(
+  scheduledPages
+    .flatMap((page) =>
+      [
+        'createSchedule',
+        'getScheduleDomains',
+        'listSchedulePeople',
+        'listSchedules',
+        'previewSchedule',
+        'sendScheduleTest',
+        'updateSchedule',
+      ].map((id) => `${page} ${id}`),
+    )
+    .map((gap) => [
+      `${gap}: takes the permission ReportingRead`,
+      'the button is shown only with this permission',
+    ]),
+);
+
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
   ...ofProvider,
+  ...ofSchedules,
+  'reportingSuite updateScheduleOwner: is for userAdmin only': 'only admins see the buttons',
+  'reportingSuite updateScheduleDomains: is for userAdmin only': 'only admins see the button',
   'questions listAllThreads: is for internalUser only':
     'customers get the questions of their company instead',
   'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',

@@ -33,6 +33,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/conversation/load-conversation.ts',
       'src/components/dashboard/query-bar.tsx',
       'src/components/filter/load-filter-sheet.ts',
+      'src/components/schedule/schedule-button.tsx',
       'src/components/table/column-chooser.tsx',
       'src/components/table/column-sheet.tsx',
       'src/components/table/load-selection-bar.ts',
@@ -53,6 +54,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/otif/otif-view.tsx',
       'src/features/otif/po-table.tsx',
       'src/features/questions/questions-page.tsx',
+      'src/features/reporting/reporting-page.tsx',
     ],
   },
   'a view that its page does not open with': {

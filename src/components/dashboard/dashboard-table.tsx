@@ -75,7 +75,7 @@ function Contents<Row extends object, Id extends string>(
 ) {
   const { definition, noun, customerId, view, getRowId, rows, exportRows, anyDate, caption, empty } = props;
   const { actions, actionsWidth, ribbon } = props;
-  const { name, savedViews, sorts } = definition;
+  const { name, sorts } = definition;
   const columns = useMemo(
     () =>
       props.columns.map((column) => (sorts.includes(column.id) ? column : { ...column, isSortable: false })),
@@ -152,7 +152,8 @@ function Contents<Row extends object, Id extends string>(
       tools={
         <TableTools
           name={name}
-          dashboard={savedViews}
+          caption={caption}
+          definition={definition}
           customerId={customerId}
           view={view}
           columns={columns}

@@ -1,14 +1,14 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { ListView } from '#src/components/filter/use-list-view.ts';
+import { ScheduleButton } from '#src/components/schedule/schedule-button.tsx';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
-import type { TableView } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
+import type { DashboardDefinition } from './define-dashboard.ts';
+import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
@@ -18,9 +18,10 @@ export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: I
 
 interface TableToolsProps<Row, Id extends string> {
   readonly name: string;
-  readonly dashboard: SavedViewDashboard;
+  readonly caption: string;
+  readonly definition: Pick<DashboardDefinition, 'getCalls' | 'savedViews'>;
   readonly customerId: string;
-  readonly view: TableView & Pick<ListView, 'apply'>;
+  readonly view: DashboardView;
   readonly columns: readonly NamedColumn<Row, Id>[];
   readonly choice: ColumnChoice<Row>;
   readonly sort: string;
@@ -40,12 +41,13 @@ export function getExportColumns<Row, Id extends string>(
 }
 
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
-  const { name, dashboard, customerId, view, columns, choice, sort, isEmpty, exportRows, print } = props;
+  const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
+    props;
   return (
     <>
       <Deferred
         load={loadSavedViews}
-        controlProps={{ customerId, dashboard, view, choice }}
+        controlProps={{ customerId, dashboard: definition.savedViews, view, choice }}
         placeholder={
           <Button icon={Bookmark} aria-haspopup="menu">
             Views
@@ -53,6 +55,20 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         }
       />
       <ColumnChooser choice={choice} />
+      <ScheduleButton
+        customerId={customerId}
+        getSubject={() => ({
+          table: {
+            customerId,
+            name: caption,
+            location,
+            definition,
+            view,
+            sort,
+            ...getExportColumns(choice, columns),
+          },
+        })}
+      />
       <ServerExport
         name={name}
         isEmpty={isEmpty}

@@ -71,7 +71,7 @@ interface TableCalls<Row> {
 
 /** The props of a dashboard's table other than its columns and texts. */
 export interface TableBinding<Row, Column extends string> extends TableCalls<Row> {
-  readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts'> & {
+  readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts' | 'getCalls'> & {
     /** Ids of the exported columns; exists only as a type. */
     readonly columnIds?: readonly Column[];
   };

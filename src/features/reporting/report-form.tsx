@@ -6,6 +6,8 @@ import type { ReportDefinition, ReportParameterSet, ReportRender } from '#src/ap
 import { enqueueReport } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { buildReportStart } from '#src/components/schedule/report-start.ts';
+import { ScheduleButton } from '#src/components/schedule/schedule-button.tsx';
 import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -159,6 +161,16 @@ export function ReportForm(props: ReportFormProps) {
         <Button type="submit" variant="primary" icon={Play} isBusy={run.isPending}>
           Run report
         </Button>
+        <ScheduleButton
+          customerId={customerId}
+          getSubject={() =>
+            isValid()
+              ? {
+                  start: buildReportStart(report, storableParameters(parameters, form, today()), format),
+                }
+              : undefined
+          }
+        />
         {visibleParameters.length > 0 && format !== undefined && (
           <ParameterSetMenu
             customerId={customerId}

@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listReports } from '#src/api/generated/reads.ts';
 import { ReportCategory } from '#src/api/generated/enums.ts';
 import type { Report } from '#src/api/generated/types.ts';
 import { favoriteChange } from '#src/api/queries/reports.ts';
+import { schedulesQuery } from '#src/api/queries/schedules.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
@@ -17,21 +20,78 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { buildSuiteView, readSuiteView, type SuiteView } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
 /** With the value 'yes', only reports whose last run failed are listed. */
 const failedParameter = 'failed';
 
-/** The reports of the selected customer and their renders. */
+/** Loaded when the view is first opened. */
+const SchedulesView = lazy(async () => ({ default: (await import('./schedules-view.tsx')).SchedulesView }));
+const NewScheduleDialog = lazy(async () => ({
+  default: (await import('./new-schedule-dialog.tsx')).NewScheduleDialog,
+}));
+
+/** The reports of the selected customer and their renders, and the schedules. */
 export function Page() {
   const customer = useSelectedCustomer();
   return customer && <Suite customerId={customer.customerId} />;
+}
+
+interface SuiteHeadingProps {
+  readonly customerId: string;
+  readonly asOf: string | undefined;
+}
+
+/** The title, the switch between the views, and the button for a schedule. */
+function SuiteHeading({ customerId, asOf }: SuiteHeadingProps) {
+  const [address, setAddress] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const view = readSuiteView(address);
+  return (
+    <>
+      <DashboardHeading
+        title="Reporting Suite"
+        asOf={asOf}
+        actions={
+          <>
+            <SegmentedControl<SuiteView>
+              label="View"
+              segments={[
+                { value: 'reports', label: 'Reports' },
+                { value: 'schedules', label: 'Schedules' },
+              ]}
+              value={view}
+              onChange={(next) => setAddress(buildSuiteView(next))}
+            />
+            {view === 'schedules' && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                aria-haspopup="dialog"
+                onClick={() => setIsCreating(true)}
+              >
+                New schedule
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCreating && (
+        <Suspense>
+          <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface Group {
@@ -58,6 +118,33 @@ export function groupReports(reports: readonly Report[], search: string): readon
 }
 
 function Suite({ customerId }: { readonly customerId: string }) {
+  const [address] = useSearchParams();
+  return readSuiteView(address) === 'schedules' ? (
+    <Schedules customerId={customerId} />
+  ) : (
+    <Reports customerId={customerId} />
+  );
+}
+
+function Schedules({ customerId }: { readonly customerId: string }) {
+  const { data, dataUpdatedAt } = useQuery(schedulesQuery(customerId));
+  return (
+    <>
+      <SuiteHeading customerId={customerId} asOf={data && new Date(dataUpdatedAt).toISOString()} />
+      <Suspense
+        fallback={
+          <Card label="Schedules">
+            <Waiting subject="the schedules" lines={6} isInCard />
+          </Card>
+        }
+      >
+        <SchedulesView customerId={customerId} />
+      </Suspense>
+    </>
+  );
+}
+
+function Reports({ customerId }: { readonly customerId: string }) {
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('search') ?? '');
   const query = useQuery(listReports({ customerId }));
@@ -77,7 +164,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
   const report = data?.find(({ reportId }) => reportId === selectedId);
   return (
     <>
-      <DashboardHeading title="Reporting Suite" asOf={data && new Date(dataUpdatedAt).toISOString()} />
+      <SuiteHeading customerId={customerId} asOf={data && new Date(dataUpdatedAt).toISOString()} />
       <Columns layout="list" isRagged>
         <Card label="Reports">
           <div className="p-3">

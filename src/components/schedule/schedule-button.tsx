@@ -1,0 +1,35 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { lazy, Suspense, useState } from 'react';
+import { Permission } from '#src/api/generated/enums/Permission.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { ScheduleSubject } from './schedule-dialog.tsx';
+
+/** Loaded when it is first opened. */
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+interface ScheduleButtonProps {
+  readonly customerId: string;
+  /** What is on the page when the button is pressed; undefined if it is not valid, which the page then shows. */
+  readonly getSubject: () => ScheduleSubject | undefined;
+}
+
+/** Lets the server send what the page shows, again and again. */
+export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) {
+  const [subject, setSubject] = useState<ScheduleSubject>();
+  if (!usePermission(Permission.ReportingRead)) return null;
+  return (
+    <>
+      <Button icon={CalendarClock} aria-haspopup="dialog" onClick={() => setSubject(getSubject())}>
+        Schedule
+      </Button>
+      {subject && (
+        <Suspense>
+          <ScheduleDialog customerId={customerId} subject={subject} onClose={() => setSubject(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

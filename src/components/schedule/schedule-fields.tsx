@@ -1,0 +1,162 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ScheduleClosedDay, ScheduleFrequency, Weekday } from '#src/api/generated/enums.ts';
+import { getScheduleDomains } from '#src/api/generated/reads.ts';
+import { createSchedule as limits } from '#src/api/generated/limits/schedules.ts';
+import type {
+  ScheduleFormat,
+  ScheduleKind,
+  SchedulePeriod,
+  SchedulePerson,
+} from '#src/api/generated/types.ts';
+import {
+  CheckboxField,
+  ChoicesField,
+  ComboboxField,
+  SegmentField,
+  SelectField,
+} from '#src/components/form/choice-fields.tsx';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { TimeField } from '#src/components/form/time-field.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { hasFormats, type ScheduleValues } from './schedule-form.ts';
+import { formatText, periodText } from './schedule-words.ts';
+
+interface ScheduleFieldsProps {
+  readonly form: ContractForm<ScheduleValues>;
+  readonly customerId: string;
+  readonly values: ScheduleValues;
+  /** What can be sent from the same place; empty if there is no choice. */
+  readonly kinds: readonly ScheduleKind[];
+  /** Undefined until they are known. */
+  readonly periods: readonly SchedulePeriod[] | undefined;
+  readonly formats: readonly ScheduleFormat[] | undefined;
+  readonly people: UseQueryResult<readonly SchedulePerson[]>;
+}
+
+const kindNames: Readonly<Record<ScheduleKind, string>> = {
+  Report: 'The report',
+  List: 'The list',
+  Invoices: 'The invoices as PDFs',
+  Statement: 'The statement of account',
+};
+
+const frequencies = [
+  { value: ScheduleFrequency.Weekdays, label: 'On days of the week' },
+  { value: ScheduleFrequency.Workdays, label: 'Every workday' },
+  { value: ScheduleFrequency.DayOfMonth, label: 'On a day of the month' },
+  { value: ScheduleFrequency.LastWorkday, label: 'On the last workday of the month' },
+];
+
+const closedDays = [
+  { value: ScheduleClosedDay.NextWorkday, label: 'Send on the next workday' },
+  { value: ScheduleClosedDay.Skip, label: 'Leave it out' },
+  { value: ScheduleClosedDay.Send, label: 'Send anyway' },
+];
+
+const weekdayOptions = Object.values(Weekday).map((value) => ({ value, label: value.slice(0, 3) }));
+
+function listZones(current: string) {
+  const accepted = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => limitFault(limits.timing.properties.timeZone, zone) === undefined,
+  );
+  // Browsers list some zones only under their newer names.
+  const zones = accepted.includes(current) ? accepted : [current, ...accepted];
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
+
+/** What was chosen stays offered, also where the server does not offer it any more. */
+function withCurrent<Value extends string>(
+  offered: readonly Value[],
+  current: Value | null,
+): readonly Value[] {
+  return current === null || offered.includes(current) ? offered : [current, ...offered];
+}
+
+/** The fields of a schedule. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { form, values, kinds, periods, formats, people } = props;
+  const { frequency, period, format } = values;
+  const zones = useMemo(() => listZones(values.timeZone), [values.timeZone]);
+  const hasClosedDays = frequency === 'Weekdays' || frequency === 'DayOfMonth';
+  const hasPeriods = periods === undefined ? period !== null : periods.length > 0;
+  return (
+    <div className="@container flex flex-col gap-4">
+      <TextField form={form} name="name" help="The subject of the e-mails." />
+      {kinds.length > 0 && (
+        <SegmentField
+          form={form}
+          name="kind"
+          options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+        />
+      )}
+      <div className="grid gap-4 @lg:grid-cols-[2fr_1fr_2fr]">
+        <SelectField form={form} name="frequency" options={frequencies} />
+        <TimeField form={form} name="time" />
+        <ComboboxField form={form} name="timeZone" options={zones} />
+      </div>
+      {frequency === 'Weekdays' && <ChoicesField form={form} name="weekdays" options={weekdayOptions} />}
+      {hasClosedDays && (
+        <div className="grid gap-4 @lg:grid-cols-2">
+          {frequency === 'DayOfMonth' && (
+            <NumberField form={form} name="dayOfMonth" help="The last day in shorter months." />
+          )}
+          <SelectField form={form} name="closedDay" options={closedDays} />
+        </div>
+      )}
+      <div className="grid gap-4 @lg:grid-cols-2">
+        {hasPeriods && values.kind !== 'Statement' && (
+          <SelectField
+            form={form}
+            name="period"
+            placeholder="Choose a period"
+            options={withCurrent(periods ?? [], period).map((value) => ({ value, label: periodText(value) }))}
+            help="Moves with each run."
+          />
+        )}
+        {hasFormats(values) && (
+          <SegmentField
+            form={form}
+            name="format"
+            options={withCurrent(formats ?? [], format).map((value) => ({ value, label: formatText(value) }))}
+          />
+        )}
+      </div>
+      <Recipients form={form} customerId={props.customerId} people={people} />
+      <CheckboxField form={form} name="onlyWithRows" help="Otherwise an empty one is sent, too." />
+    </div>
+  );
+}
+
+function Recipients({
+  form,
+  customerId,
+  people,
+}: Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people'>) {
+  const domains = useQuery(getScheduleDomains({ customerId })).data?.domains;
+  const options = (people.data ?? []).map(({ userId, name, email }) => ({
+    value: userId,
+    label: `${name}, ${email}`,
+  }));
+  return (
+    <>
+      <SearchedChoicesField
+        form={form}
+        name="userIds"
+        options={options}
+        placeholder="Add a person of your company"
+        {...(people.isError && { help: 'The people of your company could not be loaded.' })}
+      />
+      {domains !== undefined && (domains.length > 0 || form.values().emails !== '') && (
+        <TextField
+          form={form}
+          name="emails"
+          help={`Addresses of ${domains.join(', ') || 'no domain'}, separated by commas. They get what you may see.`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type {
+  Schedule,
+  ScheduleFormat,
+  ScheduleLastRun,
+  ScheduleOutcome,
+  SchedulePeriod,
+  ScheduleRun,
+  ScheduleTiming,
+} from '#src/api/generated/types.ts';
+import { formatNearMomentDay, formatPlaceTime, toDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import type { Tone } from '#src/ui/badge.tsx';
+
+const formatNames: Readonly<Record<ScheduleFormat, string>> = {
+  Xlsx: 'Excel',
+  Csv: 'CSV',
+  Pdf: 'PDF',
+  Zip: 'Zip of PDFs',
+  Link: 'Link only',
+};
+
+export const formatText = (format: ScheduleFormat): string => formatNames[format] ?? enumText(format);
+
+const periodNames: Readonly<Partial<Record<SchedulePeriod, string>>> = {
+  SameDay: 'The same day',
+  DayBefore: 'The day before',
+  WeekToDate: 'Week to date',
+  LastFullWeek: 'Last full week',
+  MonthToDate: 'Month to date',
+  LastFullMonth: 'Last full month',
+  QuarterToDate: 'Quarter to date',
+  YearToDate: 'Year to date',
+  Last7Days: 'Last 7 days',
+  Last30Days: 'Last 30 days',
+  Last90Days: 'Last 90 days',
+  Last365Days: 'Last 365 days',
+  Next7Days: 'Next 7 days',
+  Next30Days: 'Next 30 days',
+  Next60Days: 'Next 60 days',
+  Next90Days: 'Next 90 days',
+  AnyTime: 'Any time',
+};
+
+export const periodText = (period: SchedulePeriod): string => periodNames[period] ?? enumText(period);
+
+/** 'America/Chicago' is 'Chicago time'. */
+export function zoneText(timeZone: string): string {
+  return `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
+}
+
+/** '17:30' is '5:30 PM'. */
+function clockText(time: string): string {
+  return formatPlaceTime(`2026-01-01T${time}:00Z`, 'UTC');
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+const ordinal = (day: number): string => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`;
+
+function daysText({ frequency, weekdays, dayOfMonth }: ScheduleTiming): string {
+  switch (frequency) {
+    case 'Weekdays':
+      return weekdays.length === 1
+        ? `${weekdays[0] ?? ''}s`
+        : weekdays.map((day) => day.slice(0, 3)).join(', ');
+    case 'Workdays':
+      return 'Workdays';
+    case 'DayOfMonth':
+      return `${ordinal(dayOfMonth ?? 1)} of the month`;
+    case 'LastWorkday':
+      return 'Last workday of the month';
+    default:
+      return enumText(frequency);
+  }
+}
+
+/** 'Mondays, 6:00 AM'. */
+export function timingText(timing: ScheduleTiming): string {
+  return `${daysText(timing)}, ${clockText(timing.time)}`;
+}
+
+const weekday = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(Date.parse(moment));
+
+/** 'today, 5:30 PM', 'Mon, Nov 23' with the time only where it is another than the schedule's. */
+export function runText(at: string, { time, timeZone }: ScheduleTiming, now = new Date()): string {
+  const clock = formatPlaceTime(at, timeZone);
+  if (toDay(new Date(at), timeZone) === toDay(now, timeZone)) return `today, ${clock}`;
+  const day = `${weekday(at, timeZone)}, ${formatNearMomentDay(at, timeZone, now)}`;
+  return clock === clockText(time) ? day : `${day}, ${clock}`;
+}
+
+interface ResultWords {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const times: readonly string[] = ['', '', ' twice', ' three times'];
+
+function describeFailure({ failuresInARow, reason, at }: ScheduleLastRun, timeZone: string): string {
+  const often = times[failuresInARow] ?? ` ${failuresInARow} times`;
+  return `Failed${often} ${formatNearMomentDay(at, timeZone)}${reason === null ? '' : `: ${reason}`}`;
+}
+
+/** The last result in words: 'Sent Nov 16'. */
+export function resultText({ lastRun, timing }: Schedule): ResultWords {
+  if (!lastRun) return { tone: 'neutral', text: 'Not run yet' };
+  const day = formatNearMomentDay(lastRun.at, timing.timeZone);
+  switch (lastRun.outcome) {
+    case 'Sent':
+      return { tone: 'ok', text: `Sent ${day}` };
+    case 'NothingToSend':
+      return { tone: 'neutral', text: `Nothing to send ${day}` };
+    case 'PartlyFailed':
+      return { tone: 'warn', text: `Partly sent ${day}` };
+    case 'Failed':
+      return { tone: 'bad', text: describeFailure(lastRun, timing.timeZone) };
+    default:
+      return { tone: 'neutral', text: `${enumText(lastRun.outcome)} ${day}` };
+  }
+}
+
+/** 'Casey Ortiz, 2 more'. */
+export function recipientsText({ people, recipients }: Pick<Schedule, 'people' | 'recipients'>): string {
+  const [first = '', ...others] = [...people.map(({ name }) => name), ...recipients.emails];
+  return others.length === 0 ? first : `${first}, ${others.length} more`;
+}
+
+/** 'view of Orders, csv · only if not empty'. */
+export function sourceText({ source, sourceName, format, onlyWithRows }: Schedule): string {
+  const kind = {
+    Report: 'report',
+    List: `${source.list?.savedViewId === null ? 'list' : 'view'} of ${sourceName}`,
+    Invoices: 'invoices',
+    Statement: 'statement of account',
+  }[source.kind];
+  const file = format === 'Link' ? 'link only' : format.toLowerCase();
+  return `${kind}, ${file}${onlyWithRows ? ' · only if it has rows' : ''}`;
+}
+
+/** A run's outcome in words. */
+export function outcomeText(outcome: ScheduleOutcome): ResultWords {
+  switch (outcome) {
+    case 'Sent':
+      return { tone: 'ok', text: 'Sent' };
+    case 'NothingToSend':
+      return { tone: 'neutral', text: 'Nothing to send' };
+    case 'PartlyFailed':
+      return { tone: 'warn', text: 'Partly sent' };
+    case 'Failed':
+      return { tone: 'bad', text: 'Failed' };
+    default:
+      return { tone: 'neutral', text: enumText(outcome) };
+  }
+}
+
+/** Why a run was not on time; undefined if it was. */
+export function triggerText({ trigger, startedBy }: ScheduleRun): string | undefined {
+  switch (trigger) {
+    case 'Due':
+      return undefined;
+    case 'Late':
+      return 'Late, after an outage';
+    case 'Manual':
+      return `Sent by ${startedBy ?? 'hand'}`;
+    case 'Resent':
+      return `Sent again by ${startedBy ?? 'hand'}`;
+    default:
+      return enumText(trigger);
+  }
+}

@@ -1,0 +1,175 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pause from 'lucide-react/icons/pause';
+import type { Schedule } from '#src/api/generated/types.ts';
+import type { StaticColumn } from '#src/components/page/static-table.tsx';
+import {
+  periodText,
+  recipientsText,
+  resultText,
+  runText,
+  sourceText,
+  timingText,
+  zoneText,
+} from '#src/components/schedule/schedule-words.ts';
+import { noValue } from '#src/components/table/column.ts';
+import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useScheduleActions } from './schedule-actions.ts';
+
+interface ScheduleRowActions {
+  readonly customerId: string;
+  readonly isAdmin: boolean;
+  readonly onEdit: (schedule: Schedule) => void;
+  readonly onDelete: (schedule: Schedule) => void;
+  readonly onShowRuns: (schedule: Schedule) => void;
+}
+
+interface ScheduleColumnsProps extends ScheduleRowActions {
+  /** Whether the rows are of several owners. */
+  readonly hasOwners: boolean;
+}
+
+/** What is sent, when, for which period, to whom, the last result and the next run. */
+export function buildScheduleColumns({
+  hasOwners,
+  ...actions
+}: ScheduleColumnsProps): readonly StaticColumn<Schedule>[] {
+  return [
+    {
+      id: 'what',
+      header: 'What',
+      cell: (schedule) => (
+        <>
+          <span className="font-medium wrap-anywhere">{schedule.name}</span>
+          <span className="block text-hint text-ink-2">
+            {sourceText(schedule)}
+            {hasOwners && !schedule.isOwn && ` · of ${schedule.owner.name}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      header: 'When',
+      cell: ({ timing }) => (
+        <>
+          {timingText(timing)}
+          <span className="block text-hint text-ink-3">{zoneText(timing.timeZone)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'period',
+      header: 'For',
+      cell: ({ period }) => (period === null ? noValue : periodText(period)),
+    },
+    { id: 'to', header: 'To', cell: recipientsText },
+    { id: 'result', header: 'Last result', cell: (schedule) => <Result schedule={schedule} /> },
+    {
+      id: 'next',
+      header: 'Next',
+      isWhole: true,
+      cell: ({ nextRun, timing }) => (nextRun ? runText(nextRun.at, timing) : noValue),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      isAction: true,
+      cell: (schedule) => <RowActions schedule={schedule} {...actions} />,
+    },
+  ];
+}
+
+function Result({ schedule }: { readonly schedule: Schedule }) {
+  const { state, stateReason, lastRun } = schedule;
+  const { tone, text } = resultText(schedule);
+  const [short = '', ...reason] = text.split(': ');
+  return (
+    <>
+      {(lastRun || state === 'Active') && <Badge tone={tone}>{short}</Badge>}
+      {reason.length > 0 && (
+        <span className="block text-hint text-ink-2 wrap-anywhere">{reason.join(': ')}</span>
+      )}
+      {stateReason !== null && (
+        <span className="block">
+          <Badge tone={state === 'Paused' ? 'neutral' : 'bad'}>
+            {state === 'OwnerLeft' ? 'Owner left' : 'Paused'}
+          </Badge>
+          <span className="block text-hint text-ink-2">{stateReason}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule }) {
+  const { customerId, schedule, isAdmin, onEdit, onDelete, onShowRuns } = props;
+  const { name, state, lastRun, isOwn } = schedule;
+  const { isPending, pause, runNow, sendAgain, takeOver } = useScheduleActions(customerId, schedule);
+  const hasOwner = state !== 'OwnerLeft';
+  const canSendAgain = hasOwner && lastRun?.canResend === true;
+  const isHeld = state === 'Paused' || state === 'Stopped';
+  const menu: (Action | false)[] = [
+    { label: 'Edit', onAction: () => onEdit(schedule) },
+    { label: 'Runs and files', onAction: () => onShowRuns(schedule) },
+    hasOwner && { label: 'Send one now', onAction: runNow, isDisabled: isPending },
+    canSendAgain && isHeld && { label: 'Send again', onAction: sendAgain, isDisabled: isPending },
+    state === 'Active' &&
+      canSendAgain && { label: 'Pause', onAction: () => pause(true), isDisabled: isPending },
+    isAdmin && !isOwn && hasOwner && { label: 'Take over', onAction: takeOver, isDisabled: isPending },
+    { label: 'Delete', onAction: () => onDelete(schedule) },
+  ];
+  return (
+    <span className="flex flex-wrap items-center gap-1 sm:justify-end">
+      {!hasOwner && isAdmin && (
+        <Button
+          variant="link"
+          size="small"
+          isBusy={isPending}
+          onClick={takeOver}
+          aria-label={`Take over ${name}`}
+        >
+          Take over
+        </Button>
+      )}
+      {isHeld && (
+        <Button
+          variant="link"
+          size="small"
+          isBusy={isPending}
+          onClick={() => pause(false)}
+          aria-label={`Resume ${name}`}
+        >
+          Resume
+        </Button>
+      )}
+      {state === 'Active' && canSendAgain && (
+        <Button
+          variant="link"
+          size="small"
+          isBusy={isPending}
+          onClick={sendAgain}
+          aria-label={`Send ${name} again`}
+        >
+          Send again
+        </Button>
+      )}
+      {state === 'Active' && !canSendAgain && (
+        <IconButton
+          icon={Pause}
+          size="small"
+          label={`Pause ${name}`}
+          isBusy={isPending}
+          onClick={() => pause(true)}
+        />
+      )}
+      <ActionMenu
+        trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${name}`} />}
+        actions={menu.filter((action) => action !== false)}
+      />
+    </span>
+  );
+}

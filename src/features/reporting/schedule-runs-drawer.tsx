@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import FileDown from 'lucide-react/icons/file-down';
+import { listScheduleRuns } from '#src/api/generated/reads.ts';
+import type { Schedule, ScheduleDelivery, ScheduleFile, ScheduleRun } from '#src/api/generated/types.ts';
+import { downloadReportRender } from '#src/api/queries/reports.ts';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { sizeText } from '#src/components/page/document-list.tsx';
+import { outcomeText, triggerText } from '#src/components/schedule/schedule-words.ts';
+import { formatDay, formatMomentDay, formatPlaceMoment } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+
+interface ScheduleRunsDrawerProps {
+  readonly customerId: string;
+  readonly schedule: Schedule;
+  readonly onClose: () => void;
+}
+
+/** The number of runs that are shown. */
+const shownRuns = 50;
+
+/** The runs of a schedule, newest first, with their e-mails and files. */
+export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRunsDrawerProps) {
+  const { scheduleId, name, timing } = schedule;
+  const query = useQuery(listScheduleRuns({ customerId, scheduleId }, { pageSize: shownRuns }));
+  return (
+    <Drawer isOpen title={`Runs of “${name}”`} side="right" width="details" onClose={onClose}>
+      <div className="px-4 pb-4">
+        {query.data === undefined ? (
+          <ReadState subject="the runs" read={query} lines={6} />
+        ) : query.data.items.length === 0 ? (
+          <EmptyState title="No runs yet">Its runs and their files appear here.</EmptyState>
+        ) : (
+          <ol aria-label="Runs" role="list" className="divide-y divide-line">
+            {query.data.items.map((run) => (
+              <li key={run.runId} className="py-3 text-control">
+                <Run customerId={customerId} run={run} timeZone={timing.timeZone} now={query.dataUpdatedAt} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface RunProps {
+  readonly customerId: string;
+  readonly run: ScheduleRun;
+  readonly timeZone: string;
+  /** When the runs were loaded, milliseconds since 1970. */
+  readonly now: number;
+}
+
+function describePeriod({ startDate, endDate }: ScheduleRun): string | undefined {
+  if (startDate === null || endDate === null) return undefined;
+  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+}
+
+function Run({ customerId, run, timeZone, now }: RunProps) {
+  const { tone, text } = outcomeText(run.outcome);
+  const facts = [triggerText(run), describePeriod(run)].filter((fact) => fact !== undefined);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{formatPlaceMoment(run.at, timeZone)}</span>
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      {facts.length > 0 && <p className="text-hint text-ink-2">{facts.join(' · ')}</p>}
+      {run.skippedCount > 0 && (
+        <p className="text-hint text-ink-2">
+          {run.skippedCount === 1 ? 'One earlier run was' : `${run.skippedCount} earlier runs were`} missed
+          and {run.skippedCount === 1 ? 'is' : 'are'} not made up for.
+        </p>
+      )}
+      <ul aria-label="E-mails" role="list" className="mt-1.5 flex flex-col gap-1">
+        {run.deliveries.map((delivery) => (
+          <li key={delivery.recipient} className="flex flex-wrap items-center justify-between gap-x-3">
+            <Delivery customerId={customerId} delivery={delivery} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DeliveryProps {
+  readonly customerId: string;
+  readonly delivery: ScheduleDelivery;
+  readonly now: number;
+}
+
+function Delivery({ customerId, delivery, now }: DeliveryProps) {
+  const { recipient, state, reason, rowCount, file } = delivery;
+  const rows = rowCount === null ? '' : `, ${formatNumber(rowCount)} ${rowCount === 1 ? 'row' : 'rows'}`;
+  return (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        {recipient}
+        <span className="block text-hint text-ink-2">
+          {state === 'NothingToSend' ? 'Nothing to send' : (reason ?? `Sent${rows}`)}
+        </span>
+      </span>
+      {file &&
+        (Date.parse(file.expiresAt) > now ? (
+          <RunFile customerId={customerId} file={file} />
+        ) : (
+          <span className="text-hint text-ink-3">File expired {formatMomentDay(file.expiresAt)}</span>
+        ))}
+    </>
+  );
+}
+
+function RunFile({ customerId, file }: { readonly customerId: string; readonly file: ScheduleFile }) {
+  const { reportRenderId, fileName, sizeBytes } = file;
+  const { isBusy, start } = useFileDownload({
+    label: fileName,
+    fileName,
+    fetchFile: (options) => downloadReportRender(reportRenderId, customerId, options),
+  });
+  return (
+    <Button size="small" icon={FileDown} isBusy={isBusy} onClick={start} aria-label={`Download ${fileName}`}>
+      {sizeText(sizeBytes)}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Schedule } from '#src/api/generated/types.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
+import { deleteSchedule, refreshSchedules, schedulesQuery } from '#src/api/queries/schedules.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { useLast } from '#src/ui/use-last.ts';
+import { DomainsDialog } from './domains-dialog.tsx';
+import { buildScheduleColumns } from './schedule-columns.tsx';
+import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
+
+interface SchedulesViewProps {
+  readonly customerId: string;
+}
+
+/** With the id of a schedule, its runs are open: e-mails link there. */
+const scheduleParameter = 'schedule';
+
+type Scope = 'own' | 'all' | 'ownerless';
+
+const isInScope: Readonly<Record<Scope, (schedule: Schedule) => boolean>> = {
+  own: ({ isOwn }) => isOwn,
+  all: () => true,
+  ownerless: ({ state }) => state === 'OwnerLeft',
+};
+
+/** The schedules of the user; those of everybody at the company for an admin. */
+export function SchedulesView({ customerId }: SchedulesViewProps) {
+  const queryClient = useQueryClient();
+  const query = useQuery(schedulesQuery(customerId));
+  const user = useQuery(currentUserQuery()).data;
+  const isAdmin = user?.isCustomerUserAdmin === true || user?.isInternalUserAdmin === true;
+  const [address, setAddress] = useSearchParams();
+  const openId = address.get(scheduleParameter);
+  const linked = query.data?.find(({ scheduleId }) => scheduleId === openId);
+  const [chosen, setScope] = useState<Scope>();
+  const scope = chosen ?? (linked && !linked.isOwn ? 'all' : 'own');
+  const [edited, setEdited] = useState<Schedule>();
+  const [toDelete, setToDelete] = useState<Schedule>();
+  const [hasDomains, setHasDomains] = useState(false);
+  const lastToDelete = useLast(toDelete);
+  const showRuns = (scheduleId: string | null): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (scheduleId === null) next.delete(scheduleParameter);
+        else next.set(scheduleParameter, scheduleId);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const { data } = query;
+  const rows = data?.filter(isInScope[scope]) ?? [];
+  const ownerless = data?.filter(isInScope.ownerless).length ?? 0;
+  return (
+    <>
+      {isAdmin && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <SegmentedControl<Scope>
+            label="Whose schedules"
+            segments={[
+              { value: 'own', label: 'Mine' },
+              { value: 'all', label: 'Everyone’s' },
+              { value: 'ownerless', label: `Without an owner (${ownerless})` },
+            ]}
+            value={scope}
+            onChange={setScope}
+          />
+          <Button aria-haspopup="dialog" onClick={() => setHasDomains(true)}>
+            Allowed domains
+          </Button>
+        </div>
+      )}
+      <Card label="Schedules">
+        {data === undefined ? (
+          <ReadState subject="the schedules" read={query} lines={6} isInCard />
+        ) : rows.length === 0 ? (
+          <EmptyState icon={CalendarClock} title="No schedules">
+            {scope === 'ownerless'
+              ? 'Every schedule has an owner.'
+              : 'Choose Schedule on a list or on a report, and it comes by e-mail by itself.'}
+          </EmptyState>
+        ) : (
+          <StaticTable<Schedule>
+            caption="Schedules"
+            rows={rows}
+            getRowId={({ scheduleId }) => scheduleId}
+            columns={buildScheduleColumns({
+              customerId,
+              hasOwners: scope !== 'own',
+              isAdmin,
+              onEdit: setEdited,
+              onDelete: setToDelete,
+              onShowRuns: ({ scheduleId }) => showRuns(scheduleId),
+            })}
+          />
+        )}
+      </Card>
+      {openId !== null && data !== undefined && !linked && (
+        <p role="status" className="mt-3 text-control text-ink-2">
+          The schedule of this link was deleted, or is somebody else’s.
+        </p>
+      )}
+      {linked && (
+        <ScheduleRunsDrawer customerId={customerId} schedule={linked} onClose={() => showRuns(null)} />
+      )}
+      {edited && (
+        <ScheduleDialog
+          customerId={customerId}
+          subject={{ schedule: edited }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {hasDomains && <DomainsDialog customerId={customerId} onClose={() => setHasDomains(false)} />}
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        title={`Delete “${lastToDelete?.name ?? ''}”?`}
+        description="It is not sent any more. Files of its runs are kept until they expire. This cannot be undone."
+        confirmLabel="Delete"
+        isDangerous
+        onClose={() => setToDelete(undefined)}
+        onConfirm={async () => {
+          if (!toDelete) return;
+          try {
+            await deleteSchedule({ customerId, ...toDelete });
+          } finally {
+            await refreshSchedules(queryClient);
+          }
+          snackbars.show({ tone: 'ok', text: `“${toDelete.name}” deleted.` });
+        }}
+      />
+    </>
+  );
+}
