@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AttentionKind } from '#src/api/generated/enums.ts';
+import type { AsnDetail, AsnPage, Attention, InvoiceDetail, UserPage } from '#src/api/generated/types.ts';
+import { readKind } from '#mocks/attention/attention-kinds.ts';
+import { people } from '#mocks/people.ts';
+import { moveClaim } from '#mocks/guru/claim-moves.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import { hourMs } from '#mocks/lib/days.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { renderDelays } from '#mocks/renders/render-queue.ts';
+import { advanceRender, holdRenders } from './advance-render.ts';
+import { advanceOrder } from './advance.ts';
+
+const minuteMs = 60_000;
+
+type Counts = Readonly<Partial<Record<AttentionKind, number>>>;
+
+let mock: TestMock;
+let admin: Caller;
+let analyst: Caller;
+beforeAll(async () => {
+  mock = await openMock();
+  admin = mock.as('internal-admin');
+  analyst = mock.as('customer-user');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await mock.backend.reset();
+});
+
+async function read(call: Caller): Promise<Attention> {
+  return (await call('GET /Attention/PMF')).body as Attention;
+}
+
+async function count(call = admin): Promise<Counts> {
+  const { groups } = await read(call);
+  return Object.fromEntries(groups.map((group) => [group.kind, group.count]));
+}
+
+async function findFirst(kind: AttentionKind, call = admin): Promise<string> {
+  const { groups } = await read(call);
+  const record = groups.find((group) => group.kind === kind)?.records[0];
+  if (!record) throw new Error(`${kind} has no record.`);
+  return record.target.id;
+}
+
+/** Advances open orders, stage by stage, until each of the kinds has had one record more. */
+function advanceUntilRaised(kinds: readonly AttentionKind[]): readonly AttentionKind[] {
+  const { db } = mock.backend;
+  const raised = new Set<AttentionKind>();
+  const open = noticeStore(db)
+    .getOrders('PMF')
+    .filter(({ isShipped, isDelivered }) => isShipped && !isDelivered)
+    .toReversed();
+  // Only these kinds: judging all would take most of the time of the test.
+  const judge = (): Counts =>
+    Object.fromEntries(kinds.map((kind) => [kind, readKind(context, kind)?.length ?? 0]));
+  const { backend } = mock;
+  const person = people.find(({ id }) => id === 'internal-admin');
+  if (!person) throw new Error('There is no admin.');
+  const context = { backend, person, customerId: 'PMF', path: { customerId: 'PMF' } };
+  let before = judge();
+  for (const { orderNumber, bsid } of open)
+    for (const to of ['AtDelivery', 'Delivered'] as const) {
+      const order = noticeStore(db).findOrder('PMF', bsid, orderNumber);
+      if (order?.status === to || order?.isDelivered) continue;
+      advanceOrder(mock.backend, { customerId: 'PMF', orderNumber, bsid, to });
+      const after = judge();
+      for (const kind of kinds) if (after[kind] === (before[kind] ?? 0) + 1) raised.add(kind);
+      if (raised.size === kinds.length) return [...raised];
+      before = after;
+    }
+  return [...raised];
+}
+
+describe('a kind has one record more, in the next response', () => {
+  it('of those that judge orders, when an order advances', () => {
+    const kinds = ['OrderLateOrAtRisk', 'DeliveryUnexplained', 'FineDisputable'] as const;
+    expect(advanceUntilRaised(kinds).toSorted()).toEqual(kinds.toSorted());
+  });
+
+  it('AsnNotAccepted, when the retailer rejects an ASN again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const before = (await count())['AsnNotAccepted'] ?? 0;
+    const { items } = (await analyst('GET /ASN/PMF?attention=AsnNotAccepted')).body as AsnPage;
+    const asnId = items.find(({ attempts, canResend }) => attempts > 0 && canResend)?.asnId;
+    if (asnId === undefined) throw new Error('No ASN is rejected.');
+    const { etag } = (await analyst(`GET /ASN/PMF/${asnId}`)).body as AsnDetail;
+    const sent = { 'idempotency-key': crypto.randomUUID(), 'if-match': etag };
+    expect(await admin(`POST /ASN/PMF/${asnId}/Resend`, undefined, sent)).toMatchObject({ status: 202 });
+    expect((await count())['AsnNotAccepted']).toBe(before - 1);
+    // Both responses of the retailer arrive within minutes.
+    await vi.advanceTimersByTimeAsync(10 * minuteMs);
+    expect((await count())['AsnNotAccepted']).toBe(before);
+  });
+
+  it('DeductionExpiring, when the retailer sends a claim back', async () => {
+    const before = (await count())['DeductionExpiring'] ?? 0;
+    const fact = guruStore(mock.backend.db)
+      .getClaims('PMF')
+      .facts.findLast(({ row }) => row.disputeStatus === 'RetailerReview');
+    const { claimId = '', warc = '' } = fact?.row ?? {};
+    expect(moveClaim(mock.backend, { customerId: 'PMF', claimId, warc, move: 'sendBack' })).toMatchObject({
+      disputeStatus: 'SupplierAction',
+    });
+    expect((await count())['DeductionExpiring']).toBe(before + 1);
+  });
+
+  it('ReportFailed, when a render fails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await count()).toMatchObject({ ReportFailed: 0 });
+    holdRenders(mock.backend, true);
+    await analyst('POST /Reports/PMF/order-status/Enqueue', { parameters: {} });
+    await vi.advanceTimersByTimeAsync(renderDelays.ends);
+    await advanceRender(mock.backend, { customerId: 'PMF', to: 'Failed' });
+    expect(await count()).toMatchObject({ ReportFailed: 1 });
+  });
+
+  it('UserAwaitingApproval, when a waiting user gets the customer', async () => {
+    const before = (await count())['UserAwaitingApproval'] ?? 0;
+    const { body } = await admin('GET /Users?status=AwaitingApproval&customerId=BHB');
+    const [user] = (body as UserPage).items;
+    if (!user) throw new Error('Nobody waits for approval.');
+    const { email, firstName, lastName, phone, jobTitle, company, isInternalUser } = user;
+    const { isInternalUserAdmin, isCustomerUserAdmin } = user;
+    const profile = { email, firstName, lastName, phone, jobTitle, company, isInternalUser };
+    const rights = { isInternalUserAdmin, isCustomerUserAdmin, customerIds: ['BHB', 'PMF'] };
+    const { status } = await admin(`PUT /Users/${user.userId}`, { ...profile, ...rights });
+    expect(status).toBe(200);
+    expect((await count())['UserAwaitingApproval']).toBe(before + 1);
+  });
+
+  it('PortalCredentialExpiring, when a portal refuses an account', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const before = (await count(analyst))['PortalCredentialExpiring'] ?? 0;
+    const account = { userId: 'prairie-new', authType: 'BotToken', mfaMethod: null, secret: 'too-short' };
+    const { status } = await analyst('PUT /Guru/PMF/Settings/Credentials/HighRadius', account);
+    expect([status, (await count(analyst))['PortalCredentialExpiring']]).toEqual([200, before]);
+    await vi.runAllTimersAsync();
+    expect((await count(analyst))['PortalCredentialExpiring']).toBe(before + 1);
+  });
+});
+
+describe('a kind has one record less, in the next response', () => {
+  it('OrderOnHold, when the order is released', async () => {
+    const before = (await count())['OrderOnHold'] ?? 0;
+    const orderNumber = await findFirst('OrderOnHold');
+    advanceOrder(mock.backend, { customerId: 'PMF', orderNumber });
+    expect((await count())['OrderOnHold']).toBe(before - 1);
+  });
+
+  it('InvoicePastDue, when the invoice is disputed', async () => {
+    const before = (await count())['InvoicePastDue'] ?? 0;
+    const path = `/Invoices/PMF/${await findFirst('InvoicePastDue')}`;
+    const { lines } = (await analyst(`GET ${path}`)).body as InvoiceDetail;
+    const lineIds = lines.slice(0, 1).map(({ lineId }) => lineId);
+    const dispute = { lineIds, reason: 'Other', amount: 1, comment: 'Not our order' };
+    expect((await analyst(`POST ${path}/Disputes`, dispute)).status).toBe(201);
+    expect((await count())['InvoicePastDue']).toBe(before - 1);
+  });
+
+  it('VarianceBillable, when the variance is billed', async () => {
+    const before = (await count())['VarianceBillable'] ?? 0;
+    const path = `/Guru/PMF/ReceivingVariances/${await findFirst('VarianceBillable')}`;
+    const { headers } = await analyst(`GET ${path}`);
+    const version = { 'if-match': headers.get('etag') ?? '' };
+    const { status } = await analyst(`POST ${path}/Actions`, { action: 'Invoice', comment: null }, version);
+    expect(status).toBe(200);
+    expect((await count())['VarianceBillable']).toBe(before - 1);
+  });
+});
+
+it('all other kinds get one record more at some time, when the clock moves on', async () => {
+  const raised = new Set<string>();
+  let before = await count();
+  for (let step = 0; step < 16; step += 1) {
+    mock.backend.moveClock((clock) => clock.advance(12 * hourMs));
+    const after = await count();
+    for (const kind of Object.values(AttentionKind))
+      if (after[kind] === (before[kind] ?? 0) + 1) raised.add(kind);
+    before = after;
+  }
+  expect([...raised]).toEqual(
+    expect.arrayContaining([
+      'OrderWithoutAppointment',
+      'OrderOnHold',
+      'VarianceBillable',
+      'StockLow',
+      'LotExpiring',
+      'LotOnHold',
+      'InvoicePastDue',
+      'InvoiceDisputeDecided',
+      'TraceRecordIncomplete',
+    ]),
+  );
+});
