@@ -3,6 +3,7 @@ import { authorizeCustomers } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import { conversationStore } from '#mocks/conversations/conversation-store.ts';
+import { raiseNotices } from '#mocks/conversations/raise-notices.ts';
 import { requireThread, saveThread } from '#mocks/conversations/threads.ts';
 import { addMessage, buildMessage } from '#mocks/conversations/write-message.ts';
 import type { ControlBody, ControlResult } from '#mocks/http/control-calls.ts';
@@ -59,6 +60,8 @@ export function writeInThread(
       thread = addMessage(thread, message, person.isInternalUser);
     }
     saveThread(backend, thread, visibility);
+    const last = thread.messages.at(-1);
+    if (last) raiseNotices(backend, thread, last);
     return { threadId, messageCount: thread.messages.length };
   } catch (error) {
     if (error instanceof ProblemError) throw new ControlError(error.message);

@@ -11,6 +11,7 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { cannedAnswers } from './canned-answers.ts';
 import { conversationStore } from './conversation-store.ts';
 import { findThreads } from './find-threads.ts';
+import { raiseNotices } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
 import { isKnownToCustomer, isProviderUser, listMentionable } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
@@ -134,6 +135,7 @@ export const conversations = {
     const start = { threadId, customerId, topic: topic.trim(), desk: getDesk(type), records };
     const thread = startThread(start, message, person.isInternalUser);
     saveThread(backend, thread, thread.visibility);
+    raiseNotices(backend, thread, message);
     return reply.json(201, toThread(backend, person, thread));
   },
 
@@ -152,6 +154,7 @@ export const conversations = {
     const message = buildMessage(backend, person, { customerId, records, thread }, body);
     const next = addMessage(thread, message, person.isInternalUser);
     saveThread(backend, next, message.visibility);
+    raiseNotices(backend, next, message);
     return reply.json(201, viewMessage(backend, person, next, message));
   },
 
@@ -168,6 +171,7 @@ export const conversations = {
       followerIds: withFollowers(thread, edited.mentionedUserIds),
     };
     saveThread(backend, next, message.visibility);
+    raiseNotices(backend, next, edited, message.mentionedUserIds);
     return reply.json(200, viewMessage(backend, person, next, edited));
   },
 

@@ -72,6 +72,21 @@ export function maySeeThread(backend: MockBackend, viewer: Viewer, thread: Store
   return thread.records.every(({ type }) => mayOpenType(backend, viewer.userId, thread.customerId, type));
 }
 
+/** Whether somebody, with their current access, may see messages of a visibility in a thread. */
+export function mayLearnOf(
+  backend: MockBackend,
+  userId: string,
+  thread: StoredThread,
+  visibility: MessageVisibility,
+): boolean {
+  const user = peopleStore(backend.db).users.find(userId);
+  if (!user || !canSignIn(user)) return false;
+  const hasAccess =
+    user.isInternalUser ||
+    (visibility === 'Customer' && user.customers.some(({ customerId }) => customerId === thread.customerId));
+  return hasAccess && maySeeThread(backend, user, thread);
+}
+
 interface MentionScope {
   readonly customerId: string;
   readonly type: ThreadRecordType;

@@ -73,6 +73,8 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Conversations',
     '/CannedAnswers',
     '/Attention/PMF',
+    '/Notifications/PMF',
+    '/Notifications/PMF/Counts',
     `/Search/PMF?search=${planted}`,
   ];
   return Promise.all(
@@ -186,7 +188,9 @@ describe.each(customerPeople.map(({ id }) => id))('%s', (id) => {
 
 it('tells the provider over the hub, with ids only', () => {
   expect(listReceivers(pushesOfProvider, providerPeople)).toEqual(providerPeople.map(({ id }) => id));
-  for (const { arguments: given } of pushesOfProvider)
+  for (const { arguments: given } of pushesOfProvider.filter(
+    ({ target }) => target === 'conversationUpdated',
+  ))
     expect(given).toEqual([{ customerId: 'PMF', threadId: expect.any(String) }]);
 });
 
