@@ -96,3 +96,9 @@ export async function refreshConversations(queryClient: QueryClient, customerId:
     refreshThreadLists(queryClient, customerId),
   ]);
 }
+
+/** Refetches the threads of all customers that are shown, and with `hasLists` also their lists. */
+export function refreshAllConversations(queryClient: QueryClient, hasLists: boolean): Promise<void> {
+  const lists = hasLists ? (['listThreads', 'listAllThreads'] as const) : [];
+  return refresh(queryClient, ['getThread', 'listMessages', ...lists]);
+}

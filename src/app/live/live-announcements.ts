@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId, type HubMessageOf } from '#src/api/hub-messages.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
-import { refreshConversations } from '#src/api/queries/conversations.ts';
+import { refreshAllConversations, refreshConversations } from '#src/api/queries/conversations.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { refreshNotifications } from '#src/api/queries/notifications.ts';
 import {
@@ -154,11 +154,12 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       lastJoined = customerId;
       const awaited = listAwaitedRenders(queryClient, customerId);
       if (isAgain || awaited.size > 0) void announceMissedRenders(awaited, customerId);
+      // A message may have arrived between the request of a thread and the connection.
+      void refreshAllConversations(queryClient, isAgain);
       if (isAgain) {
         void refreshDeductions(queryClient, customerId);
         void refreshAsns(queryClient, customerId);
         void refreshNotifications(queryClient, customerId);
-        void refreshConversations(queryClient, customerId);
       }
     },
 

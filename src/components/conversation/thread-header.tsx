@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserRound from 'lucide-react/icons/user-round';
+import { useNavigate } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { listThreadPeople } from '#src/api/generated/reads.ts';
@@ -17,6 +18,8 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatNearMoment } from '#src/lib/dates.ts';
+import { useSwitchCustomer } from '#src/session/switch-customer.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -88,7 +91,15 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
   );
 }
 
-function Records({ thread: { allRecords } }: { readonly thread: Thread }) {
+function Records({ thread: { allRecords, customerId } }: { readonly thread: Thread }) {
+  const selectedId = useSelectedCustomer()?.customerId;
+  const switchCustomer = useSwitchCustomer();
+  const navigate = useNavigate();
+  /** The page of a record is that of the selected company. */
+  const openAt = async (path: string): Promise<void> => {
+    await switchCustomer(customerId, false);
+    await navigate(path);
+  };
   return (
     <ul aria-label="Records" className="flex flex-wrap gap-x-3 text-hint">
       {allRecords.map((record) => {
@@ -99,7 +110,16 @@ function Records({ thread: { allRecords } }: { readonly thread: Thread }) {
             {path === undefined ? (
               text
             ) : (
-              <PageLink to={path} className={linkClass.standalone} refused={text}>
+              <PageLink
+                to={path}
+                className={linkClass.standalone}
+                refused={text}
+                onClick={(event) => {
+                  if (customerId === selectedId) return;
+                  event.preventDefault();
+                  void openAt(path);
+                }}
+              >
                 {text}
               </PageLink>
             )}

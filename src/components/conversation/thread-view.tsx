@@ -78,10 +78,9 @@ function Contents({ threadRef, thread, isProvider, hasRecords }: ContentsProps) 
         />
       )}
       <ScrollWindow
-        label="Messages"
+        label="Conversation messages"
         count={messageCount}
         rowHeight={messageHeight}
-        getKey={(index) => getMessage(index)?.messageId ?? `message ${index}`}
         onRange={onRange}
         renderRow={(index) => {
           const message = getMessage(index);

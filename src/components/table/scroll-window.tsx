@@ -8,14 +8,16 @@ interface ScrollWindowProps {
   readonly count: number;
   /** Height of a row before it is measured, px. */
   readonly rowHeight: number;
-  readonly getKey: (index: number) => string;
   readonly renderRow: (index: number) => ReactNode;
   /** Called with the first and the last visible row. */
   readonly onRange: (first: number, last: number) => void;
 }
 
+/** Distance from the end that counts as the end, px. */
+const endMargin = 48;
+
 /** A long list that starts at its end and follows it while it is in view, such as messages. Only visible rows are rendered. */
-export function ScrollWindow({ label, count, rowHeight, getKey, renderRow, onRange }: ScrollWindowProps) {
+export function ScrollWindow({ label, count, rowHeight, renderRow, onRange }: ScrollWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rangeExtractor, focusHandlers } = useFocusedRow();
   // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
@@ -23,11 +25,8 @@ export function ScrollWindow({ label, count, rowHeight, getKey, renderRow, onRan
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: getKey,
     overscan,
     rangeExtractor,
-    anchorTo: 'end',
-    followOnAppend: true,
     initialOffset: count * rowHeight,
     useFlushSync: false,
   });
@@ -35,7 +34,13 @@ export function ScrollWindow({ label, count, rowHeight, getKey, renderRow, onRan
   const first = range?.startIndex ?? count - 1;
   const last = range?.endIndex ?? count - 1;
   useEffect(() => onRange(first, last), [first, last, onRange]);
-  useEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  // Whoever reads the end sees what is added; whoever reads earlier rows is not moved.
+  const isAtEnd = useRef(true);
+  const height = virtualizer.getTotalSize();
+  useEffect(() => {
+    const element = box.current;
+    if (isAtEnd.current) element?.scrollTo(0, element.scrollHeight);
+  }, [count, height]);
   const items = virtualizer.getVirtualItems();
   return (
     <div
@@ -44,13 +49,12 @@ export function ScrollWindow({ label, count, rowHeight, getKey, renderRow, onRan
       aria-label={label}
       tabIndex={0}
       className="max-h-[max(14rem,calc(100dvh-30rem))] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < endMargin;
+      }}
       {...focusHandlers}
     >
-      <ol
-        aria-label={label}
-        className="relative w-full"
-        style={{ height: `${virtualizer.getTotalSize()}px` }}
-      >
+      <ol aria-label={label} className="relative w-full" style={{ height: `${height}px` }}>
         {items.map(({ key, index, start }) => (
           <li
             key={key}

@@ -115,6 +115,11 @@ export function nextStep(
           label: 'Open the report',
           path: `${plainPath('reportingSuite')}?${new URLSearchParams({ report: id ?? '' }).toString()}`,
         };
+      case 'Question':
+        return {
+          label: 'Open the conversation',
+          path: `${plainPath('questions')}?${new URLSearchParams({ thread: id ?? '', customer: customerId }).toString()}`,
+        };
       case 'Settings':
         return { label: 'Change what you are told', path: plainPath('notificationSettings') };
       default:

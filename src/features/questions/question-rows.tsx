@@ -61,20 +61,20 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
     <li
-      className={`${sameColumns} flex flex-col gap-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken lg:items-center lg:gap-0 lg:px-0 lg:py-1.5 lg:*:px-2`}
+      className={`${sameColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken lg:items-center lg:gap-0 lg:px-0 lg:py-1.5 lg:*:px-2`}
     >
-      <span className="flex flex-wrap gap-1 lg:pl-4!">
+      <span className="order-2 flex flex-wrap items-start justify-end gap-1 lg:order-none lg:justify-start lg:pl-4!">
         <StatusBadge value={state} tones={stateTones} label={stateText} />
         {visibility === 'Provider' && <Badge tone="warn">{onlyProvider}</Badge>}
       </span>
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="order-1 flex min-w-0 items-center gap-2 lg:order-none">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(thread)}
           className={classNames(
             linkClass.standalone,
-            'min-w-0 truncate text-left',
+            'min-w-0 text-left wrap-anywhere lg:truncate',
             unreadCount > 0 && 'font-bold',
           )}
         >
@@ -86,9 +86,16 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </Badge>
         )}
       </span>
-      <span className="min-w-0 truncate text-ink-2">{recordsText(thread)}</span>
-      <span className="min-w-0 truncate text-ink-2">{isProvider ? `${customerName} · ${owner}` : owner}</span>
-      <span className={classNames('whitespace-nowrap', isLate ? 'font-medium text-bad' : 'text-ink-2')}>
+      <span className="order-3 min-w-0 truncate text-ink-2 lg:order-none">{recordsText(thread)}</span>
+      <span className="order-5 min-w-0 truncate text-ink-2 lg:order-none">
+        {isProvider ? `${customerName} · ${owner}` : owner}
+      </span>
+      <span
+        className={classNames(
+          'order-4 text-right whitespace-nowrap lg:order-none lg:text-left',
+          isLate ? 'font-medium text-bad' : 'text-ink-2',
+        )}
+      >
         {answerDueAt === null ? (
           <span aria-hidden className="hidden text-ink-3 lg:inline">
             –
@@ -100,7 +107,7 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </>
         )}
       </span>
-      <span className="whitespace-nowrap text-ink-3 lg:pr-4!">
+      <span className="order-6 text-right whitespace-nowrap text-ink-3 lg:order-none lg:pr-4! lg:text-left">
         {lastAuthorName}
         <VisuallyHidden>, last message</VisuallyHidden> {formatNearMoment(lastMessageAt)}
       </span>

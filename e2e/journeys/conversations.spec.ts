@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const hidden = 'Only we may know: the carrier pays it.';
+
+async function openQuestion(page: Page, topic: RegExp) {
+  await page.getByRole('button', { name: topic }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Prairie Mill Foods' });
+  await expect(drawer.getByRole('region', { name: 'Conversation messages' })).toBeVisible();
+  return drawer;
+}
+
+test('a question is asked, answered and resolved by two people, live', async ({
+  page,
+  browser,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', plainPath('billingDashboard'));
+  const table = page.getByRole('table', { name: 'Invoices' });
+  await table.getByRole('button', { name: /^INV-/ }).first().click();
+  const invoice = page.getByRole('dialog', { name: /^Invoice INV-/ });
+  await invoice.getByRole('tab', { name: /^Conversation/ }).click();
+  await invoice.getByLabel('Topic').fill('Second stop on this invoice');
+  const question = invoice.getByRole('textbox', { name: 'Ask the provider' });
+  await question.fill('We ordered one stop. Why two? ');
+  await question.press('End');
+  await question.pressSequentially('#1');
+  await invoice.getByRole('option').first().click();
+  await expect(invoice.getByRole('list', { name: 'Attached' })).toContainText('line 1');
+
+  // What is typed survives a reload.
+  await page.reload();
+  await expect(question).toHaveValue(/Why two\?/);
+  await invoice.getByRole('button', { name: 'Send to provider' }).click();
+  await expect(invoice.getByText('Question open')).toBeVisible();
+
+  const provider = await openAs(browser, portal.origin, 'internal-user', plainPath('questions'));
+  const answer = await openQuestion(provider, /Second stop/);
+  await answer.getByRole('radio', { name: 'Only provider' }).check();
+  await answer.getByRole('textbox', { name: 'Write to the provider only' }).fill(hidden);
+  // The recipients change only with a confirmation.
+  await answer.getByRole('radio', { name: 'To Prairie Mill Foods' }).click({ force: true });
+  await provider.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await answer.getByRole('button', { name: 'Send to provider only' }).click();
+  await expect(answer.getByText(hidden)).toBeVisible();
+  await expect(answer.getByRole('textbox', { name: 'Write to the provider only' })).toHaveValue('');
+  // After it, nothing reaches the customer by mistake.
+  await expect(answer.getByRole('button', { name: 'Send to provider only' })).toBeVisible();
+
+  await answer.getByRole('radio', { name: 'To Prairie Mill Foods' }).check();
+  await answer
+    .getByRole('textbox', { name: /^Write to Prairie Mill Foods/ })
+    .fill('You are right, we credit it.');
+  await answer.getByRole('button', { name: 'Send to customer' }).click();
+
+  await expect(invoice.getByText('You are right, we credit it.')).toBeVisible();
+  await expect(invoice.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(invoice.getByText(hidden)).toHaveCount(0);
+  await expect(answer.getByText(/Read by Casey Ortiz/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(provider)).toEqual([]);
+
+  await invoice.getByRole('button', { name: 'Resolve' }).click();
+  await expect(answer.getByText(/resolved by Casey Ortiz/)).toBeVisible();
+});
+
+test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user', plainPath('questions'));
+  const drawer = await openQuestion(page, /Fuel surcharge/);
+  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
+  const response = await page.request.post(`${portal.origin}/__mock/conversations/messages`, {
+    data: { threadId, person: 'internal-user', text: 'Message number', count: 5000 },
+  });
+  expect(response.ok()).toBe(true);
+  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  await expect(messages.getByText('Message number 5000')).toBeVisible();
+  expect(await messages.getByRole('article').count()).toBeLessThan(60);
+  await messages.evaluate((box) => box.scrollTo(0, 0));
+  await expect(messages.getByText(/Is that the Friday rate/)).toBeVisible();
+  expect(await messages.getByRole('article').count()).toBeLessThan(60);
+});
