@@ -132,7 +132,7 @@ export function Composer(props: ComposerProps) {
           change({ content: values.content === '' ? text : `${values.content}\n${text}` }),
         )}
         <span className="ml-auto flex items-center gap-3">
-          <kbd aria-hidden className="text-hint text-ink-3 pointer-coarse:hidden">
+          <kbd aria-hidden className="text-hint text-ink-2 pointer-coarse:hidden">
             Ctrl ↵
           </kbd>
           <Button

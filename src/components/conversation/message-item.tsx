@@ -58,7 +58,7 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
         {getInitials(author.name)}
       </span>
       <div className="flex min-w-0 grow flex-col items-start gap-1">
-        <p className="flex w-full flex-wrap items-center gap-x-2 text-hint text-ink-3">
+        <p className="flex w-full flex-wrap items-center gap-x-2 text-hint text-ink-2">
           <strong className="text-control font-bold text-ink">{isOwn ? 'You' : author.name}</strong>
           <span>
             {author.affiliation} · {formatNearMoment(sentAt)}

@@ -81,5 +81,5 @@ export function Attachment({ customerId, attachment }: AttachmentProps) {
 export function ReadBy({ readers }: { readonly readers: readonly MessageReader[] }) {
   if (readers.length === 0) return null;
   const texts = readers.map(({ name, readAt }) => `${name}, ${formatNearMoment(readAt)}`);
-  return <p className="text-hint text-ink-3">Read by {texts.join('; ')}</p>;
+  return <p className="text-hint text-ink-2">Read by {texts.join('; ')}</p>;
 }
