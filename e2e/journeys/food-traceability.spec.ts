@@ -43,9 +43,9 @@ test('a quality manager answers an inspector: the 24-hour spreadsheet has the re
         .slice(0, 10),
       row.find((cell) => typeof cell === 'number'),
     ]);
-    const wanted = items.map((event) => [event.traceabilityLotCode, event.occurredOn, event.quantity]);
+    const expected = items.map((event) => [event.traceabilityLotCode, event.occurredOn, event.quantity]);
     const sort = (list: unknown[][]): string[] => list.map((one) => one.join(' ')).toSorted();
-    expect(sort(written)).toEqual(sort(wanted));
+    expect(sort(written)).toEqual(sort(expected));
   }
 });
 

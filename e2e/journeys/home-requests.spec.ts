@@ -40,12 +40,12 @@ function watchExchanges(page: Page): Exchanges {
 function getDepth(exchanges: readonly Exchange[]): number {
   const depths = new Map<Exchange, number>();
   const depth = (exchange: Exchange): number => {
-    const known = depths.get(exchange);
-    if (known !== undefined) return known;
+    const cached = depths.get(exchange);
+    if (cached !== undefined) return cached;
     const earlier = exchanges.filter(({ end }) => end <= exchange.start).map(depth);
-    const own = 1 + Math.max(0, ...earlier);
-    depths.set(exchange, own);
-    return own;
+    const ownDepth = 1 + Math.max(0, ...earlier);
+    depths.set(exchange, ownDepth);
+    return ownDepth;
   };
   return Math.max(0, ...exchanges.map(depth));
 }

@@ -163,8 +163,8 @@ test('they are harmless in the ticker, in a pop-up and in the list', async ({ pa
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   const cards = page.getByRole('main').locator('.rich-text');
-  for (let shown = 50; shown < all.length; shown += 50) {
-    await expect(cards).toHaveCount(shown);
+  for (let visibleCount = 50; visibleCount < all.length; visibleCount += 50) {
+    await expect(cards).toHaveCount(visibleCount);
     await page.getByRole('button', { name: 'Show older announcements' }).click();
   }
   await expect(cards).toHaveCount(all.length);
@@ -188,12 +188,12 @@ test('they are harmless in the admins’ list, the preview and the editor, store
 
   await portal.goto(editPath(1));
   await editorReady(page);
-  const shown = preview(page).locator('.rich-text');
-  await shown.waitFor();
-  expect.soft(await residueIn(shown)).toEqual([]);
+  const rendered = preview(page).locator('.rich-text');
+  await rendered.waitFor();
+  expect.soft(await residueIn(rendered)).toEqual([]);
   await preview(page).getByRole('radio', { name: 'Pop-up' }).check();
   await expect(preview(page).getByRole('group', { name: 'As a pop-up' })).toBeVisible();
-  expect.soft(await residueIn(shown)).toEqual([]);
+  expect.soft(await residueIn(rendered)).toEqual([]);
   expect.soft(await residueIn(message(page), true)).toEqual([]);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog').locator('img, [onerror], [style]')).toHaveCount(0);
@@ -205,7 +205,7 @@ test('they are harmless in the admins’ list, the preview and the editor, store
   for (const [index, [family, texts]] of Object.entries(htmlVectors).entries()) {
     await take(page, texts, index % 2 === 0 ? 0 : 1);
     expect.soft(await residueIn(message(page), true), family).toEqual([]);
-    expect.soft(await residueIn(shown), family).toEqual([]);
+    expect.soft(await residueIn(rendered), family).toEqual([]);
     const drafts = (await readDrafts(page)) ?? '';
     // The editor writes only these elements, and no attributes except those of a link.
     expect

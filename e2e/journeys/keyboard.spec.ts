@@ -16,10 +16,10 @@ async function press(page: Page, key: string, until: () => Promise<boolean>): Pr
 
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   await press(page, key, async () =>
-    page.evaluate((wanted) => {
+    page.evaluate((requestedLabel) => {
       const focused = document.activeElement;
       const label = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-      return label.trim() === wanted;
+      return label.trim() === requestedLabel;
     }, name),
   );
 }

@@ -131,12 +131,12 @@ test('from Home to a recall: a lot is found, traced, completed, recalled, and it
   signedIn,
 }) => {
   const call = await apiAs(portal.origin, 'customer-user');
-  const found = await findCase(call);
+  const tracedCase = await findCase(call);
   await signedIn('customer-user');
   await page.getByRole('main').getByRole('link', { name: 'Food Traceability' }).click();
-  await openLot(page, found.lot.traceabilityLotCode);
-  await traceForward(page, call, found);
-  await fillSource(page, found);
-  await recall(page, found);
-  await download(page, found);
+  await openLot(page, tracedCase.lot.traceabilityLotCode);
+  await traceForward(page, call, tracedCase);
+  await fillSource(page, tracedCase);
+  await recall(page, tracedCase);
+  await download(page, tracedCase);
 });

@@ -97,9 +97,9 @@ test('the freight of an order is rated, compared over the carriers, and doubled'
   const reader = await apiAs(portal.origin, 'customer-user');
   const terms = { discountPct: 78, minimumCharge: 99, fuelSurchargePct: 31.4, fakMap: [], scac: 'SAIA' };
   await reader('POST', '/RateWare/PMF/Profiles', { name: 'Regional', ...terms });
-  const found = await reader('GET', '/Orders/PMF?status=Delivered&pageSize=1');
-  expect(found).toMatchObject({ items: [{ orderNumber: expect.stringMatching(/^SO-/) }] });
-  const [{ orderNumber, bsid }] = (found as { items: [{ orderNumber: string; bsid: string }] }).items;
+  const orderPage = await reader('GET', '/Orders/PMF?status=Delivered&pageSize=1');
+  expect(orderPage).toMatchObject({ items: [{ orderNumber: expect.stringMatching(/^SO-/) }] });
+  const [{ orderNumber, bsid }] = (orderPage as { items: [{ orderNumber: string; bsid: string }] }).items;
   await signedIn('customer-user', pathTo('order', { params: { orderNumber }, query: { bsid } }));
   await page.getByRole('link', { name: 'Rate this order' }).click();
   await expect(page.getByText(`The freight of order ${orderNumber}`)).toBeVisible();

@@ -58,8 +58,8 @@ test('an analyst finds invalid fines from Home, and their evidence equals the AP
     expect([disputable, fineAmount > 0, accountableParty]).toEqual([true, true, 'Retailer']);
 
   await table(page).getByRole('checkbox', { name: 'Select POs' }).check();
-  const others = page.getByRole('button', { name: /^Select all / });
-  if (count > items.length) await others.click();
+  const selectAll = page.getByRole('button', { name: /^Select all / });
+  if (count > items.length) await selectAll.click();
   await expect(page.getByText(`${count} selected`)).toBeVisible();
 
   const workbook = await bytesBy(page, () => page.getByRole('button', { name: 'Evidence (xlsx)' }).click());
@@ -105,8 +105,8 @@ test('an analyst finds invalid fines from Home, and their evidence equals the AP
     const file = files[`${first.poNumber}/${fileName}`];
     expect(file && strFromU8(file.slice(0, 5)), fileName).toBe('%PDF-');
   }
-  const own = await readSheets(files['evidence.xlsx'] ?? new Uint8Array());
-  expect(own['POs']).toEqual(POs.filter((row) => row['PO'] === first.poNumber));
+  const evidenceSheets = await readSheets(files['evidence.xlsx'] ?? new Uint8Array());
+  expect(evidenceSheets['POs']).toEqual(POs.filter((row) => row['PO'] === first.poNumber));
 });
 
 test('a root cause that an internal user sets for several POs is shown to a customer, with user and time', async ({
@@ -124,8 +124,8 @@ test('a root cause that an internal user sets for several POs is shown to a cust
     .first();
   const listed = await responseTo(page, /\/Otif\/PMF\?.*rootCause=PrepaidLateDelivery/, () => late.click());
   const { items }: OtifPage = await listed.json();
-  const chosen = items.slice(0, 2);
-  for (const { poNumber } of chosen)
+  const selectedPos = items.slice(0, 2);
+  for (const { poNumber } of selectedPos)
     await table(page)
       .getByRole('checkbox', { name: `Select ${poNumber}` })
       .check();
@@ -139,16 +139,16 @@ test('a root cause that an internal user sets for several POs is shown to a cust
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Root cause of 2 POs saved')).toBeVisible();
 
-  const [, last] = chosen;
+  const [, last] = selectedPos;
   const query = `?po=${last?.retailerId}~${last?.poNumber}`;
-  const other = await openAs(browser, portal.origin, 'customer-user', path + query);
-  const drawer = other.getByRole('dialog', { name: `PO ${last?.poNumber}` });
+  const customerPage = await openAs(browser, portal.origin, 'customer-user', path + query);
+  const drawer = customerPage.getByRole('dialog', { name: `PO ${last?.poNumber}` });
   await expect(drawer.getByRole('list', { name: 'History of the cause' })).toContainText(
     /Trailer held at gate or yard, set by Ira Coleman on .*: Held in the yard\./,
   );
   await expect(drawer.getByText('Accountable: retailer.').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Set root cause' })).toHaveCount(0);
-  await other.context().close();
+  await customerPage.context().close();
 });
 
 test('a possibly invalid fine leads from Home to its claim, which is disputed and shown so on the PO', async ({

@@ -112,13 +112,13 @@ test('every kind of message is shown exactly as written, and saved unchanged', a
   await portal.goto(editPath(14));
   await editorReady(page);
   // The sanitizer does not change the stored message,
-  const shown = preview(page).locator('.rich-text');
-  await expect.poll(async () => shown.innerHTML()).toBe(html);
+  const rendered = preview(page).locator('.rich-text');
+  await expect.poll(async () => rendered.innerHTML()).toBe(html);
   // nor what the editor writes after a change.
   await message(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('!');
-  await expect.poll(async () => shown.innerHTML()).toBe(html.replace('.</p>', '.!</p>'));
+  await expect.poll(async () => rendered.innerHTML()).toBe(html.replace('.</p>', '.!</p>'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/announcements$/);
   // The first request is the test's own.

@@ -41,8 +41,10 @@ async function getRequestedCustomers(portal: Portal, person?: PersonId): Promise
 /** A wrong customer would be requested before the right one; calls for the right one may follow after the page. */
 async function expectRequestedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
   await expect.poll(() => getRequestedCustomers(portal, person)).toContain(customerId);
-  const others = (await callsForCustomers(portal, person)).filter((call) => call.customerId !== customerId);
-  expect(others).toEqual([]);
+  const foreignCalls = (await callsForCustomers(portal, person)).filter(
+    (call) => call.customerId !== customerId,
+  );
+  expect(foreignCalls).toEqual([]);
 }
 
 async function remembered(page: Page): Promise<readonly (string | undefined)[]> {
@@ -100,11 +102,11 @@ test('a customer that another user remembered in another tab is not requested', 
 }) => {
   await signedIn('customer-user');
   await expect(home(page)).toBeVisible();
-  const other = await context.newPage();
+  const newTab = await context.newPage();
   await portal.session('flash-only-user');
-  await other.goto(`${portal.origin}/`);
-  await expect(home(other)).toBeVisible();
-  expect(await remembered(other)).toEqual(['CSG', 'false']);
+  await newTab.goto(`${portal.origin}/`);
+  await expect(home(newTab)).toBeVisible();
+  expect(await remembered(newTab)).toEqual(['CSG', 'false']);
   await portal.clearRequests();
   await page.reload();
   await expect(home(page)).toBeVisible();

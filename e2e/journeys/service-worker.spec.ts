@@ -73,24 +73,24 @@ test('both tabs offer a new version; the one that does not reload keeps the prev
 }) => {
   await signedIn('customer-user');
   await cached(page);
-  const other = await context.newPage();
-  await other.goto(portal.origin);
-  await other.getByRole('link', { name: 'Terms of Service' }).waitFor();
+  const secondTab = await context.newPage();
+  await secondTab.goto(portal.origin);
+  await secondTab.getByRole('link', { name: 'Terms of Service' }).waitFor();
   await deployment.deployNext();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText(newVersion)).toBeVisible();
-  await expect(other.getByText(newVersion)).toBeVisible();
+  await expect(secondTab.getByText(newVersion)).toBeVisible();
 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('meta[name="build"]')).toHaveCount(1);
-  expect(await isNext(other)).toBe(false);
+  expect(await isNext(secondTab)).toBe(false);
 
   // Code of the previous build that this tab has not loaded yet is still available.
-  await other.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(other.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-  expect(await isNext(other)).toBe(false);
-  await other.getByRole('button', { name: 'Reload' }).click();
-  await expect(other.locator('meta[name="build"]')).toHaveCount(1);
+  await secondTab.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(secondTab.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  expect(await isNext(secondTab)).toBe(false);
+  await secondTab.getByRole('button', { name: 'Reload' }).click();
+  await expect(secondTab.locator('meta[name="build"]')).toHaveCount(1);
 });
 
 test('the worker serves the portal, also offline, and caches or replaces nothing else', async ({
@@ -123,8 +123,8 @@ test('the worker serves the portal, also offline, and caches or replaces nothing
   expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
   for (const path of ['/auth-bridge.html', '/docs', '/config.json']) {
     const served = await page.request.get(portal.origin + path);
-    const shown = await page.evaluate(async (address) => (await fetch(address)).text(), path);
-    expect(shown, path).toBe(await served.text());
+    const content = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(content, path).toBe(await served.text());
   }
 
   await context.setOffline(true);

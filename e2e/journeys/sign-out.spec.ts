@@ -24,7 +24,7 @@ async function remains(page: Page): Promise<readonly string[]> {
   return remaining.filter((key) => !key.startsWith('msal.'));
 }
 
-test('Logout removes the user, the customer and the hint, and Back shows nothing of them', async ({
+test('Logout removes the user, the customer and the hint, and Back does not show them again', async ({
   page,
   context,
   portal,
@@ -38,8 +38,8 @@ test('Logout removes the user, the customer and the hint, and Back shows nothing
   await expect(signInPage(page)).toBeVisible();
   expect(await remains(page)).toEqual([]);
   expect(await containsToken(page)).toBe(false);
-  const left = traffic.all().find((request) => request.url().includes('/logout'));
-  expect(new URL(left?.url() ?? '').searchParams.get('id_token_hint')).toBeTruthy();
+  const logoutRequest = traffic.all().find((request) => request.url().includes('/logout'));
+  expect(new URL(logoutRequest?.url() ?? '').searchParams.get('id_token_hint')).toBeTruthy();
 
   // The provider returns its state in the URL; it must remain neither there nor in the stored path.
   expect(traffic.returns().some((url) => /\/\?state=/.test(url))).toBe(true);
@@ -64,19 +64,19 @@ test('Logout in one tab ends the session in the others, and leads to the sign-in
   portal.allowError(overtaken);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${portal.origin}/dashboards/orders`);
-  await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${portal.origin}/dashboards/orders`);
+  await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
   await logOut(page);
   await expect(signInPage(page)).toBeVisible();
-  await expect(other).toHaveURL(`${portal.origin}/login-error`);
-  await expect(other.getByRole('main')).toContainText('You have signed out in another tab.');
-  await expect(userButton(other)).toHaveCount(0);
-  expect(await remains(other)).toEqual([]);
-  expect(await containsToken(other)).toBe(false);
-  await other.goBack();
-  await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
+  await expect(secondTab).toHaveURL(`${portal.origin}/login-error`);
+  await expect(secondTab.getByRole('main')).toContainText('You have signed out in another tab.');
+  await expect(userButton(secondTab)).toHaveCount(0);
+  expect(await remains(secondTab)).toEqual([]);
+  expect(await containsToken(secondTab)).toBe(false);
+  await secondTab.goBack();
+  await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
 });
 
 test('Logout works offline', async ({ page, context, portal, signedIn }) => {
@@ -130,20 +130,20 @@ test('two users in two tabs do not mix', async ({ page, context, portal, signedI
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
 
-  const other = await context.newPage();
-  const othersTokens = collectTokens(other);
+  const secondTab = await context.newPage();
+  const othersTokens = collectTokens(secondTab);
   await portal.session('flash-only-user');
-  await other.goto(`${portal.origin}/`);
-  await expect(other.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
-  await expect(other.getByRole('main')).toContainText('Cedar & Sage Goods');
+  await secondTab.goto(`${portal.origin}/`);
+  await expect(secondTab.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
+  await expect(secondTab.getByRole('main')).toContainText('Cedar & Sage Goods');
 
   // Both tabs and their calls keep their users.
   await page.reload();
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
   await expect(page.getByText('Prairie Mill Foods').first()).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
-  await expect(other.getByText('Cedar & Sage Goods').first()).toBeVisible();
+  await secondTab.reload();
+  await expect(secondTab.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
+  await expect(secondTab.getByText('Cedar & Sage Goods').first()).toBeVisible();
   expect(tokens.size).toBe(1);
   expect(othersTokens.size).toBe(1);
   expect([...tokens]).not.toEqual([...othersTokens]);

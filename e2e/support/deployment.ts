@@ -35,7 +35,7 @@ function deploymentIn(directory: string): Deployment {
       const files = (await readdir(assets)).filter((file) => nextName(file) !== file);
       const next = async (file: string): Promise<string> => {
         let content = await readFile(join(directory, file), 'utf8');
-        for (const own of files) content = content.replaceAll(own, nextName(own));
+        for (const file of files) content = content.replaceAll(file, nextName(file));
         return content
           .replace('</head>', `${nextBuild}</head>`)
           .replace(/"version":"\w+"/, '"version":"next"');

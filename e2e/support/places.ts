@@ -101,8 +101,8 @@ const elsewhere: readonly RouteId[] = [
 
 /** Every guarded route. */
 export const guardedPlaces = Object.keys(routes).filter(
-  (id): id is Place => id in places && !elsewhere.some((other) => other === id),
+  (id): id is Place => id in places && !elsewhere.some((exempt) => exempt === id),
 );
 export const unlistedPlaces = Object.keys(routes).filter(
-  (id) => !(id in places) && !elsewhere.some((other) => other === id),
+  (id) => !(id in places) && !elsewhere.some((exempt) => exempt === id),
 );

@@ -104,11 +104,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   getSession: [
     async ({ browser, server }, use) => {
-      const known = new Map<PersonId, Promise<StoredSession>>();
+      const sessions = new Map<PersonId, Promise<StoredSession>>();
       await use((person) => {
-        const found = known.get(person) ?? signInOnce(browser, server.origin, person);
-        known.set(person, found);
-        return found;
+        const session = sessions.get(person) ?? signInOnce(browser, server.origin, person);
+        sessions.set(person, session);
+        return session;
       });
     },
     { scope: 'worker' },
@@ -128,12 +128,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.errors(), 'errors in the page').toEqual([]);
       // Pending requests of a page, and connections to the hub, must not count in the next test.
-      const others =
+      const otherContexts =
         context
           .browser()
           ?.contexts()
-          .filter((other) => other !== context) ?? [];
-      await Promise.all([...context.pages(), ...others].map((opened) => opened.close()));
+          .filter((candidate) => candidate !== context) ?? [];
+      await Promise.all([...context.pages(), ...otherContexts].map((opened) => opened.close()));
       await expect.poll(portal.hub).toEqual([]);
     },
     { auto: true },

@@ -5,9 +5,9 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 export const listPath = plainPath('userList');
 
 export function getUserId(person: PersonId): string {
-  const found = people.find(({ id }) => id === person);
-  if (!found) throw new Error(`There is no ${person}.`);
-  return found.userId;
+  const match = people.find(({ id }) => id === person);
+  if (!match) throw new Error(`There is no ${person}.`);
+  return match.userId;
 }
 
 export const editPath = (userId: string): string => pathTo('userEdit', { params: { userId } });

@@ -25,7 +25,7 @@ afterAll(() => {
   server.stop();
 });
 
-// Each measurement finds its pages, tables and charts by name; a figure that is no number found none of them.
+// Each measurement finds its pages, tables and charts by name; a figure that is not a number means that none was found.
 describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_000 }, () => {
   it('measures Home', async () => {
     const home = await withBrowser(browserPath, (browser) => loadHome(browser, origin));

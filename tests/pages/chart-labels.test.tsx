@@ -91,10 +91,10 @@ describe.each(widths)('at %d px', (width) => {
     const names = Array.from({ length: 40 }, (_, index) => `Retailer number ${index + 1}`);
     for (const kind of ['columns', 'bar'] as const) {
       const texts = drawnTexts(amounts(names, 'usd'), kind, width);
-      const shown = texts.filter((text) => text.startsWith('Retailer number'));
-      expect(shown.length).toBeGreaterThanOrEqual(5);
-      expect(shown).toEqual(names.slice(0, shown.length));
-      expect(texts).toContain(`Other (${40 - shown.length})`);
+      const labels = texts.filter((text) => text.startsWith('Retailer number'));
+      expect(labels.length).toBeGreaterThanOrEqual(5);
+      expect(labels).toEqual(names.slice(0, labels.length));
+      expect(texts).toContain(`Other (${40 - labels.length})`);
     }
   });
 
@@ -102,8 +102,8 @@ describe.each(widths)('at %d px', (width) => {
     const names = Array.from({ length: 40 }, (_, index) => `Retailer number ${index + 1}`);
     for (const unit of ['pct', 'usdPerCase', 'days'] as const) {
       const texts = drawnTexts(amounts(names, unit), 'bar', width);
-      const shown = texts.filter((text) => text.startsWith('Retailer number'));
-      expect(texts).toContain(`${40 - shown.length} more in the table`);
+      const labels = texts.filter((text) => text.startsWith('Retailer number'));
+      expect(texts).toContain(`${40 - labels.length} more in the table`);
       expect(texts.join()).not.toContain('Other');
     }
   });

@@ -4,9 +4,9 @@ import { dashboards } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
 
 const getFigure = (title: string): HTMLElement => {
-  const found = screen.getAllByRole('figure').find(({ textContent }) => textContent.includes(title));
-  if (!found) throw new Error(`There is no chart ${title}.`);
-  return found;
+  const figure = screen.getAllByRole('figure').find(({ textContent }) => textContent.includes(title));
+  if (!figure) throw new Error(`There is no chart ${title}.`);
+  return figure;
 };
 
 it.each([
@@ -39,9 +39,9 @@ it('arrow keys move within a chart, which is one Tab stop', async () => {
   const { user, address } = await openDashboard(facts);
   const chart = await waitFor(() => getFigure('How far along are the orders?'));
   const marks = await waitFor(() => {
-    const found = [...chart.querySelectorAll<SVGElement>('[role="button"][tabindex]')];
-    expect(found.length).toBeGreaterThan(2);
-    return found;
+    const visibleMarks = [...chart.querySelectorAll<SVGElement>('[role="button"][tabindex]')];
+    expect(visibleMarks.length).toBeGreaterThan(2);
+    return visibleMarks;
   });
   expect(chart.querySelectorAll('[role="button"][tabindex="0"]')).toHaveLength(1);
   marks[0]?.focus();

@@ -57,8 +57,8 @@ export async function settled(): Promise<void> {
 function withQuery(path: string, query: string): string {
   const [place = '', own] = path.split('?');
   const added = new URLSearchParams(query);
-  const kept = [...new URLSearchParams(own)].filter(([name]) => !added.has(name));
-  const search = new URLSearchParams([...kept, ...added]).toString();
+  const preserved = [...new URLSearchParams(own)].filter(([name]) => !added.has(name));
+  const search = new URLSearchParams([...preserved, ...added]).toString();
   return search === '' ? place : `${place}?${search}`;
 }
 

@@ -101,14 +101,14 @@ describe('the company', () => {
     await openPicker(page);
     await waitFor(() => expect(options()).toHaveLength(3));
     const input = screen.getByRole('combobox', { name: 'Company' });
-    for (const [typed, found] of [
+    for (const [typed, pattern] of [
       ['north', /^Northlight Home Care/],
       ['zzz', /^No company matches$/],
       ['BHB', /^Blue Heron Beverages/],
     ] as const) {
       await page.user.clear(input);
       await page.user.type(input, typed);
-      await waitFor(() => expect(options()).toEqual([expect.stringMatching(found)]));
+      await waitFor(() => expect(options()).toEqual([expect.stringMatching(pattern)]));
     }
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Blue Heron Beverages'));
@@ -147,16 +147,16 @@ describe('the user menu', () => {
       const button = { name: `User menu of ${name}` };
       await user.click(await screen.findByRole('button', button));
       const list = await waitFor(async () => {
-        const found = screen.queryByRole('menu');
-        if (found) return found;
+        const openMenu = screen.queryByRole('menu');
+        if (openMenu) return openMenu;
         // The first press loads the menu's code.
         await user.click(screen.getByRole('button', button));
         return screen.getByRole('menu');
       });
       expect(list.textContent).toContain(name);
       expect(list.textContent).toContain('Version ');
-      const found = within(list).getAllByRole('menuitem');
-      expect(found.map(({ textContent }) => textContent)).toEqual(items);
+      const menuItems = within(list).getAllByRole('menuitem');
+      expect(menuItems.map(({ textContent }) => textContent)).toEqual(items);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
       expect(document.activeElement).toBe(screen.getByRole('button', button));

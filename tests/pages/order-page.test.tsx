@@ -82,21 +82,21 @@ describe('an order', () => {
   });
 
   it("shows a time in the zone of its place, and on request in the user's zone", async () => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { user, row } = await openOrder(
       ({ shippedAt, warehouseTimeZone }) =>
         shippedAt !== null && formatPlaceMoment(shippedAt, warehouseTimeZone) !== formatOwnMoment(shippedAt),
     );
     const shippedAt = row.shippedAt ?? '';
     const there = formatPlaceMoment(shippedAt, row.warehouseTimeZone);
-    expect(row.warehouseTimeZone).not.toBe(own);
-    const shown = screen.getAllByText(there, { selector: 'time' });
-    expect(shown.length).toBeGreaterThan(1);
+    expect(row.warehouseTimeZone).not.toBe(browserZone);
+    const times = screen.getAllByText(there, { selector: 'time' });
+    expect(times.length).toBeGreaterThan(1);
     // The page has no other format of the time.
     for (const time of document.querySelectorAll('time')) {
       if (Date.parse(time.dateTime) === Date.parse(shippedAt)) expect(time.textContent).toBe(there);
     }
-    const button = shown[0]?.closest('button');
+    const button = times[0]?.closest('button');
     if (!button) throw new Error('The moment cannot be pressed.');
     await user.click(button);
     const both = `${formatOwnMoment(shippedAt)} in your time zone`;

@@ -73,8 +73,8 @@ it('sets a root cause for several POs; only those that another user has changed 
   const page = await openPos(late, 'internal-user');
   const { user, backend } = page;
   const [first = '', second = ''] = await choosePos(page, 2);
-  const other = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null } as const;
-  const setting = { ...other, setBy: 'Jo Sample', setAt: '2026-11-19T10:00:00.000Z' };
+  const cause = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null } as const;
+  const setting = { ...cause, setBy: 'Jo Sample', setAt: '2026-11-19T10:00:00.000Z' };
   otifStore(backend.db).causeSettings.set('PMF', new Map([[`1 ${second}`, [setting]]]));
   const dialog = await setCause(page, /^Root cause of 2 POs$/, 'No slot in the window', 'Retailer');
 
@@ -123,7 +123,7 @@ it('downloads the evidence of the selected POs, and announces that of all matchi
   const page = await openPos({ endDate: '2026-11-20', worklist: 'Missed' });
   const { user, backend } = page;
   expect(screen.queryByRole('button', { name: 'Evidence (xlsx)' })).toBeNull();
-  const chosen = await choosePos(page, 2);
+  const selectedPos = await choosePos(page, 2);
   await user.click(await screen.findByRole('button', { name: 'Evidence (xlsx)' }));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
   expect((await savedFiles())[0]?.name).toMatch(/^Evidence-PMF-.*\.xlsx$/);
@@ -135,7 +135,7 @@ it('downloads the evidence of the selected POs, and announces that of all matchi
     fileName?.startsWith('Evidence-PMF-') === true;
   await waitFor(() => expect(renderStore(backend.db).reportRenders.all().some(isReady)).toBe(true));
   const [some, all] = backend.requests.list('downloadEvidencePack');
-  expect(some?.body).toMatchObject({ pos: chosen.map((poNumber) => ({ poNumber })), format: 'xlsx' });
+  expect(some?.body).toMatchObject({ pos: selectedPos.map((poNumber) => ({ poNumber })), format: 'xlsx' });
   expect(all?.body).toMatchObject({ filter: { worklist: 'Missed' }, format: 'zip' });
 });
 

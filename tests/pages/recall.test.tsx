@@ -31,8 +31,8 @@ it('a lot is found and traced to every case, held once, and the exercise saved a
   const tlc = lot.traceabilityLotCode;
   await user.type(await screen.findByRole('combobox', { name: 'Add a lot' }), tlc);
   await user.click(await screen.findByRole('option', { name: new RegExp(tlc) }));
-  const chosen = within(await screen.findByRole('table', { name: 'Chosen lots' }));
-  await chosen.findByText(`${lot.itemNumber} ${lot.description}`);
+  const selectedLots = within(await screen.findByRole('table', { name: 'Chosen lots' }));
+  await selectedLots.findByText(`${lot.itemNumber} ${lot.description}`);
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Trace 1 lot' }));
   const outcome = `All ${formatNumber(lot.received)} cases are accounted for`;
@@ -103,8 +103,8 @@ it('a lot is found and traced to every case, held once, and the exercise saved a
 it('lots that are not the customer’s are refused with the reason, and removed', async () => {
   const { user, address, allowError } = await open(`${startPath}?tlc=10614141000064-L25212B&tlc=%3Cimg%3E`);
   allowError(/422/);
-  const chosen = within(await screen.findByRole('table', { name: 'Chosen lots' }));
-  await chosen.findByText('Lot not found');
+  const selectedLots = within(await screen.findByRole('table', { name: 'Chosen lots' }));
+  await selectedLots.findByText('Lot not found');
   await user.click(screen.getByRole('button', { name: 'Trace 1 lot' }));
   await screen.findByText(/The lot 10614141000064-L25212B was not found\./);
   await user.click(screen.getByRole('button', { name: 'Remove 10614141000064-L25212B' }));

@@ -117,7 +117,7 @@ function listImports(): string[] {
 }
 
 const reach = new Map<Layer, ReadonlySet<number>>();
-let found: readonly { readonly file: string; readonly code: string; readonly line: number }[] = [];
+let violations: readonly { readonly file: string; readonly code: string; readonly line: number }[] = [];
 
 interface Diagnostic {
   readonly code: string;
@@ -125,7 +125,7 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-const made = Object.values(layers).map((folder) => ({
+const probeFolders = Object.values(layers).map((folder) => ({
   folder,
   parent: dirname(folder),
   wasThere: existsSync(dirname(folder)),
@@ -143,13 +143,13 @@ beforeAll(async () => {
     execFile(process.execPath, args, { maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout));
   });
   const { diagnostics }: { diagnostics: readonly Diagnostic[] } = JSON.parse(output);
-  found = diagnostics.map(({ code, filename, labels }) => ({
+  violations = diagnostics.map(({ code, filename, labels }) => ({
     code,
     file: filename,
     line: labels[0]?.span.line ?? 0,
   }));
   for (const name of names) {
-    const lines = found
+    const lines = violations
       .filter(
         ({ file, code }) =>
           code === 'boundaries(dependencies)' && file.startsWith(`${layers[name]}/importer`),
@@ -160,7 +160,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  for (const { folder, parent, wasThere } of made) {
+  for (const { folder, parent, wasThere } of probeFolders) {
     await rm(folder, { recursive: true, force: true });
     if (!wasThere) await rmdir(parent).catch(() => undefined);
   }
@@ -190,6 +190,6 @@ describe('the linter enforces the import directions', () => {
 describe('the linter enforces its rules', () => {
   it.each(Object.keys(habits))('%s', (code) => {
     const line = Object.keys(habits).indexOf(code) + 1;
-    expect(found).toContainEqual({ code, file: bad, line });
+    expect(violations).toContainEqual({ code, file: bad, line });
   });
 });

@@ -167,19 +167,19 @@ test('identifiers have no retired word', () => {
 });
 
 test('functions and values do not end in "Of"', () => {
-  const found = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
-  expect(found.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
+  const retiredNames = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
+  expect(retiredNames.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
 });
 
 test('comments and test titles have no retired word', () => {
   const texts =
     /^\s*(?:\/\/|\/?\*\*?)\s.*$|^\s*(?:test\.)?(?:it|test|describe)(?:\.each\(.*\))?\(\s*['"`].*$/gm;
-  const found = sources.flatMap((file) =>
+  const occurrences = sources.flatMap((file) =>
     (readFileSync(file, 'utf8').match(texts) ?? [])
       .filter((text) => retiredInTexts.test(text))
       .map((text) => `${file}: ${text.trim()}`),
   );
-  expect(found).toEqual([]);
+  expect(occurrences).toEqual([]);
 });
 
 test('every exception is still needed', () => {

@@ -79,8 +79,8 @@ export class CallFinder {
     const operation = getOperation(id);
     for (const person of callers[operations[id].audience]) {
       let empty: AcceptedCall | undefined;
-      const planned = this.#listOwn(person, operation).flatMap((own) =>
-        listCalls(this.known, operation, own),
+      const planned = this.#listOwn(person, operation).flatMap((ownValues) =>
+        listCalls(this.known, operation, ownValues),
       );
       for (const example of planned) {
         const call = withCurrent(example, await this.#readCurrent(example, person));

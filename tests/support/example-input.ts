@@ -15,8 +15,8 @@ function readBody({ body }: Call): unknown {
 }
 
 function readParameters({ parameters: values }: Call, place: 'path' | 'query'): Record<string, Json> {
-  const own = [...values].filter(([key]) => key.startsWith(`${place} `));
-  return Object.fromEntries(own.map(([key, value]) => [key.slice(place.length + 1), value]));
+  const placeValues = [...values].filter(([key]) => key.startsWith(`${place} `));
+  return Object.fromEntries(placeValues.map(([key, value]) => [key.slice(place.length + 1), value]));
 }
 
 /** Whether the generated checks of the mock accept it as an input of the call; they treat a file as a text. */

@@ -23,9 +23,9 @@ function getHeaders(id: OperationId, status: number): JsonObject {
 
 function getChecks(id: OperationId, status: number): readonly HeaderCheck[] {
   const key = `${id} ${status}`;
-  const known = checks.get(key);
-  if (known) return known;
-  const made = Object.entries(getHeaders(id, status)).map(([name, entry]) => {
+  const cached = checks.get(key);
+  if (cached) return cached;
+  const headerChecks = Object.entries(getHeaders(id, status)).map(([name, entry]) => {
     const header = dereference(document, entry);
     const schema = dereference(document, header['schema'] ?? {});
     return {
@@ -34,8 +34,8 @@ function getChecks(id: OperationId, status: number): readonly HeaderCheck[] {
       validate: ajv.compile(isObject(schema) ? schema : {}),
     };
   });
-  checks.set(key, made);
-  return made;
+  checks.set(key, headerChecks);
+  return headerChecks;
 }
 
 /** The contract violations of a response's documented headers. Undocumented headers are ignored. */

@@ -18,19 +18,19 @@ export function createJudge(): Judge {
   return async (request, response) => {
     const { pathname } = new URL(request.url);
     const address = `${request.method} ${pathname}`;
-    const found = findOperation(request.method, pathname);
-    if (!found) return [`${address} is not in the description (answered ${response.status}).`];
-    const resource = (await prism).get(found.id);
-    if (!resource) return [`${address} (${found.id}) is unknown to Prism.`];
+    const operation = findOperation(request.method, pathname);
+    if (!operation) return [`${address} is not in the description (answered ${response.status}).`];
+    const resource = (await prism).get(operation.id);
+    if (!resource) return [`${address} (${operation.id}) is unknown to Prism.`];
 
     const isRefused = refusals.includes(response.status);
-    const requested = isRefused ? [] : await judgeRequest(resource, found, request.clone());
-    const received = await judgeResponse(resource, found, response.clone());
+    const requested = isRefused ? [] : await judgeRequest(resource, operation, request.clone());
+    const received = await judgeResponse(resource, operation, response.clone());
     const isOpen = response.ok && !/^Bearer \S+$/i.test(request.headers.get('authorization') ?? '');
     return [
       ...requested.map((finding) => `request: ${finding}`),
       ...received.map((finding) => `answer: ${finding}`),
       ...(isOpen ? ['answer: a request without an access token succeeded'] : []),
-    ].map((finding) => `${found.id} ${address} ${finding}`);
+    ].map((finding) => `${operation.id} ${address} ${finding}`);
   };
 }

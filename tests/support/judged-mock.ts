@@ -39,15 +39,18 @@ export async function startJudgedMock(now: Date): Promise<JudgedMock> {
     fetch: async (request) => {
       const copy = request.clone();
       const response = await api(request);
-      const found = findOperation(copy.method, new URL(copy.url).pathname);
-      if (found)
-        coveredStatuses.set(found.id, (coveredStatuses.get(found.id) ?? new Set()).add(response.status));
+      const operation = findOperation(copy.method, new URL(copy.url).pathname);
+      if (operation)
+        coveredStatuses.set(
+          operation.id,
+          (coveredStatuses.get(operation.id) ?? new Set()).add(response.status),
+        );
       if (!response.headers.has(faultHeader)) violations.push(...(await judge(copy, response)));
       return response;
     },
     requireGoodExchanges: () => {
-      const found = violations.splice(0);
-      if (found.length > 0) throw new Error(found.join('\n'));
+      const reported = violations.splice(0);
+      if (reported.length > 0) throw new Error(reported.join('\n'));
     },
   };
 }

@@ -144,21 +144,23 @@ function makeExampleCall(id: OperationId, which: 'all' | 'required'): Call {
   const parameters = operation.parameters
     .filter(({ place, isRequired }) => place !== 'header' && (isRequired || which === 'all'))
     .flatMap(({ place, name, schema, examples }): [string, Json][] => {
-      const shown = examples.find(({ value }) => contract.request.matches(schema, value))?.value;
-      const value = shown ?? sampleValid(contract.request, schema, 1, seed)[0];
+      const example = examples.find(({ value }) => contract.request.matches(schema, value))?.value;
+      const value = example ?? sampleValid(contract.request, schema, 1, seed)[0];
       return value === undefined ? [] : [[getKey(place, name), value]];
     });
   const media = mainMediaType(operation);
-  const shown = media?.examples.find(({ value }) => contract.request.matches(media.schema, value));
+  const example = media?.examples.find(({ value }) => contract.request.matches(media.schema, value));
   const body =
-    media && shown ? { media, value: shown.value } : validBodies(contract, supplied, operation, seed)[0];
-  const kept = which === 'all' || operation.body?.isRequired === true ? body : undefined;
+    media && example ? { media, value: example.value } : validBodies(contract, supplied, operation, seed)[0];
+  const sentBody = which === 'all' || operation.body?.isRequired === true ? body : undefined;
   const value =
-    which === 'required' && kept && media ? withoutOptional(kept.value, media.schema) : kept?.value;
+    which === 'required' && sentBody && media
+      ? withoutOptional(sentBody.value, media.schema)
+      : sentBody?.value;
   return {
     operation,
     parameters: new Map(parameters),
-    body: kept && value !== undefined ? { media: kept.media, value } : undefined,
+    body: sentBody && value !== undefined ? { media: sentBody.media, value } : undefined,
     identity: undefined,
   };
 }

@@ -113,7 +113,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(8);
   });
 
-  test('an invoice: its lines, and what of them is disputed', async () => {
+  test('an invoice: its lines, and which of these are disputed', async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'InvoicePage', `/Invoices/${customerId}?startDate=2020-01-01`);
     const byKind = Map.groupBy(rows, ({ invoiceType, status }) => `${invoiceType} ${status}`);

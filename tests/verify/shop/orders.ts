@@ -43,8 +43,8 @@ function takenReference(known: RequestContext, state: ShopState, own?: OrderRow)
 
 /** Stores the members and increments the version if something changed. */
 function store(row: OrderRow, members: JsonObject): ShopResponse {
-  const kept = Object.fromEntries(ownedByServer.flatMap((key) => pick(row.order, key)));
-  const next = { ...kept, ...members };
+  const serverMembers = Object.fromEntries(ownedByServer.flatMap((key) => pick(row.order, key)));
+  const next = { ...serverMembers, ...members };
   if (!isDeepStrictEqual(next, row.order)) row.order = { ...next, version: Number(row.order['version']) + 1 };
   return orderResponse(200, row.order);
 }
@@ -75,11 +75,13 @@ function matchesFilter(order: JsonObject, { status, search }: JsonObject): boole
 }
 
 const listOrders: Handler = ({ identity, query }, state) => {
-  const own = [...state.orders.values()].filter(({ customerId }) => customerId === identity.customerId);
-  const found = own.map(({ order }) => order).filter((order) => matchesFilter(order, query));
+  const customerOrders = [...state.orders.values()].filter(
+    ({ customerId }) => customerId === identity.customerId,
+  );
+  const matching = customerOrders.map(({ order }) => order).filter((order) => matchesFilter(order, query));
   const offset = Number(query['offset']);
-  const items = sorted(found, textAt(query, 'sort') ?? '').slice(offset, offset + Number(query['limit']));
-  return json(200, { items, total: found.length });
+  const items = sorted(matching, textAt(query, 'sort') ?? '').slice(offset, offset + Number(query['limit']));
+  return json(200, { items, total: matching.length });
 };
 
 const createOrder: Handler = (known, state) => {
