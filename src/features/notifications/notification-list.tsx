@@ -7,6 +7,8 @@ import { useReadMarks } from './use-read-marks.ts';
 interface NotificationListProps {
   readonly customerId: string;
   readonly notifications: readonly Notification[];
+  /** Of the headings of days; those of notices are one below. */
+  readonly level: 2 | 3;
   /** The notice to which a link has led. */
   readonly highlightedId?: string | undefined;
   /** A next step was taken. */
@@ -21,7 +23,8 @@ function dayText(day: Day): string {
 
 /** Notices by day, the newest first. */
 export function NotificationList(props: NotificationListProps) {
-  const { customerId, notifications, highlightedId, onFollow } = props;
+  const { customerId, notifications, level, highlightedId, onFollow } = props;
+  const DayHeading = `h${level}` as const;
   const { mark, pendingId } = useReadMarks(customerId);
   const list = useRef<HTMLDivElement>(null);
   const byDay = Map.groupBy(notifications, ({ createdAt }) => toDay(new Date(createdAt)));
@@ -48,15 +51,16 @@ export function NotificationList(props: NotificationListProps) {
     >
       {[...byDay].map(([day, items]) => (
         <section key={day} aria-label={dayText(day)}>
-          <h3 className="border-b border-line bg-sunken px-4 py-1 text-hint font-medium text-ink-2">
+          <DayHeading className="border-b border-line bg-sunken px-4 py-1 text-hint font-medium text-ink-2">
             {dayText(day)}
-          </h3>
+          </DayHeading>
           <ul role="list" className="border-b border-line">
             {items.map((notification) => (
               <NotificationRow
                 key={notification.notificationId}
                 customerId={customerId}
                 notification={notification}
+                level={level === 2 ? 3 : 4}
                 isHighlighted={highlightedId === notification.notificationId}
                 isPending={pendingId === notification.notificationId}
                 onMark={(isRead) => mark({ ...notification, isRead })}

@@ -18,6 +18,8 @@ import { factsText, nextStep, notificationIcon } from './notification-words.ts';
 interface NotificationRowProps {
   readonly customerId: string;
   readonly notification: Notification;
+  /** Of its heading. */
+  readonly level: 3 | 4;
   readonly isPending: boolean;
   /** A link has led to it: it is outlined, and has the focus. */
   readonly isHighlighted: boolean;
@@ -28,7 +30,8 @@ interface NotificationRowProps {
 
 /** What happened, with its numbers and one next step. */
 export function NotificationRow(props: NotificationRowProps) {
-  const { customerId, notification, isPending, isHighlighted, onMark, onFollow } = props;
+  const { customerId, notification, level, isPending, isHighlighted, onMark, onFollow } = props;
+  const Heading = `h${level}` as const;
   const { kind, headline, createdAt, isRead } = notification;
   const facts = factsText(notification);
   return (
@@ -46,10 +49,10 @@ export function NotificationRow(props: NotificationRowProps) {
       <Icon shape={notificationIcon(kind)} className="mt-0.5 shrink-0 text-ink-2" />
       <div className="min-w-0 grow">
         <div className="flex items-baseline gap-2">
-          <h4 className="min-w-0 grow font-bold wrap-anywhere">
+          <Heading className="min-w-0 grow font-bold wrap-anywhere">
             {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {headline}
-          </h4>
+          </Heading>
           <time
             dateTime={createdAt}
             title={formatOwnMoment(createdAt)}

@@ -84,6 +84,7 @@ function Pages({ customerId, show, pageSize, isWhole, highlightedId, onFollow }:
       <NotificationList
         customerId={customerId}
         notifications={notifications}
+        level={isWhole ? 2 : 3}
         highlightedId={highlightedId}
         onFollow={onFollow}
       />

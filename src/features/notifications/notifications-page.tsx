@@ -1,5 +1,4 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NotificationShow } from '#src/api/generated/enums.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -22,7 +21,7 @@ export function Page() {
 
 function Notifications({ customerId }: { readonly customerId: string }) {
   const [parameters, setParameters] = useSearchParams();
-  const [linkedId] = useState(() => parameters.get('notice') ?? undefined);
+  const linkedId = parameters.get('notice') ?? undefined;
   const pageSize = linkedId === undefined ? pageSizes.usual : pageSizes.linked;
   const shown = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
   const select = (show: NotificationShow): void =>

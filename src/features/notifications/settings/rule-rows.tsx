@@ -58,7 +58,7 @@ function RuleRow({ customerId, rule, settings }: RuleRowProps) {
       className={`${columns} border-b border-line px-4 py-2 text-control last:border-b-0`}
     >
       <div className="min-w-0">
-        <h3 className="font-medium">{title}</h3>
+        <h2 className="font-medium">{title}</h2>
         {hint !== undefined && <p className="text-hint text-ink-2">{hint}</p>}
       </div>
       <div role="group" aria-label={title} className="flex flex-wrap gap-x-4 py-1 md:contents">
@@ -67,7 +67,7 @@ function RuleRow({ customerId, rule, settings }: RuleRowProps) {
             <Checkbox
               label={label}
               checked={delivery[key]}
-              onChange={({ currentTarget }) => save(delivery, { [key]: currentTarget.checked })}
+              onChange={({ currentTarget }) => save({ [key]: currentTarget.checked })}
             />
           </div>
         ))}
@@ -79,7 +79,7 @@ function RuleRow({ customerId, rule, settings }: RuleRowProps) {
             condition={condition}
             delivery={delivery}
             settings={settings}
-            onChange={(patch) => save(delivery, patch)}
+            onChange={save}
           />
         ))}
       </div>

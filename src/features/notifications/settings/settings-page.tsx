@@ -18,7 +18,7 @@ import { TimesCards } from './times-cards.tsx';
 
 const parents: ParentPages = [{ path: plainPath('notifications'), label: 'Notifications' }];
 
-/** Of what the user is told, where and when. */
+/** What the user is told, where and when. */
 export function Page() {
   const customerId = useSelectedCustomer()?.customerId;
   return customerId === undefined ? null : <Settings key={customerId} customerId={customerId} />;
@@ -32,7 +32,7 @@ function Settings({ customerId }: { readonly customerId: string }) {
       <ParentBreadcrumbs parents={parents} />
       <PageHeading
         title="Notification settings"
-        hint="Of what you are told for this company. Changes are saved at once."
+        hint="What you are told about this company, and where. Changes are saved at once."
         actions={data && <TestButton customerId={customerId} email={data.email} />}
       />
       {data === undefined ? (

@@ -17,11 +17,13 @@ interface Change {
 export function useSaveRule(customerId: string, kind: NotificationRule['kind']) {
   const queryClient = useQueryClient();
   const { title } = ruleWords(kind);
+  const findRule = (): NotificationRule | undefined =>
+    readSettings(queryClient, customerId)?.rules.find((rule) => rule.kind === kind);
   const saving = useMutation({
     scope: { id: `notification rule ${kind}` },
     mutationFn: async ({ after }: Change) => {
       // The version as the change before it has left it.
-      const rule = readSettings(queryClient, customerId)?.rules.find((candidate) => candidate.kind === kind);
+      const rule = findRule();
       if (rule) await saveRule(queryClient, customerId, rule, after);
     },
     onSuccess: (_, change) => {
@@ -53,8 +55,11 @@ export function useSaveRule(customerId: string, kind: NotificationRule['kind']) 
     saving.mutate(change);
   };
   return {
-    save: (before: NotificationDelivery, patch: Partial<NotificationDelivery>): void =>
-      save({ before, after: { ...before, ...patch } }),
+    /** Changes what is shown now, which may be newer than what was rendered. */
+    save: (patch: Partial<NotificationDelivery>): void => {
+      const before = findRule()?.delivery;
+      if (before) save({ before, after: { ...before, ...patch } });
+    },
     isSaving: saving.isPending,
   };
 }

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './axe.ts';
+import { callApi } from './call-api.ts';
+import { renderRoute } from './render-route.tsx';
+
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const findBell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ });
+const countUnread = (bell: HTMLElement): number =>
+  Number(/\d+/.exec(bell.getAttribute('aria-label') ?? '')?.[0]);
+
+describe('the bell', () => {
+  it('counts what is unread, and opens the latest notices with one next step each', async () => {
+    const { user, address } = await renderRoute('/', { person: 'customer-user' });
+    const bell = await findBell();
+    const unread = countUnread(bell);
+    expect(unread).toBeGreaterThan(2);
+    await user.click(bell);
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const marks = await panel.findAllByRole('button', { name: /^Mark as read: / });
+    expect(marks).toHaveLength(Math.min(unread, 20));
+    expect(await findViolations(screen.getByRole('dialog', { name: 'Notifications' }))).toEqual([]);
+    const [step] = panel.getAllByRole('link', { name: /: / });
+    if (!step) throw new Error('A notice must have a next step.');
+    const path = step.getAttribute('href') ?? '';
+    await user.click(step);
+    await waitFor(() => expect(address()).toBe(path));
+    await waitFor(async () => expect(countUnread(await findBell())).toBe(unread - 1));
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('marks one as read, and all that were seen', async () => {
+    const { user } = await renderRoute('/', { person: 'customer-user' });
+    const unread = countUnread(await findBell());
+    await user.click(await findBell());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const [mark] = await panel.findAllByRole('button', { name: /^Mark as read: / });
+    if (!mark) throw new Error('A notice must be unread.');
+    await user.click(mark);
+    await panel.findByRole('tab', { name: new RegExp(`^Unread\\s*${unread - 1}$`) });
+    await user.click(panel.getByRole('button', { name: 'Mark all read' }));
+    await panel.findByText('You have read everything');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Notifications' });
+  });
+
+  it('keeps a notice unread that could not be marked, and says so', async () => {
+    const { user } = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'setNotificationRead', kind: 'status', status: 500, title: 'Not now' }],
+    });
+    const unread = countUnread(await findBell());
+    await user.click(await findBell());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const [mark] = await panel.findAllByRole('button', { name: /^Mark as read: / });
+    if (!mark) throw new Error('A notice must be unread.');
+    await user.click(mark);
+    await messages().findByText(/^The notification is unchanged: /);
+    expect(panel.getByRole('tab', { name: new RegExp(`^Unread\\s*${unread}$`) })).toBeTruthy();
+  });
+
+  it('says when the notices cannot be loaded, with Retry', async () => {
+    const { user } = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'listNotifications', kind: 'status', status: 400, times: 1 }],
+    });
+    await user.click(await findBell());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await panel.findByText('Your notifications could not be loaded');
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    await panel.findAllByRole('button', { name: /^Mark as read: / });
+  });
+});
+
+describe('the page', () => {
+  it('lists all notices by day, and more on demand', async () => {
+    const { user } = await renderRoute('/notifications?show=All', { person: 'customer-user' });
+    const more = await screen.findByRole('button', { name: /^Show \d+ more$/ });
+    const before = screen.getAllByRole('button', { name: /^Mark as / }).length;
+    await user.click(more);
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Mark as / }).length).toBeGreaterThan(before),
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeTruthy();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  it('outlines the notice to which a link leads', async () => {
+    const page = await renderRoute('/announcements', { person: 'customer-user' });
+    const response = await callApi('customer-user', 'POST', '/Notifications/PMF/Test');
+    const { notificationId } = await response.json();
+    await page.goto(`/notifications?company=PMF&notice=${notificationId}`);
+    await screen.findByRole('tab', { name: /^All/, selected: true });
+    await screen.findAllByRole('button', { name: /^Mark as / });
+    page.reload();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    expect(document.activeElement?.textContent).toContain('This is a test for Prairie Mill Foods');
+  });
+
+  it('is empty for a customer without data', async () => {
+    await renderRoute('/notifications', { person: 'empty-customer-user' });
+    await screen.findByText('You have read everything');
+  });
+});
+
+describe('the settings', () => {
+  it('are saved as they are changed, with Undo', async () => {
+    const { user, backend } = await renderRoute('/notifications/settings', { person: 'customer-user' });
+    const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
+    const email = rule.getByRole('checkbox', { name: 'E-mail' });
+    expect(email).toHaveProperty('checked', true);
+    await user.click(email);
+    await waitFor(() => expect(email).toHaveProperty('checked', false));
+    await messages().findByText(/^An order will miss its window: saved/);
+    await user.click(messages().getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(email).toHaveProperty('checked', true));
+    await messages().findByText(/^An order will miss its window: change undone/);
+    expect(backend.requests.list('updateNotificationRule')).toHaveLength(2);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  it('several changes of a rule are saved one after the other', async () => {
+    const { user, backend } = await renderRoute('/notifications/settings', { person: 'customer-user' });
+    const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
+    for (const name of ['E-mail', 'Digest', 'Portal']) await user.click(rule.getByRole('checkbox', { name }));
+    await waitFor(() => expect(backend.requests.list('updateNotificationRule')).toHaveLength(3));
+    await waitFor(() =>
+      expect(backend.requests.list('updateNotificationRule').map(({ status }) => status)).toEqual([
+        200, 200, 200,
+      ]),
+    );
+    const last = backend.requests.list('updateNotificationRule').at(-1);
+    expect(last?.body).toMatchObject({ portal: false, email: false, digest: true });
+  });
+
+  it('a change that could not be saved is taken back, and said', async () => {
+    const { user } = await renderRoute('/notifications/settings', {
+      person: 'customer-user',
+      faults: [{ operationId: 'updateNotificationRule', kind: 'status', status: 500, title: 'Not now' }],
+    });
+    const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
+    await user.click(rule.getByRole('checkbox', { name: 'E-mail' }));
+    await messages().findByText(/^An order will miss its window: not saved\./);
+    await waitFor(() =>
+      expect(rule.getByRole('checkbox', { name: 'E-mail' })).toHaveProperty('checked', true),
+    );
+  });
+
+  it('quiet hours and a failed save of the times', async () => {
+    const { user, backend } = await renderRoute('/notifications/settings', {
+      person: 'customer-user',
+      faults: [
+        { operationId: 'updateNotificationTimes', kind: 'status', status: 500, title: 'Not now', times: 1 },
+      ],
+    });
+    const quiet = await screen.findByRole('checkbox', { name: 'Keep quiet hours' });
+    await user.click(quiet);
+    await messages().findByText(/^Your times are not saved: /);
+    await waitFor(() => expect(quiet).toHaveProperty('checked', true));
+    await user.click(quiet);
+    await messages().findByText(/^Times saved/);
+    await waitFor(() => expect(quiet).toHaveProperty('checked', false));
+    expect(backend.requests.list('updateNotificationTimes')[0]?.body).toMatchObject({ quietHours: null });
+  });
+
+  it('sends a test to the bell and by e-mail', async () => {
+    const { user } = await renderRoute('/notifications/settings', { person: 'customer-user' });
+    await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    await messages().findByText('Sent to the bell and to casey.ortiz@prairiemill.example', { exact: false });
+    await screen.findByText(/^Last delivered /);
+  });
+});
+
+describe('a link for a company', () => {
+  it('opens for that company, which leaves the address', async () => {
+    const { address } = await renderRoute('/notifications?company=BHB', { person: 'multi-customer-user' });
+    await waitFor(() => expect(address()).toBe('/notifications'));
+    expect(localStorage.getItem('customerId')).toBe('BHB');
+  });
+
+  it('that the person does not have says so, and changes nothing', async () => {
+    const { address } = await renderRoute('/notifications?company=BHB', { person: 'customer-user' });
+    await screen.findByRole('region', { name: 'Messages' });
+    await messages().findByText('This link is for a company to which you have no access.', { exact: false });
+    await waitFor(() => expect(address()).toBe('/notifications'));
+    expect(localStorage.getItem('customerId')).toBe('PMF');
+  });
+});
