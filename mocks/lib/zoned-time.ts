@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 /**
  * The moment of a time of day, `HH:mm`, on a day in an IANA time zone, milliseconds since 1970. A time that the zone
  * skips is the first moment after the gap, one that happens twice is its first.

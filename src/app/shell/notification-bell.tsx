@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getNotificationCounts } from '#src/api/generated/reads.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -35,6 +35,7 @@ function Bells({ customerId }: { readonly customerId: string }) {
   const { data } = useQuery({ ...getNotificationCounts({ customerId }), enabled: hasTime });
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const unread = data?.unread ?? 0;
@@ -44,9 +45,14 @@ function Bells({ customerId }: { readonly customerId: string }) {
     setHasOpened(true);
     setIsOpen(true);
   };
+  // The code of the dialog is loaded after the press, so that it may not know from where it was opened.
+  const restoreFocus = (): void => {
+    if (document.activeElement === document.body) button.current?.focus();
+  };
   return (
     <span className="relative">
       <IconButton
+        ref={button}
         icon={Bell}
         label={unread === 0 ? 'Notifications' : `Notifications, ${formatNumber(unread)} unread`}
         {...(!isPhone && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen })}
@@ -63,7 +69,7 @@ function Bells({ customerId }: { readonly customerId: string }) {
       {hasOpened && (
         <LazyOptional
           load={loadPanel}
-          partProps={{ customerId, isOpen, onClose: () => setIsOpen(false) }}
+          partProps={{ customerId, isOpen, onClose: () => setIsOpen(false), onClosed: restoreFocus }}
           onMissing={showPage}
         />
       )}

@@ -17,15 +17,18 @@ interface NotificationPanelProps {
   readonly customerId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** The panel is gone. */
+  readonly onClosed: () => void;
 }
 
 /** The latest notices, below the bell. */
-export function NotificationPanel({ customerId, isOpen, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ customerId, isOpen, onClose, onClosed }: NotificationPanelProps) {
   const [show, setShow] = useState<NotificationShow>('Unread');
   return (
     <CornerDialog
       isOpen={isOpen}
       onClose={onClose}
+      onClosed={onClosed}
       title="Notifications"
       actions={
         <>
