@@ -58,3 +58,33 @@ test('a developer signs in with one press, causes a fault, and sees the request 
 
   await expectAccessible(page, () => expect(page.getByRole('tab', { name: 'Hub' })).toBeVisible());
 });
+
+test('a developer moves the clock to the next digest, and reads the e-mail', async ({ page, portal }) => {
+  const token = await fetch(`${portal.origin}/__mock/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: 'customer-user' }),
+  });
+  const { accessToken } = await token.json();
+  const settings = await fetch(`${portal.origin}/api/Notifications/PMF/Test`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(settings.status).toBe(201);
+  await portal.goto('/__mock');
+  await page.getByRole('tab', { name: /^Outbox/ }).click();
+  const outbox = page.getByRole('region', { name: 'Outbox' });
+  await expectAccessible(page, () => outbox.getByRole('button', { name: /^This is a test/ }).waitFor());
+  const mail = outbox.getByRole('button', { name: /^This is a test for Prairie Mill Foods/ });
+  await mail.click();
+  await expect(outbox.getByRole('link', { name: 'Open in the portal' })).toHaveAttribute(
+    'href',
+    /^\/notifications\?company=PMF&notice=/,
+  );
+  await page.getByRole('tab', { name: 'Flags and clock' }).click();
+  await page.getByRole('button', { name: 'To the next due time' }).click();
+  await expect(page.getByText(/^Done: .*Notifications/)).toBeVisible();
+  await page.getByRole('tab', { name: /^Outbox/ }).click();
+  await outbox.getByRole('button', { name: 'Empty' }).click();
+  await expect(outbox.getByText('No e-mail was sent')).toBeVisible();
+});

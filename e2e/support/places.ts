@@ -5,6 +5,8 @@ import { routes, type RouteId } from '#src/routing/routes.ts';
 export const places = {
   home: ['/', 'Home'],
   announcements: [plainPath('announcements'), 'Announcements'],
+  notifications: [plainPath('notifications'), 'Notifications'],
+  notificationSettings: [plainPath('notificationSettings'), 'Notification settings'],
   questions: [plainPath('questions'), 'Questions'],
   terms: [plainPath('terms'), 'Terms of Service'],
   guruLanding: [plainPath('guruLanding'), 'Guru'],
