@@ -27,7 +27,7 @@ export const deskText = wordsFor<ThreadDesk>({
   Quality: 'Quality desk',
 });
 
-export const typeText = wordsFor<ThreadRecordType>({
+const typeText = wordsFor<ThreadRecordType>({
   Asn: 'ASN',
   ReceivingVariance: 'Receiving variance',
 });

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { overscan, useFocusedRow } from './row-window.ts';
+import { maxUnvirtualized, overscan, useFocusedRow } from './row-window.ts';
 
 interface ScrollWindowProps {
   /** The accessible name of the list. */
@@ -20,9 +20,11 @@ const endMargin = 48;
 export function ScrollWindow({ label, count, rowHeight, renderRow, onRange }: ScrollWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rangeExtractor, focusHandlers } = useFocusedRow();
+  const isVirtual = count > maxUnvirtualized;
   // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
+    enabled: isVirtual,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan,
@@ -30,7 +32,7 @@ export function ScrollWindow({ label, count, rowHeight, renderRow, onRange }: Sc
     initialOffset: count * rowHeight,
     useFlushSync: false,
   });
-  const { range } = virtualizer;
+  const range = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
   const first = range?.startIndex ?? count - 1;
   const last = range?.endIndex ?? count - 1;
   useEffect(() => onRange(first, last), [first, last, onRange]);
@@ -41,7 +43,9 @@ export function ScrollWindow({ label, count, rowHeight, renderRow, onRange }: Sc
     const element = box.current;
     if (isAtEnd.current) element?.scrollTo(0, element.scrollHeight);
   }, [count, height]);
-  const items = virtualizer.getVirtualItems();
+  const items = isVirtual
+    ? virtualizer.getVirtualItems()
+    : Array.from({ length: count }, (_, index) => ({ key: index, index, start: undefined }));
   return (
     <div
       ref={box}
@@ -54,16 +58,22 @@ export function ScrollWindow({ label, count, rowHeight, renderRow, onRange }: Sc
       }}
       {...focusHandlers}
     >
-      <ol aria-label={label} className="relative w-full" style={{ height: `${height}px` }}>
+      <ol
+        aria-label={label}
+        className="relative w-full"
+        {...(isVirtual && { style: { height: `${height}px` } })}
+      >
         {items.map(({ key, index, start }) => (
           <li
             key={key}
-            ref={virtualizer.measureElement}
             data-index={index}
-            aria-setsize={count}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start}px)` }}
+            {...(start !== undefined && {
+              ref: virtualizer.measureElement,
+              'aria-setsize': count,
+              'aria-posinset': index + 1,
+              className: 'absolute inset-x-0 top-0',
+              style: { transform: `translateY(${start}px)` },
+            })}
           >
             {renderRow(index)}
           </li>

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { PersonId } from '#mocks/people.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { callApi } from './call-api.ts';
+import { chooseItem } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const questions = plainPath('questions');
+const topic = /^Fuel surcharge/;
+
+/** The drawer of the seeded question about a fuel line of Prairie Mill Foods. */
+async function openThread({ user }: RenderedRoute, name: RegExp = topic) {
+  const list = within(await screen.findByRole('list', { name: 'Questions' }));
+  const row = (await list.findAllByRole('button', { name }))[0];
+  if (!row) throw new Error('The question is not listed.');
+  await user.click(row);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await drawer.findByRole('region', { name: 'Conversation messages' });
+  await drawer.findByText(/Is that the Friday rate/);
+  return drawer;
+}
+
+type Drawer = Awaited<ReturnType<typeof openThread>>;
+
+/** The provider's thread of this customer; another one has the same topic. */
+const ofMillFoods = topic;
+
+const open = async (person: PersonId, faults: readonly Fault[] = []) => {
+  const route = await renderRoute(questions, { person, faults });
+  return { route, drawer: await openThread(route, ofMillFoods) };
+};
+
+async function type({ user }: RenderedRoute, drawer: Drawer, name: RegExp, text: string): Promise<void> {
+  await user.type(drawer.getByRole('textbox', { name }), text);
+}
+
+describe('a message', () => {
+  it('says to whom it is written in three places, and the default never returns to the customer', async () => {
+    const { route, drawer } = await open('internal-user');
+    const { user } = route;
+    const composer = () => drawer.getByRole('region', { name: /^Write to/ });
+    expect(composer().dataset['visibility']).toBe('Customer');
+    drawer.getByRole('textbox', { name: 'Write to Prairie Mill Foods' });
+    drawer.getByRole('button', { name: 'Send to customer' });
+    await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
+    expect(composer().dataset['visibility']).toBe('Provider');
+    await type(route, drawer, /^Write to the provider only$/, 'An internal note');
+    await user.click(drawer.getByRole('button', { name: 'Send to provider only' }));
+    const note = await drawer.findByText('An internal note', { selector: 'p' });
+    expect(note.closest('article')?.dataset['visibility']).toBe('Provider');
+    await waitFor(() =>
+      expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe(''),
+    );
+    await callApi(
+      'customer-user',
+      'POST',
+      `/Conversations/PMF/Threads/${new URLSearchParams(route.address().split('?')[1]).get('thread') ?? ''}/Messages`,
+      {
+        visibility: 'Customer',
+        content: 'Any news?',
+        mentionedUserIds: [],
+        lines: [],
+        fileIds: [],
+      },
+    );
+    expect(composer().dataset['visibility']).toBe('Provider');
+  });
+
+  it('with something typed changes its recipients only after a confirmation', async () => {
+    const { route, drawer } = await open('internal-user');
+    const { user } = route;
+    await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
+    await type(route, drawer, /^Write to the provider only$/, 'Secret');
+    await user.click(drawer.getByRole('radio', { name: 'To Prairie Mill Foods' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Write to Prairie Mill Foods?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await drawer.findByRole('button', { name: 'Send to provider only' });
+    expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Secret');
+  });
+
+  it('mentions only people who may see it, and refers to a line', async () => {
+    const { route, drawer } = await open('customer-user');
+    const { user } = route;
+    await type(route, drawer, /^Write to the provider$/, 'Please look @');
+    const people = await drawer.findByRole('listbox', { name: 'People' });
+    const names = within(people)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.some((name) => name.includes('Ira Coleman'))).toBe(true);
+    expect(names.some((name) => name.includes('Grace Oyelaran'))).toBe(false);
+    await user.keyboard('ira');
+    await waitFor(() => expect(within(people).getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}#65');
+    await within(await drawer.findByRole('listbox', { name: 'Lines' })).findAllByRole('option');
+    await user.keyboard('{Enter}');
+    await user.click(await drawer.findByRole('button', { name: 'Send to provider' }));
+    expect((await drawer.findByText('@Ira Coleman')).tagName).toBe('STRONG');
+    expect(route.backend.requests.list('createMessage').map(({ body }) => body)).toMatchObject([
+      { content: 'Please look @Ira Coleman ', mentionedUserIds: [expect.any(String)], lines: [{}] },
+    ]);
+  });
+
+  it('that was typed is still there after a reload', async () => {
+    const { route, drawer } = await open('customer-user');
+    await type(route, drawer, /^Write to the provider$/, 'Half a sent');
+    route.reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    const box = await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the provider' });
+    expect(box.value).toBe('Half a sent');
+  });
+
+  it('whose response was lost is sent once with Retry', async () => {
+    const { route, drawer } = await open('customer-user', [
+      { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
+    ]);
+    await type(route, drawer, /^Write to the provider$/, 'Once');
+    await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await route.user.click(await drawer.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(drawer.getAllByText('Once', { selector: 'p' })).toHaveLength(1));
+    await drawer.findByRole('button', { name: 'Send to provider' });
+  });
+
+  it('is edited with a mark, and removed with a trace', async () => {
+    const { route, drawer } = await open('customer-user');
+    const { user } = route;
+    await type(route, drawer, /^Write to the provider$/, 'Frist');
+    await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await drawer.findByText('Frist', { selector: 'p' });
+    const menu = () => drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
+    await user.click(menu() ?? document.body);
+    await chooseItem(route, 'Edit');
+    const box = drawer.getByRole('textbox', { name: 'Edit your message' });
+    await user.clear(box);
+    await user.type(box, 'First');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await drawer.findByText('First', { selector: 'p' });
+    await drawer.findByText(/· edited$/);
+    await user.click(menu() ?? document.body);
+    await chooseItem(route, 'Remove');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove your message?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await drawer.findByText(/^Message removed by you/);
+    expect(drawer.queryByText('First', { selector: 'p' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await findViolations(screen.getByRole('dialog', { name: 'Prairie Mill Foods' }))).toEqual([]);
+  });
+});
+
+interface Save {
+  readonly operationId: OperationId;
+  readonly person: PersonId;
+  readonly act: (route: RenderedRoute, drawer: Drawer) => Promise<void>;
+  /** What remains of the attempt. */
+  readonly kept: (drawer: Drawer) => void;
+}
+
+const isTyped = (drawer: Drawer): void => {
+  expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Hello');
+  drawer.getByRole('button', { name: 'Retry' });
+};
+
+const click =
+  (name: string) =>
+  async ({ user }: RenderedRoute, drawer: Drawer): Promise<void> =>
+    user.click(drawer.getByRole('button', { name }));
+
+/** Every save of a thread, and what a failure leaves. */
+const saves: readonly Save[] = [
+  {
+    operationId: 'createMessage',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await type(route, drawer, /^Write to/, 'Hello');
+      await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    },
+    kept: isTyped,
+  },
+  {
+    operationId: 'setThreadResolution',
+    person: 'customer-user',
+    act: click('Resolve'),
+    kept: (drawer) => void drawer.getByText('Question open'),
+  },
+  {
+    operationId: 'deleteThreadFollow',
+    person: 'customer-user',
+    act: click('Unfollow'),
+    kept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
+  },
+  {
+    operationId: 'setThreadFollow',
+    person: 'internal-admin',
+    act: click('Follow'),
+    kept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
+  },
+  {
+    operationId: 'setThreadAssignment',
+    person: 'internal-user',
+    act: async (route, drawer) => {
+      await route.user.click(drawer.getByRole('button', { name: 'Assign' }));
+      await chooseItem(route, 'Quality desk');
+    },
+    kept: (drawer) => {
+      expect(drawer.getAllByText(/^Billing desk/).length).toBeGreaterThan(0);
+      expect(drawer.queryByText(/^Quality desk/)).toBeNull();
+    },
+  },
+  {
+    operationId: 'deleteMessage',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      const [menu] = drawer.getAllByRole('button', { name: /^Actions for your message/ });
+      await route.user.click(menu ?? document.body);
+      await chooseItem(route, 'Remove');
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await route.user.click(dialog.getByRole('button', { name: 'Remove' }));
+    },
+    kept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
+  },
+];
+
+describe.each(saves)('a failure of $operationId', ({ operationId, person, act, kept }) => {
+  it('is shown, and loses nothing', async () => {
+    const { route, drawer } = await open(person, [
+      { operationId, kind: 'status', status: 400, title: 'Not now', times: 1 },
+    ]);
+    await act(route, drawer);
+    await screen.findByText(/Not now/);
+    kept(drawer);
+  });
+});
+
+it('a question about a record starts its conversation, and a failure keeps what was typed', async () => {
+  const route = await renderRoute(`${plainPath('billingDashboard')}`, {
+    person: 'customer-user',
+    faults: [{ operationId: 'createThread', kind: 'status', status: 400, title: 'Not now', times: 1 }],
+  });
+  const { user } = route;
+  const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+  const [invoice] = await table.findAllByRole('button', { name: /^INV-/ });
+  await user.click(invoice ?? document.body);
+  const drawer = within(await screen.findByRole('dialog', { name: /^Invoice INV-/ }));
+  await user.click(await drawer.findByRole('tab', { name: /^Conversation/ }));
+  await user.type(await drawer.findByLabelText('Topic'), 'Stops');
+  await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'Why two?');
+  await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText('Not sent: Not now');
+  await user.click(drawer.getByRole('button', { name: 'Retry' }));
+  await drawer.findByText('Question open');
+  await drawer.findByText('Why two?', { selector: 'p' });
+  expect(await findViolations(screen.getByRole('dialog', { name: /^Invoice INV-/ }))).toEqual([]);
+});
+
+it('one question is asked about chosen rows, and lists them', async () => {
+  const route = await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
+  const { user } = route;
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  const boxes = await within(table).findAllByRole('checkbox', { name: /^Select/ });
+  for (const box of boxes.slice(1, 4)) await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Ask about these 3' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ask about 3 records' }));
+  await user.type(await drawer.findByLabelText('Topic'), 'Delays');
+  await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'When do they arrive?');
+  await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText('Question open');
+  expect(within(drawer.getByRole('list', { name: 'Records' })).getAllByRole('listitem')).toHaveLength(3);
+});
