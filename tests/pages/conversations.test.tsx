@@ -87,9 +87,7 @@ describe('a message', () => {
     const { user } = route;
     await type(route, drawer, /^Write to the provider$/, 'Please look @');
     const people = await drawer.findByRole('listbox', { name: 'People' });
-    const names = within(people)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+    const names = (await within(people).findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names.some((name) => name.includes('Ira Coleman'))).toBe(true);
     expect(names.some((name) => name.includes('Grace Oyelaran'))).toBe(false);
     await user.keyboard('ira');

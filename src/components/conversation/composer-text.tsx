@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Textarea } from '#src/ui/textarea.tsx';
@@ -22,6 +22,15 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
   const [trigger, setTrigger] = useState<Trigger>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [activeIndex, setActiveIndex] = useState(0);
+  const nextCaret = useRef<number>(undefined);
+  // Before the next key arrives.
+  useLayoutEffect(() => {
+    const caret = nextCaret.current;
+    if (caret === undefined) return;
+    nextCaret.current = undefined;
+    moveFocus(box.current);
+    box.current?.setSelectionRange(caret, caret);
+  }, [values.content]);
   const active = trigger ? (suggestions[activeIndex] ?? suggestions[0]) : undefined;
 
   const follow = (content: string, caret: number): void => {
@@ -42,10 +51,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
         : { lines: [...lines.filter(({ lineId }) => lineId !== suggestion.id), suggestion.line] }),
     });
     setTrigger(undefined);
-    requestAnimationFrame(() => {
-      moveFocus(box.current);
-      box.current?.setSelectionRange(replaced.caret, replaced.caret);
-    });
+    nextCaret.current = replaced.caret;
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
