@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { listThreadLines, listThreadPeople } from '#src/api/generated/reads.ts';
 import type {
   MessageVisibility,
@@ -84,7 +84,8 @@ export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoos
   const people = usePeople(place, trigger);
   const lines = useLines(place, trigger);
   const { data = none, isPending, error } = trigger.kind === 'person' ? people : lines;
-  useEffect(() => onLoaded(data), [data, onLoaded]);
+  // Before the next key, which may choose the first one.
+  useLayoutEffect(() => onLoaded(data), [data, onLoaded]);
   const noun = trigger.kind === 'person' ? 'People' : 'Lines';
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-1 rounded-card border border-line bg-surface py-1 shadow-float">
