@@ -98,10 +98,11 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         <TimeField form={form} name="time" />
         <ComboboxField form={form} name="timeZone" options={zones} />
       </div>
-      {frequency === 'Weekdays' && <ChoicesField form={form} name="weekdays" options={weekdayOptions} />}
       {hasClosedDays && (
-        <div className="grid gap-4 @lg:grid-cols-2">
-          {frequency === 'DayOfMonth' && (
+        <div className="grid gap-4 @lg:grid-cols-[3fr_2fr]">
+          {frequency === 'Weekdays' ? (
+            <ChoicesField form={form} name="weekdays" options={weekdayOptions} />
+          ) : (
             <NumberField form={form} name="dayOfMonth" help="The last day in shorter months." />
           )}
           <SelectField form={form} name="closedDay" options={closedDays} />
@@ -114,7 +115,6 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
             name="period"
             placeholder="Choose a period"
             options={withCurrent(periods ?? [], period).map((value) => ({ value, label: periodText(value) }))}
-            help="Moves with each run."
           />
         )}
         {hasFormats(values) && (
@@ -125,7 +125,9 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           />
         )}
       </div>
-      <Recipients form={form} customerId={props.customerId} people={people} />
+      <div className="grid gap-4 @lg:grid-cols-2">
+        <Recipients form={form} customerId={props.customerId} people={people} />
+      </div>
       <CheckboxField form={form} name="onlyWithRows" help="Otherwise an empty one is sent, too." />
     </div>
   );
@@ -139,7 +141,8 @@ function Recipients({
   const domains = useQuery(getScheduleDomains({ customerId })).data?.domains;
   const options = (people.data ?? []).map(({ userId, name, email }) => ({
     value: userId,
-    label: `${name}, ${email}`,
+    label: name,
+    detail: email,
   }));
   return (
     <>

@@ -18,6 +18,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -44,20 +45,21 @@ interface ScheduleFormDialogProps {
 const pauseMs = 300;
 
 function describe({ list }: ScheduleSource, preview: SchedulePreview | undefined): string | undefined {
-  if (!list) return undefined;
   const { rowCount } = preview ?? {};
-  if (rowCount === undefined || rowCount === null) return undefined;
-  return rowCount === 1 ? '1 row now' : `${formatNumber(rowCount)} rows now`;
+  if (!list || rowCount === undefined || rowCount === null) return undefined;
+  const count = rowCount === 1 ? '1 row' : `${formatNumber(rowCount)} rows`;
+  return `${enumText(list.dashboard)}, as filtered: ${count} now`;
 }
 
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   const { customerId, schedule, source, initial, onClose } = props;
+  const { list, report } = source;
   const queryClient = useQueryClient();
   /** The version that a save is based on: the one that the dialog showed or compared last. */
   const base = useRef(schedule);
   const form = useContractForm<ScheduleValues, Schedule>({
-    name: `schedule ${schedule?.scheduleId ?? 'new'}`,
+    name: `schedule ${schedule?.scheduleId ?? `new ${list?.path ?? report?.reportId ?? ''}`}`,
     initial,
     fields: scheduleFields,
     fieldNamed: getFieldName,
@@ -139,7 +141,7 @@ function SendTest({ customerId, getRequest }: SendTestProps) {
     onError: (error) => snackbars.show({ tone: 'bad', text: failureText(error) }),
   });
   return (
-    <div>
+    <div className="-ml-3.5">
       <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>
         Send one now
       </Button>

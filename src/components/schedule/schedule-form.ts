@@ -68,6 +68,7 @@ export const scheduleFields: FieldSpecs<ScheduleValues> = {
   closedDay: { label: 'On a day that is not a workday', limits: timing.properties.closedDay },
   time: {
     label: 'At',
+    isRequired: true,
     limits: timing.properties.time,
     emptyText: 'Enter a time.',
     patternText: 'Enter a time.',

@@ -1,7 +1,6 @@
 import type {
   Schedule,
   ScheduleFormat,
-  ScheduleLastRun,
   ScheduleOutcome,
   SchedulePeriod,
   ScheduleRun,
@@ -96,29 +95,32 @@ interface ResultWords {
   readonly text: string;
 }
 
-const times: readonly string[] = ['', '', ' twice', ' three times'];
-
-function describeFailure({ failuresInARow, reason, at }: ScheduleLastRun, timeZone: string): string {
-  const often = times[failuresInARow] ?? ` ${failuresInARow} times`;
-  return `Failed${often} ${formatNearMomentDay(at, timeZone)}${reason === null ? '' : `: ${reason}`}`;
+/** A run's outcome in words. */
+export function outcomeText(outcome: ScheduleOutcome): ResultWords {
+  switch (outcome) {
+    case 'Sent':
+      return { tone: 'ok', text: 'Sent' };
+    case 'NothingToSend':
+      return { tone: 'neutral', text: 'No rows' };
+    case 'PartlyFailed':
+      return { tone: 'warn', text: 'Partly sent' };
+    case 'Failed':
+      return { tone: 'bad', text: 'Failed' };
+    default:
+      return { tone: 'neutral', text: enumText(outcome) };
+  }
 }
 
-/** The last result in words: 'Sent Nov 16'. */
-export function resultText({ lastRun, timing }: Schedule): ResultWords {
+const times: readonly string[] = ['', '', ' twice', ' three times'];
+
+/** The last result: a word or two, and the day with the reason. */
+export function resultText({ lastRun, timing }: Schedule): ResultWords & { readonly detail?: string } {
   if (!lastRun) return { tone: 'neutral', text: 'Not run yet' };
-  const day = formatNearMomentDay(lastRun.at, timing.timeZone);
-  switch (lastRun.outcome) {
-    case 'Sent':
-      return { tone: 'ok', text: `Sent ${day}` };
-    case 'NothingToSend':
-      return { tone: 'neutral', text: `Nothing to send ${day}` };
-    case 'PartlyFailed':
-      return { tone: 'warn', text: `Partly sent ${day}` };
-    case 'Failed':
-      return { tone: 'bad', text: describeFailure(lastRun, timing.timeZone) };
-    default:
-      return { tone: 'neutral', text: `${enumText(lastRun.outcome)} ${day}` };
-  }
+  const { outcome, at, reason, failuresInARow } = lastRun;
+  const words = outcomeText(outcome);
+  const day = formatNearMomentDay(at, timing.timeZone);
+  const often = outcome === 'Failed' ? (times[failuresInARow] ?? ` ${failuresInARow} times`) : '';
+  return { ...words, text: `${words.text}${often}`, detail: reason === null ? day : `${day}: ${reason}` };
 }
 
 /** 'Casey Ortiz, 2 more'. */
@@ -137,22 +139,6 @@ export function sourceText({ source, sourceName, format, onlyWithRows }: Schedul
   }[source.kind];
   const file = format === 'Link' ? 'link only' : format.toLowerCase();
   return `${kind}, ${file}${onlyWithRows ? ' · only if it has rows' : ''}`;
-}
-
-/** A run's outcome in words. */
-export function outcomeText(outcome: ScheduleOutcome): ResultWords {
-  switch (outcome) {
-    case 'Sent':
-      return { tone: 'ok', text: 'Sent' };
-    case 'NothingToSend':
-      return { tone: 'neutral', text: 'Nothing to send' };
-    case 'PartlyFailed':
-      return { tone: 'warn', text: 'Partly sent' };
-    case 'Failed':
-      return { tone: 'bad', text: 'Failed' };
-    default:
-      return { tone: 'neutral', text: enumText(outcome) };
-  }
 }
 
 /** Why a run was not on time; undefined if it was. */

@@ -85,14 +85,11 @@ export function buildScheduleColumns({
 
 function Result({ schedule }: { readonly schedule: Schedule }) {
   const { state, stateReason, lastRun } = schedule;
-  const { tone, text } = resultText(schedule);
-  const [short = '', ...reason] = text.split(': ');
+  const { tone, text, detail } = resultText(schedule);
   return (
     <>
-      {(lastRun || state === 'Active') && <Badge tone={tone}>{short}</Badge>}
-      {reason.length > 0 && (
-        <span className="block text-hint text-ink-2 wrap-anywhere">{reason.join(': ')}</span>
-      )}
+      {(lastRun || state === 'Active') && <Badge tone={tone}>{text}</Badge>}
+      {detail !== undefined && <span className="block text-hint text-ink-2 wrap-anywhere">{detail}</span>}
       {stateReason !== null && (
         <span className="block">
           <Badge tone={state === 'Paused' ? 'neutral' : 'bad'}>
@@ -123,7 +120,7 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
     { label: 'Delete', onAction: () => onDelete(schedule) },
   ];
   return (
-    <span className="flex flex-wrap items-center gap-1 sm:justify-end">
+    <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap sm:justify-end">
       {!hasOwner && isAdmin && (
         <Button
           variant="link"

@@ -29,7 +29,7 @@ export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRu
   const query = useQuery(listScheduleRuns({ customerId, scheduleId }, { pageSize: shownRuns }));
   return (
     <Drawer isOpen title={`Runs of “${name}”`} side="right" width="details" onClose={onClose}>
-      <div className="px-4 pb-4">
+      <div className="pb-4">
         {query.data === undefined ? (
           <ReadState subject="the runs" read={query} lines={6} />
         ) : query.data.items.length === 0 ? (
