@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import { ScheduleButton } from '#src/components/schedule/schedule-button.tsx';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
@@ -12,6 +12,8 @@ import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
 const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
+const loadScheduleButton = async () =>
+  (await import('#src/components/schedule/schedule-button.tsx')).ScheduleButton;
 
 /** A column that the server exports under the same name. */
 export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: Id };
@@ -55,19 +57,27 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         }
       />
       <ColumnChooser choice={choice} />
-      <ScheduleButton
-        customerId={customerId}
-        getSubject={() => ({
-          table: {
-            customerId,
-            name: caption,
-            location,
-            definition,
-            view,
-            sort,
-            ...getExportColumns(choice, columns),
-          },
-        })}
+      <Deferred
+        load={loadScheduleButton}
+        controlProps={{
+          customerId,
+          getSubject: () => ({
+            table: {
+              customerId,
+              name: caption,
+              location,
+              definition,
+              view,
+              sort,
+              ...getExportColumns(choice, columns),
+            },
+          }),
+        }}
+        placeholder={
+          <Button icon={CalendarClock} aria-haspopup="dialog">
+            Schedule
+          </Button>
+        }
       />
       <ServerExport
         name={name}

@@ -5,10 +5,10 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 
 /**
- * Whether the user has a permission for the selected customer; false while unknown. It controls what is shown; the
+ * Whether the user has a permission for the selected customer; undefined while unknown. It controls what is shown; the
  * server enforces access.
  */
-export function usePermission(permission: Permission): boolean {
+export function useKnownPermission(permission: Permission): boolean | undefined {
   const customerId = useSelectedCustomer()?.customerId;
   const features = useQuery(enabledFeaturesQuery()).data;
   const isRequested = features !== undefined && isFeatureOn(features, 'rbacEnabled');
@@ -17,5 +17,11 @@ export function usePermission(permission: Permission): boolean {
     isRequested && customerId !== undefined ? query : { ...query, queryFn: skipToken },
   );
   // Without role-based access control no permission is requested and everyone has access.
-  return features !== undefined && (!isRequested || data?.hasPermission === true);
+  if (features === undefined) return undefined;
+  return isRequested ? data?.hasPermission : true;
+}
+
+/** The same; false while unknown. */
+export function usePermission(permission: Permission): boolean {
+  return useKnownPermission(permission) === true;
 }

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
-import { usePermission } from '#src/components/page/use-permission.ts';
+import { useKnownPermission } from '#src/components/page/use-permission.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
@@ -19,10 +19,20 @@ interface ScheduleButtonProps {
 /** Lets the server send what the page shows, again and again. */
 export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) {
   const [subject, setSubject] = useState<ScheduleSubject>();
-  if (!usePermission(Permission.ReportingRead)) return null;
+  const open = (): void => setSubject(getSubject());
+  // Shown while unknown: a press on the stand-in is not lost.
+  if (useKnownPermission(Permission.ReportingRead) === false) return null;
   return (
     <>
-      <Button icon={CalendarClock} aria-haspopup="dialog" onClick={() => setSubject(getSubject())}>
+      <Button
+        icon={CalendarClock}
+        aria-haspopup="dialog"
+        onClick={open}
+        // A press on its stand-in, before this was loaded, arrives as this key.
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') open();
+        }}
+      >
         Schedule
       </Button>
       {subject && (

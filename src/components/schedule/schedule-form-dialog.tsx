@@ -85,7 +85,12 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   const values = useFormValues(form);
   const { timing, period, recipients, ...request } = requestFrom(values, source);
   const settled = useSettled({ source: request.source, timing, period, recipients }, pauseMs);
-  const preview = useQuery({
+  // Read here: a query result notifies of the members that its own component reads.
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
     ...schedulePreviewQuery(customerId, settled),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -93,7 +98,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     retry: false,
   });
   const people = useQuery(schedulePeopleQuery(customerId));
-  const rows = describe(request.source, preview.data);
+  const rows = describe(request.source, preview);
   return (
     <FormDialog
       form={form}
@@ -112,11 +117,17 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
             ? [ScheduleKind.List, ScheduleKind.Invoices, ScheduleKind.Statement]
             : []
         }
-        periods={preview.data?.periods}
-        formats={preview.data?.formats}
+        periods={preview?.periods}
+        formats={preview?.formats}
         people={people}
       />
-      <ScheduleRuns preview={preview} timing={settled.timing} people={people.data ?? []} />
+      <ScheduleRuns
+        preview={preview}
+        error={error}
+        onRetry={() => void refetch()}
+        timing={settled.timing}
+        people={people.data ?? []}
+      />
       <SendTest customerId={customerId} getRequest={() => requestFrom(form.values(), source)} />
     </FormDialog>
   );

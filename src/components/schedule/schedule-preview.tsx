@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { SchedulePerson, SchedulePreview, ScheduleTiming } from '#src/api/generated/types.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -8,7 +7,10 @@ import { Icon } from '#src/ui/icon.tsx';
 import { runText } from './schedule-words.ts';
 
 interface ScheduleRunsProps {
-  readonly preview: UseQueryResult<SchedulePreview>;
+  /** Undefined until it is loaded. */
+  readonly preview: SchedulePreview | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
   /** The days to which the preview belongs. */
   readonly timing: ScheduleTiming;
   readonly people: readonly SchedulePerson[];
@@ -21,7 +23,7 @@ function skippedText({ skippedDays }: SchedulePreview): string {
 }
 
 /** The next runs as dates, the closed days that are left out, and who gets nothing. */
-export function ScheduleRuns({ preview: { data, error, refetch }, timing, people }: ScheduleRunsProps) {
+export function ScheduleRuns({ preview: data, error, onRetry, timing, people }: ScheduleRunsProps) {
   const names = (data?.withoutAccess ?? []).map(
     (id) => people.find(({ userId }) => userId === id)?.name ?? 'A former user',
   );
@@ -32,7 +34,7 @@ export function ScheduleRuns({ preview: { data, error, refetch }, timing, people
         {error ? (
           <p>
             {failureText(error)}{' '}
-            <Button variant="link" size="small" onClick={() => void refetch()}>
+            <Button variant="link" size="small" onClick={onRetry}>
               Retry
             </Button>
           </p>

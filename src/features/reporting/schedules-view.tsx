@@ -81,7 +81,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
           </Button>
         </div>
       )}
-      <Card label="Schedules">
+      <Card label="List of schedules">
         {data === undefined ? (
           <ReadState subject="the schedules" read={query} lines={6} isInCard />
         ) : rows.length === 0 ? (

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { outboxStore } from '#mocks/outbox/outbox.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
+import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
+import { getUserId } from '#mocks/testing/test-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { findViolations } from './axe.ts';
+import { chooseItem } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const path = `${plainPath('reportingSuite')}?view=schedules`;
+
+const row = async (name: string): Promise<HTMLElement> =>
+  screen.findByRole('row', { name: new RegExp(name) });
+
+const findStored = ({ backend }: RenderedRoute, wanted: string): StoredSchedule | undefined =>
+  [...scheduleStore(backend.db).schedules.values()].find(({ name }) => name === wanted);
+
+async function openMenu({ user }: RenderedRoute, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await screen.findByRole('menuitem', { name: 'Edit' });
+}
+
+/** Presses Schedule on the list of orders, and waits for the dialog with the next runs. */
+async function openDialog({ user }: RenderedRoute): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
+  await within(dialog).findByText(/^Next runs:/);
+  return dialog;
+}
+
+describe('the schedules of a person', () => {
+  it('have their last result with the reason, and no violation', async () => {
+    await renderRoute(path, { person: 'customer-user' });
+    const failed = await row('Past due invoices');
+    expect(failed.textContent).toContain('Failed twice');
+    expect(failed.textContent).toContain('ap@prairiemill.example: The mailbox is full.');
+    expect((await row('Late Walmart orders')).textContent).toContain('No rows');
+    expect((await row('OTIF by PO')).textContent).toContain('Casey Ortiz, 2 more');
+    expect((await row('Lots that expire')).textContent).toContain('Paused by you');
+    expect(screen.queryByRole('row', { name: /Open orders/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Allowed domains' })).toBeNull();
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('are paused and resumed', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    await page.user.click(within(await row('OTIF by PO')).getByRole('button', { name: 'Pause OTIF by PO' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Resume OTIF by PO' }));
+    await screen.findByRole('button', { name: 'Pause OTIF by PO' });
+    expect(findStored(page, 'OTIF by PO')?.pause).toBeNull();
+  });
+
+  it('are sent again after a failure', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    const button = await screen.findByRole('button', { name: 'Send Past due invoices again' });
+    scheduleStore(page.backend.db).fullMailboxes.clear();
+    await page.user.click(button);
+    await screen.findByText('“Past due invoices” sent to 1 recipient.');
+    await waitFor(async () => expect((await row('Past due invoices')).textContent).toContain('Sent'));
+  });
+
+  it('show their runs with the files that the person may open', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    await openMenu(page, 'OTIF by PO');
+    await chooseItem(page, 'Runs and files');
+    const drawer = await screen.findByRole('dialog', { name: 'Runs of “OTIF by PO”' });
+    expect(await within(drawer).findByText('Dana Whitfield')).toBeTruthy();
+    expect(within(drawer).getAllByRole('button', { name: /^Download otif-by-po/ })).toHaveLength(1);
+    expect(await findViolations(drawer)).toEqual([]);
+  });
+
+  it('are deleted', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    await openMenu(page, 'OTIF by PO');
+    await chooseItem(page, 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “OTIF by PO”?' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(findStored(page, 'OTIF by PO')).toBeUndefined());
+  });
+});
+
+describe('an admin', () => {
+  it('sees those of everybody, and takes over one without an owner', async () => {
+    const page = await renderRoute(path, { person: 'customer-admin' });
+    await screen.findByText('No schedules');
+    await page.user.click(await screen.findByRole('radio', { name: 'Without an owner (1)' }));
+    const ownerless = await row('Open orders');
+    expect(ownerless.textContent).toContain('Noel Barrett has left.');
+    await page.user.click(within(ownerless).getByRole('button', { name: 'Take over Open orders' }));
+    await screen.findByText('“Open orders” is yours now.');
+    await page.user.click(await screen.findByRole('radio', { name: 'Mine' }));
+    expect((await row('Open orders')).textContent).not.toContain('Owner left');
+  });
+
+  it('changes the allowed domains', async () => {
+    const page = await renderRoute(path, { person: 'customer-admin' });
+    await page.user.click(await screen.findByRole('button', { name: 'Allowed domains' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Allowed domains' });
+    const field = within(dialog).getByRole('textbox', { name: /^Domains/ });
+    await page.user.clear(field);
+    await page.user.type(field, 'not a domain');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findAllByText(/is not a domain such as brokers\.example/);
+    await page.user.clear(field);
+    await page.user.type(field, 'Carrier.example');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Allowed domains saved.');
+    expect(scheduleStore(page.backend.db).domains.get('PMF')).toEqual(['carrier.example']);
+  });
+});
+
+describe('the dialog', () => {
+  const orders = `${plainPath('ordersDashboard')}?retailerId=1&deliveryResult=Late`;
+
+  it('schedules a list as it is filtered', async () => {
+    const page = await renderRoute(orders, { person: 'customer-user' });
+    const dialog = await openDialog(page);
+    expect(await findViolations(dialog)).toEqual([]);
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await page.user.clear(name);
+    await page.user.type(name, 'Late at Walmart');
+    await page.user.click(within(dialog).getByRole('radio', { name: 'CSV' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await screen.findByText('“Late at Walmart” is scheduled.');
+    expect(findStored(page, 'Late at Walmart')).toMatchObject({
+      format: 'Csv',
+      period: 'Last30Days',
+      source: {
+        kind: 'List',
+        list: { dashboard: 'Orders', filter: { retailerId: [1], deliveryResult: ['Late'] } },
+      },
+      timing: { frequency: 'Weekdays', weekdays: ['Monday'], time: '07:00' },
+    });
+    const { pathname, search } = new URL(
+      findStored(page, 'Late at Walmart')?.source.list?.path ?? '',
+      'http://portal.example',
+    );
+    expect(pathname).toBe(plainPath('ordersDashboard'));
+    const parameters = new URLSearchParams(search);
+    expect([parameters.get('retailerId'), parameters.get('startDate')]).toEqual(['1', null]);
+  });
+
+  it('sends one to the person only', async () => {
+    const page = await renderRoute(orders, { person: 'customer-user' });
+    const dialog = await openDialog(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Send one now' }));
+    await screen.findByText('Sent to you only.');
+    expect(
+      outboxStore(page.backend.db)
+        .list()
+        .filter(({ kind }) => kind === 'Schedule')
+        .map(({ to }) => to.address),
+    ).toEqual(['casey.ortiz@prairiemill.example']);
+  });
+
+  it('says what is missing before it is sent, and keeps what was typed after a refusal', async () => {
+    const page = await renderRoute(orders, { person: 'customer-user' });
+    const dialog = await openDialog(page);
+    await page.user.click(within(dialog).getByRole('checkbox', { name: 'Mon' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await within(dialog).findAllByText(/Choose at least one day/);
+    await page.user.click(within(dialog).getByRole('checkbox', { name: 'Fri' }));
+    const emails = within(dialog).getByRole('textbox', { name: /^Other addresses/ });
+    await page.user.type(emails, 'desk@rival.example');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await within(dialog).findAllByText(/rival\.example is not an allowed domain/);
+    expect(emails).toHaveProperty('value', 'desk@rival.example');
+  });
+
+  it('is not offered without the permission of reports', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    await row('OTIF by PO');
+    // An order entry clerk sees orders, but no reports.
+    await peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
+    await page.openAs('customer-user', orders);
+    await screen.findByRole('button', { name: 'Export' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull());
+  });
+});
+
+describe('a fault', () => {
+  const faultOf = (operationId: OperationId) => ({
+    person: 'customer-user' as const,
+    faults: [{ operationId, kind: 'status' as const, status: 500, title: '' }],
+  });
+
+  it.each<[OperationId, string, string]>([
+    ['setSchedulePause', 'Pause OTIF by PO', 'OTIF by PO: An error occured saving the schedule.'],
+    [
+      'resendScheduleRun',
+      'Send Past due invoices again',
+      'Past due invoices: An error occured sending the e-mails.',
+    ],
+  ])('of %s is shown with the name of the schedule', async (operationId, button, text) => {
+    const page = await renderRoute(path, faultOf(operationId));
+    await page.user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('of createSchedule keeps the dialog with what was typed', async () => {
+    const page = await renderRoute(plainPath('ordersDashboard'), faultOf('createSchedule'));
+    const dialog = await openDialog(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    expect(
+      (await within(dialog).findAllByText(/An error occured saving the schedule\./)).length,
+    ).toBeGreaterThan(0);
+    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Orders');
+  });
+
+  it('of previewSchedule is shown in place of the runs, and can be retried', async () => {
+    const page = await renderRoute(plainPath('ordersDashboard'), faultOf('previewSchedule'));
+    await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
+    await within(dialog).findByText(/An error occured computing the next runs\./);
+    page.backend.faults.clear();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await within(dialog).findByText(/^Next runs:/);
+  });
+
+  it('of listSchedules is shown with Retry', async () => {
+    const page = await renderRoute(path, faultOf('listSchedules'));
+    await screen.findByText('The schedules could not be loaded');
+    page.backend.faults.clear();
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row('OTIF by PO');
+  });
+});
