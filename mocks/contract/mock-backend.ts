@@ -46,8 +46,8 @@ export interface MockBackend {
   /** Receives pushed messages, and says whether anybody does; set by the hub. */
   readonly onPush: (listener: (message: Push) => void, hasReceivers?: () => boolean) => void;
   /**
-   * Something has changed of which people may have to be told: looks soon, if anybody is connected. Without connections,
-   * the next request for notices looks.
+   * Something has changed that people may have to know: looks for it soon, if anybody is connected. Without connections,
+   * the next request for notices does.
    */
   readonly noteChange: () => void;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */

@@ -2,7 +2,7 @@ import type { NotificationEvent, NotificationKind } from '#src/api/generated/typ
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { defineStore } from '#mocks/store/database.ts';
 
-/** Something that happened, of which some people are told. */
+/** Something that happened and that concerns some people. */
 export interface RaisedEvent {
   readonly customerId: string;
   /** Whom it concerns: only people who may see all that it says. */
@@ -42,7 +42,7 @@ export const eventStore = defineStore(() => {
   };
 });
 
-/** Tells people of an event, dated now. */
+/** Notifies people of an event, dated now. */
 export function raiseEvent(backend: MockBackend, event: Omit<RaisedEvent, 'at'>): void {
   eventStore(backend.db).add({ ...event, at: backend.now().getTime() });
   backend.noteChange();

@@ -39,10 +39,10 @@ export function createInbox(context: KindContext, read: ReadKind): Inbox {
     lastEvent: eventStore(backend.db).lastNumber(),
     lookedAt: now,
   };
-  const told = listRuledKinds().flatMap((kind) =>
+  const reported = listRuledKinds().flatMap((kind) =>
     selectNew(context, empty, kind, findRecords(context, kind, read)),
   );
-  const dated = told.map((happening) => ({ happening, at: findBeginning(context, happening.record) }));
+  const dated = reported.map((happening) => ({ happening, at: findBeginning(context, happening.record) }));
   const byDay = Map.groupBy(dated, ({ happening: { kind, cause }, at }) =>
     [kind, cause, Math.floor(at / dayMs)].join(' '),
   );
@@ -69,7 +69,10 @@ export function createInbox(context: KindContext, read: ReadKind): Inbox {
       isForDigest: false,
     })),
     known: new Map(
-      told.map((happening) => [toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now }]),
+      reported.map((happening) => [
+        toKnownKey(happening),
+        { urgency: happening.record.urgency, seenAt: now },
+      ]),
     ),
   };
 }

@@ -55,15 +55,15 @@ export function sendDigest(context: KindContext, inbox: Inbox, after: number): I
   const at = findNextDigest(after, inbox.times ?? getDefaultTimes(person));
   if (at === undefined || at > backend.now().getTime()) return inbox;
   const notices = inbox.notices.filter((notice) => notice.isForDigest && maySeeNotice(context, notice));
-  const told = {
+  const reported = {
     ...inbox,
     notices: inbox.notices.map((notice) => ({ ...notice, isForDigest: false })),
   };
-  if (notices.length === 0) return told;
+  if (notices.length === 0) return reported;
   const name = getCustomerName(backend, inbox.customerId);
   const count = notices.length === 1 ? '1 notice' : `${notices.length.toLocaleString('en-US')} notices`;
-  const paragraphs = writeDigest(told, notices, name);
-  return sendTo(context, told, { kind: 'Digest', subject: `${name}: ${count}`, paragraphs });
+  const paragraphs = writeDigest(reported, notices, name);
+  return sendTo(context, reported, { kind: 'Digest', subject: `${name}: ${count}`, paragraphs });
 }
 
 /** When something is to be sent to the person of an inbox next, after a moment; milliseconds since 1970. */

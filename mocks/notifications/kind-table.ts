@@ -19,7 +19,7 @@ interface KindSource {
   /** Which of the records; all by default. */
   readonly includes?: (record: AttentionRecord) => boolean;
   readonly headline: Headline;
-  /** Whether records with different causes, such as a storm and a breakdown, are told apart. */
+  /** Whether records with different causes, such as a storm and a breakdown, make separate notices. */
   readonly isByCause?: true;
 }
 
@@ -27,7 +27,7 @@ interface NotificationKindEntry {
   /** The records by which it is judged; none for events. */
   readonly sources: readonly KindSource[];
   readonly conditions: readonly NotificationCondition[];
-  /** Whether it cannot wait for the next day: told by e-mail by default. */
+  /** Whether it cannot wait for the next day: sent by e-mail by default. */
   readonly isUrgent: boolean;
 }
 
@@ -141,7 +141,7 @@ export const kindTable: Readonly<Record<RuledKind, NotificationKindEntry>> = {
     conditions: ['DaysBefore', 'MinimumAmount'],
     isUrgent: true,
   },
-  DisputeAnswered: {
+  DisputeSentBack: {
     sources: [
       {
         attentionKind: 'DeductionExpiring',

@@ -43,20 +43,20 @@ export interface PendingMail {
   readonly recordKeys: readonly string[];
 }
 
-/** How bad a record was when the person was told of it. */
+/** How bad a record was when the person was notified of it. */
 export interface KnownRecord {
   readonly urgency: AttentionRecord['urgency'];
   /** When it was last found, milliseconds since 1970. */
   readonly seenAt: number;
 }
 
-/** What a person is told of a customer, and how. */
+/** A person's notices about a customer, with their rules. */
 export interface Inbox {
   readonly userId: string;
   readonly customerId: string;
   /** Newest first. */
   readonly notices: readonly Notice[];
-  /** The records of which the person was told, or that did not count for them, by kind and key. */
+  /** The records of which the person was notified, by kind and key. */
   readonly known: ReadonlyMap<string, KnownRecord>;
   /** The rules that the person has changed. */
   readonly rules: ReadonlyMap<RuledKind, NotificationDelivery>;

@@ -41,7 +41,6 @@ beforeEach(async () => {
 async function read<Body>(call: Caller, request: string, body?: unknown): Promise<Body> {
   const response = await call(request, body);
   expect(response.status).toBeLessThan(300);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return response.body as Body;
 }
 
@@ -133,7 +132,6 @@ describe('what each person sees', () => {
   it.each(readers.map(({ id }) => id))('%s: only kinds of the areas that they may open', async (id) => {
     const call = mock.as(id);
     const { body } = await call('GET /Attention/PMF');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { groups } = body as { groups: { kind: string }[] };
     const visible = new Set(groups.map(({ kind }) => kind));
     const { items } = await readAll(call);
@@ -182,7 +180,7 @@ describe('what happens', () => {
     expect((await readAll(user, 'Mentions')).items).toHaveLength(2);
   });
 
-  it('is told only to whom it concerns', async () => {
+  it('is reported only to whom it concerns', async () => {
     await readAll(user);
     raise('Maya Reed mentioned you', 'thread 1', 'customer-admin');
     expect((await readAll(user, 'Mentions')).items).toEqual([]);

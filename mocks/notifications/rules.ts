@@ -24,7 +24,7 @@ const defaultConditions: Readonly<Partial<Record<RuledKind, Partial<Notification
 };
 
 /**
- * Where a person is told of a kind until they change it. The provider's people get no e-mail, because they serve many
+ * Where a person gets notices of a kind until they change it. The provider's people get no e-mail, because they serve many
  * customers.
  */
 export function getDefaultDelivery({ isInternalUser }: Person, kind: RuledKind): NotificationDelivery {

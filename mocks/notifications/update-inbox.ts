@@ -34,7 +34,7 @@ function isWorse(record: AttentionRecord, known: KnownRecord): boolean {
   return urgencies.indexOf(record.urgency) < urgencies.indexOf(known.urgency);
 }
 
-/** The records of which a person must be told, by their rules. */
+/** The records of which a person must be notified, by their rules. */
 export function selectNew(
   context: KindContext,
   inbox: Inbox,
@@ -54,7 +54,7 @@ export function selectNew(
 function remember(
   inbox: Inbox,
   found: readonly RecordHappening[],
-  told: readonly RecordHappening[],
+  reported: readonly RecordHappening[],
   now: number,
 ): Inbox['known'] {
   const known = new Map(inbox.known);
@@ -63,7 +63,7 @@ function remember(
     const before = known.get(key);
     if (before) known.set(key, { ...before, seenAt: now });
   }
-  for (const happening of told)
+  for (const happening of reported)
     known.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
   for (const [key, { seenAt }] of known) if (seenAt < now - rememberedMs) known.delete(key);
   return known;
@@ -146,14 +146,14 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
   const now = backend.now().getTime();
   const found = listRuledKinds().flatMap((kind) => {
     const happenings = findRecords(context, kind, read);
-    return [{ happenings, told: selectNew(context, inbox, kind, happenings) }];
+    return [{ happenings, reported: selectNew(context, inbox, kind, happenings) }];
   });
-  const told = found.flatMap((part) => part.told);
+  const reported = found.flatMap((part) => part.reported);
   const reports = findFinishedReports(context).filter(({ at }) => at > inbox.lookedAt && at <= now);
   const events = [...reports, ...findEvents(context, inbox.lastEvent)].filter(({ kind }) =>
     maySee(context, kind),
   );
-  const news = [...groupByCause(told, now), ...events.map(fromEvent)];
+  const news = [...groupByCause(reported, now), ...events.map(fromEvent)];
   const withNews = news.reduce((next, added) => addNotice(context, next, added), inbox);
   const oldest = now - keptDays * dayMs;
   return {
@@ -162,7 +162,7 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
     known: remember(
       inbox,
       found.flatMap((part) => part.happenings),
-      told,
+      reported,
       now,
     ),
     lastEvent: eventStore(backend.db).lastNumber(),

@@ -85,6 +85,8 @@ const decided: Readonly<Record<string, string>> = {
     'the button is shown only with this permission',
   'receivingVariances downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
+  'notifications downloadReportRender: takes the permission ReportingRead':
+    'only notices of reports that the person has queued have the button',
   'shell downloadReportRender: takes the permission ReportingRead':
     'only of a report that the person has queued, on a page with this permission',
   'asnDashboard resendAsn: is for internalUser only':

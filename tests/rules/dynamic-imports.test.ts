@@ -70,6 +70,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     files: [
       'src/app/shell/background-work.tsx',
       'src/app/shell/drawer-content.tsx',
+      'src/app/shell/notification-bell.tsx',
       'src/app/shell/unsolicited-dialogs.tsx',
     ],
   },

@@ -124,6 +124,8 @@ const added: Readonly<Record<string, Demands>> = {
   },
   '/dashboards/predictive/{itemNumber}': { ...insightTier, requiresPermission: 'PredictiveRead' },
   '/questions': signedIn,
+  '/notifications': signedIn,
+  '/notifications/settings': signedIn,
 };
 const expected = { ...specified, ...added };
 

@@ -6,6 +6,7 @@ import { getNotificationCounts } from '#src/api/generated/reads.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { LazyOptional } from './lazy-optional.tsx';
@@ -47,7 +48,7 @@ function Bells({ customerId }: { readonly customerId: string }) {
   };
   // The code of the dialog is loaded after the press, so that it may not know from where it was opened.
   const restoreFocus = (): void => {
-    if (document.activeElement === document.body) button.current?.focus();
+    if (document.activeElement === document.body) moveFocus(button.current);
   };
   return (
     <span className="relative">

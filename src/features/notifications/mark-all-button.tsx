@@ -3,16 +3,10 @@ import { getNotificationCounts, listNotifications } from '#src/api/generated/rea
 import { Button } from '#src/ui/button.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 
-interface MarkAllButtonProps {
-  readonly customerId: string;
-  /** Of the list beside it, so that the newest notice that was seen is known. */
-  readonly pageSize: number;
-}
-
 /** Marks what is in sight, and all before it, as read: a notice that arrives meanwhile stays unread. */
-export function MarkAllButton({ customerId, pageSize }: MarkAllButtonProps) {
+export function MarkAllButton({ customerId }: { readonly customerId: string }) {
   const { data: counts } = useQuery(getNotificationCounts({ customerId }));
-  const { data: unread } = useQuery(listNotifications({ customerId }, { show: 'Unread', page: 1, pageSize }));
+  const { data: unread } = useQuery(listNotifications({ customerId }, { show: 'Unread', page: 1 }));
   const { markAll, isMarkingAll } = useReadMarks(customerId);
   const newest = unread?.items[0]?.createdAt;
   if ((counts?.unread ?? 0) === 0 || newest === undefined) return null;

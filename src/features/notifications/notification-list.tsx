@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#src/api/generated/types.ts';
 import { formatNearDay, toDay, today, addDays, type Day } from '#src/lib/dates.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 
@@ -33,7 +34,7 @@ export function NotificationList(props: NotificationListProps) {
 
   // A notice that was read leaves the unread ones, and the focus with it.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) list.current?.focus();
+    if (hadFocus.current && document.activeElement === document.body) moveFocus(list.current);
   }, [ids]);
 
   return (

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { NotificationShow } from '#src/api/generated/enums.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { CornerDialog } from '#src/ui/corner-dialog.tsx';
@@ -9,9 +9,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
-
-/** Notices that the panel lists; the page has all. */
-const pageSize = 20;
 
 interface NotificationPanelProps {
   readonly customerId: string;
@@ -32,8 +29,8 @@ export function NotificationPanel({ customerId, isOpen, onClose, onClosed }: Not
       title="Notifications"
       actions={
         <>
-          <MarkAllButton customerId={customerId} pageSize={pageSize} />
-          <Link
+          <MarkAllButton customerId={customerId} />
+          <PageLink
             to={plainPath('notificationSettings')}
             aria-label="Notification settings"
             title="Notification settings"
@@ -41,25 +38,19 @@ export function NotificationPanel({ customerId, isOpen, onClose, onClosed }: Not
             className={`${buttonClass('quiet')} px-2`}
           >
             <Icon shape={SlidersHorizontal} size={18} />
-          </Link>
+          </PageLink>
         </>
       }
       footer={
         <>
           <span className="text-ink-2">Kept for 90 days</span>
-          <Link to={plainPath('notifications')} onClick={onClose} className={linkClass.standalone}>
+          <PageLink to={plainPath('notifications')} onClick={onClose} className={linkClass.standalone}>
             Show all
-          </Link>
+          </PageLink>
         </>
       }
     >
-      <NotificationTabs
-        customerId={customerId}
-        selected={show}
-        onSelect={setShow}
-        onFollow={onClose}
-        pageSize={pageSize}
-      />
+      <NotificationTabs customerId={customerId} selected={show} onSelect={setShow} onFollow={onClose} />
     </CornerDialog>
   );
 }

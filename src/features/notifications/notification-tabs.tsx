@@ -24,8 +24,6 @@ interface NotificationTabsProps {
   readonly onSelect: (show: NotificationShow) => void;
   /** A next step was taken. */
   readonly onFollow: () => void;
-  /** Notices per page. */
-  readonly pageSize: number;
   /** Whether older pages can be shown. */
   readonly isWhole?: boolean;
   /** The notice to which a link has led. */
@@ -37,7 +35,7 @@ const shows: readonly NotificationShow[] = ['Unread', 'All', 'Mentions'];
 /** The unread notices, all, and those that mention the user. */
 export function NotificationTabs({ selected, onSelect, ...list }: NotificationTabsProps) {
   const { data: counts } = useQuery(getNotificationCounts({ customerId: list.customerId }));
-  const countOf = (show: NotificationShow): number =>
+  const getCount = (show: NotificationShow): number =>
     show === 'Unread' ? (counts?.unread ?? 0) : show === 'Mentions' ? (counts?.unreadMentions ?? 0) : 0;
   return (
     <Tabs
@@ -48,8 +46,8 @@ export function NotificationTabs({ selected, onSelect, ...list }: NotificationTa
       items={shows.map((show) => ({
         key: show,
         label: show,
-        aside: countOf(show) > 0 && (
-          <span className="font-normal text-ink-3 tabular-nums">{formatNumber(countOf(show))}</span>
+        aside: getCount(show) > 0 && (
+          <span className="font-normal text-ink-3 tabular-nums">{formatNumber(getCount(show))}</span>
         ),
         content: <Pages show={show} {...list} />,
       }))}
@@ -61,14 +59,13 @@ interface PagesProps extends Omit<NotificationTabsProps, 'selected' | 'onSelect'
   readonly show: NotificationShow;
 }
 
-function Pages({ customerId, show, pageSize, isWhole, highlightedId, onFollow }: PagesProps) {
-  const [pages, setPages] = useState(1);
-  const { notifications, totalCount, isFetchingMore, failed } = useNotificationPages({
-    customerId,
-    show,
-    pageSize,
-    pages,
-  });
+/** Pages that are read at once, so that a linked notice is among them. */
+const linkedPages = 5;
+
+function Pages({ customerId, show, isWhole, highlightedId, onFollow }: PagesProps) {
+  const [pages, setPages] = useState(highlightedId === undefined ? 1 : linkedPages);
+  const read = useNotificationPages({ customerId, show, pages });
+  const { notifications, totalCount, pageSize, isFetchingMore, failed } = read;
   if (totalCount === undefined)
     return failed ? (
       <ReadFailure message="Your notifications could not be loaded" read={failed} />

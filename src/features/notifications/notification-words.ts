@@ -32,7 +32,7 @@ const icons: Readonly<Record<NotificationKind, IconShape>> = {
   FineDisputable: Scale,
   AsnNotAccepted: Send,
   DeductionExpiring: Scale,
-  DisputeAnswered: Scale,
+  DisputeSentBack: Scale,
   VarianceBillable: Scale,
   StockAtRisk: Warehouse,
   InvoiceDue: ReceiptText,
@@ -121,7 +121,7 @@ export function nextStep(
           path: `${plainPath('questions')}?${new URLSearchParams({ thread: id ?? '', customer: customerId }).toString()}`,
         };
       case 'Settings':
-        return { label: 'Change what you are told', path: plainPath('notificationSettings') };
+        return { label: 'Change your rules', path: plainPath('notificationSettings') };
       default:
         return undefined;
     }

@@ -1,7 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NotificationShow } from '#src/api/generated/enums.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
@@ -9,9 +10,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
-
-/** Notices per page; with a linked notice, so many that it is among them. */
-const pageSizes = { usual: 50, linked: 500 } as const;
 
 /** All notices of the last 90 days. */
 export function Page() {
@@ -22,7 +20,6 @@ export function Page() {
 function Notifications({ customerId }: { readonly customerId: string }) {
   const [parameters, setParameters] = useSearchParams();
   const linkedId = parameters.get('notice') ?? undefined;
-  const pageSize = linkedId === undefined ? pageSizes.usual : pageSizes.linked;
   const shown = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
   const select = (show: NotificationShow): void =>
     setParameters(
@@ -40,11 +37,11 @@ function Notifications({ customerId }: { readonly customerId: string }) {
         hint="Kept for 90 days."
         actions={
           <>
-            <MarkAllButton customerId={customerId} pageSize={pageSize} />
-            <Link to={plainPath('notificationSettings')} className={buttonClass('secondary')}>
+            <MarkAllButton customerId={customerId} />
+            <PageLink to={plainPath('notificationSettings')} className={buttonClass('secondary')}>
               <Icon shape={SlidersHorizontal} />
               <span>Settings</span>
-            </Link>
+            </PageLink>
           </>
         }
       />
@@ -54,7 +51,7 @@ function Notifications({ customerId }: { readonly customerId: string }) {
           selected={shown ?? (linkedId === undefined ? 'Unread' : 'All')}
           onSelect={select}
           onFollow={() => {}}
-          pageSize={pageSize}
+
           isWhole
           highlightedId={linkedId}
         />

@@ -6,16 +6,15 @@ import type { Notification } from '#src/api/generated/types.ts';
 interface NotificationRequest {
   readonly customerId: string;
   readonly show: NotificationShow;
-  readonly pageSize: number;
   /** Number of pages to read. */
   readonly pages: number;
 }
 
 /** The first pages of the notices. */
-export function useNotificationPages({ customerId, show, pageSize, pages }: NotificationRequest) {
+export function useNotificationPages({ customerId, show, pages }: NotificationRequest) {
   const reads = useQueries({
     queries: Array.from({ length: pages }, (_, index) =>
-      listNotifications({ customerId }, { show, page: index + 1, pageSize }),
+      listNotifications({ customerId }, { show, page: index + 1 }),
     ),
   });
   const loaded = reads.flatMap(({ data }) => data?.items ?? []);
@@ -25,6 +24,7 @@ export function useNotificationPages({ customerId, show, pageSize, pages }: Noti
   return {
     notifications: [...byId.values()],
     totalCount: reads[0]?.data?.totalCount,
+    pageSize: reads[0]?.data?.pageSize ?? 0,
     isFetchingMore: reads.some(({ data, error }) => data === undefined && error === null),
     failed,
   };

@@ -19,7 +19,7 @@ interface RuleRowsProps {
   readonly settings: NotificationSettings;
 }
 
-/** What is told where, and only when: a sentence for each kind. */
+/** Where each kind is sent, and only when: a sentence for each. */
 export function RuleRows({ customerId, settings }: RuleRowsProps) {
   return (
     <Card label="Rules">

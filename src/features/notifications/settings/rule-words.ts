@@ -14,7 +14,7 @@ const rules: Readonly<Record<NotificationKind, RuleWords>> = {
   FineDisputable: { title: 'A fine can be disputed' },
   AsnNotAccepted: { title: 'An ASN was rejected or is late', hint: '824, 864, or not sent at departure' },
   DeductionExpiring: { title: 'A claim expires', hint: 'while it can still be disputed' },
-  DisputeAnswered: { title: 'A dispute was sent back' },
+  DisputeSentBack: { title: 'A dispute was sent back' },
   VarianceBillable: { title: 'A receiving variance can be billed' },
   StockAtRisk: {
     title: 'Stock is short, low, expiring or on hold',

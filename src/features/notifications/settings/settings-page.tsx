@@ -18,7 +18,7 @@ import { TimesCards } from './times-cards.tsx';
 
 const parents: ParentPages = [{ path: plainPath('notifications'), label: 'Notifications' }];
 
-/** What the user is told, where and when. */
+/** Of what the user is notified, where and when. */
 export function Page() {
   const customerId = useSelectedCustomer()?.customerId;
   return customerId === undefined ? null : <Settings key={customerId} customerId={customerId} />;
@@ -32,7 +32,7 @@ function Settings({ customerId }: { readonly customerId: string }) {
       <ParentBreadcrumbs parents={parents} />
       <PageHeading
         title="Notification settings"
-        hint="What you are told about this company, and where. Changes are saved at once."
+        hint="What you hear about this company, and where. Changes are saved at once."
         actions={data && <TestButton customerId={customerId} email={data.email} />}
       />
       {data === undefined ? (

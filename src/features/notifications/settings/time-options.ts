@@ -20,7 +20,7 @@ export function timeOptions(current: string): readonly Option<string>[] {
 }
 
 /** Zones of the United States, which come first. */
-const usual = [
+const unitedStates = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -35,8 +35,11 @@ export function zoneText(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** The usual zones, that of the browser, and the one that is set. */
+/** These zones, that of the browser, and the one that is set. */
 export function zoneOptions(current: string): readonly Option<string>[] {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return [...new Set([...usual, timeZone, current])].map((zone) => ({ value: zone, label: zoneText(zone) }));
+  return [...new Set([...unitedStates, timeZone, current])].map((zone) => ({
+    value: zone,
+    label: zoneText(zone),
+  }));
 }

@@ -20,7 +20,7 @@ const frequencies: readonly Option<DigestFrequency>[] = [
 ];
 
 /** Quiet hours when they are switched on. */
-const usualQuietHours = { startTime: '19:00', endTime: '06:00', includesWeekends: true } as const;
+const defaultQuietHours = { startTime: '19:00', endTime: '06:00', includesWeekends: true } as const;
 
 interface TimesCardsProps {
   readonly customerId: string;
@@ -88,7 +88,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
           label="Keep quiet hours"
           checked={quietHours !== null}
           onChange={({ currentTarget }) =>
-            save({ ...times, quietHours: currentTarget.checked ? usualQuietHours : null })
+            save({ ...times, quietHours: currentTarget.checked ? defaultQuietHours : null })
           }
         />
         {quietHours && (
