@@ -35,6 +35,33 @@ describe('the mock keeps the contract', () => {
     expect(shown).toMatchObject({ count, hiddenCount: 0 });
   });
 
+  it('with a conversation, its file and its read mark', async () => {
+    const query = { recordType: 'Invoice', search: 'fuel' } as const;
+    const { items } = await send('customer-user', 'listThreads', { path: { customerId }, query });
+    const { threadId } = given(items[0]);
+    const path = { customerId, threadId };
+    const page = await send('customer-user', 'listMessages', { path });
+    const { attachmentId } = given(page.items.flatMap(({ attachments }) => attachments)[0]);
+    const file = await send('customer-user', 'downloadThreadAttachment', {
+      path: { customerId, attachmentId },
+    });
+    expect(file.blob.size).toBeGreaterThan(500);
+    const message = await send('internal-user', 'createMessage', {
+      path,
+      body: {
+        visibility: 'Customer',
+        content: 'One more detail.',
+        mentionedUserIds: [],
+        lines: [],
+        fileIds: [],
+      },
+    });
+    const { messageId } = message;
+    expect(await send('customer-user', 'getThread', { path })).toMatchObject({ unreadCount: 1 });
+    await send('customer-user', 'setThreadReadMark', { path, body: { messageId } });
+    expect(await send('customer-user', 'getThread', { path })).toMatchObject({ unreadCount: 0 });
+  });
+
   it('with a fine that is disputed by hand', async () => {
     const query = { retailerId: [2], startDate: '2025-12-01', endDate: '2026-11-01' };
     const { items } = await send('customer-user', 'listOtifPos', {

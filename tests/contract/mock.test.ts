@@ -17,6 +17,8 @@ import {
 
 /** Accepted only after other calls; mock-sequences.test.ts makes them. */
 const needsSequence: readonly OperationId[] = [
+  'downloadThreadAttachment',
+  'setThreadReadMark',
   'addCustomerTier',
   'cancelDispute',
   'checkRecall',
