@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { raiseEvent } from '#mocks/events/event-store.ts';
-import { findThreadPerson, mayLearnOf } from './thread-people.ts';
+import { findThreadPerson, mayLearnFrom } from './thread-people.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 
 /** Characters of a message that a notice contains. */
@@ -22,7 +22,7 @@ export function raiseNotices(
   const author = findThreadPerson(backend, authorId).name;
   const subject = records[0]?.id ?? '';
   const mayLearn = (userId: string): boolean =>
-    userId !== authorId && mayLearnOf(backend, userId, thread, visibility);
+    userId !== authorId && mayLearnFrom(backend, userId, thread, visibility);
   const raise = (
     type: Extract<NotificationEvent['type'], 'Mentioned' | 'Answered'>,
     userIds: readonly string[],

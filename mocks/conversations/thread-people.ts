@@ -73,7 +73,7 @@ export function maySeeThread(backend: MockBackend, viewer: Viewer, thread: Store
 }
 
 /** Whether somebody, with their current access, may see messages of a visibility in a thread. */
-export function mayLearnOf(
+export function mayLearnFrom(
   backend: MockBackend,
   userId: string,
   thread: StoredThread,

@@ -40,7 +40,7 @@ describe('the menu', () => {
     await waitFor(() =>
       expect(entries('Flash')).toEqual([...flash, 'LTL Rating', 'Order Entry', 'ASN', 'Flash Guide']),
     );
-    expect(entries('General')).toEqual(['Home', 'Announcements']);
+    expect(entries('General')).toEqual(['Home', 'Announcements', 'Questions']);
     expect(entries('Insights')).toEqual(['Performance', 'Cost', 'Predictive']);
     const admin = ['Users', 'Tiers', 'Announcements', 'Surveys', 'Documents'];
     expect(entries('Admin')).toEqual([...admin, 'Retailers', 'Marketing']);
