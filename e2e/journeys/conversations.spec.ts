@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { findViolations } from '../support/axe.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 
@@ -85,3 +85,27 @@ test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
   await expect(messages.getByText(/Is that the Friday rate/)).toBeVisible();
   expect(await messages.getByRole('article').count()).toBeLessThan(60);
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`the questions have no axe violations and no horizontal scrolling at ${width} px`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn('internal-user', plainPath('questions'));
+    await expect(page.getByRole('list', { name: 'Questions' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await atRest(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    const drawer = await openQuestion(page, /Fuel surcharge/);
+    await drawer.getByRole('radio', { name: 'Only provider' }).check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await atRest(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
