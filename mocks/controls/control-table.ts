@@ -10,10 +10,12 @@ import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { advanceRender, holdRenders, parseRenderAdvance, readRenders } from './advance-render.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import { listAttachments, listMails } from './read-outbox.ts';
+import { runDueSchedule, setMailbox } from './run-schedule.ts';
 import { parseWriting, writeInThread } from './write-in-thread.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {
   ControlError,
+  type Input,
   optionalText,
   parseClaimMove,
   parseClockMove,
@@ -21,7 +23,7 @@ import {
   parseFlags,
   parseIdentityKnobs,
   requirePerson,
-  type Input,
+  requireText,
 } from './control-input.ts';
 
 export interface ControlledParts {
@@ -183,6 +185,10 @@ export function buildControls(parts: ControlledParts): ControlTable {
     'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
     'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
     'POST /conversations/messages': ({ input }) => writeInThread(backend, parseWriting(input)),
+    'POST /schedules/run': ({ input }) => runDueSchedule(backend, requireText(input, 'scheduleId')),
+    'PUT /mailboxes': ({ input }) => ({
+      full: setMailbox(backend, requireText(input, 'address'), input['isFull'] === true),
+    }),
     'PUT /renders': ({ input }) => {
       holdRenders(backend, input['isHeld'] === true);
       return readRenders(backend);

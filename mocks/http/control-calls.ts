@@ -218,6 +218,16 @@ interface ControlCalls {
     };
     readonly returns: { readonly threadId: string; readonly messageCount: number };
   };
+  /** Runs a schedule now as if it were due. */
+  'POST /schedules/run': {
+    readonly takes: { readonly scheduleId: string };
+    readonly returns: { readonly outcome: string; readonly reason: string | null };
+  };
+  /** Lets the mail server of an address refuse the e-mails of schedules, or accept them again. */
+  'PUT /mailboxes': {
+    readonly takes: { readonly address: string; readonly isFull: boolean };
+    readonly returns: { readonly full: readonly string[] };
+  };
   /** Holds renders as they are, or lets those that wait proceed. */
   'PUT /renders': { readonly takes: { readonly isHeld: boolean }; readonly returns: RendersState };
   /** Starts or ends a render, by default the customer's latest one that has not ended; the hub announces it. */

@@ -56,7 +56,7 @@ describe('the schedules of a person', () => {
 
   it('are sent again after a failure', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
-    const button = await screen.findByRole('button', { name: 'Send Past due invoices again' });
+    const button = await screen.findByRole('button', { name: 'Send again: Past due invoices' });
     scheduleStore(page.backend.db).fullMailboxes.clear();
     await page.user.click(button);
     await screen.findByText('“Past due invoices” sent to 1 recipient.');
@@ -192,7 +192,7 @@ describe('a fault', () => {
     ['setSchedulePause', 'Pause OTIF by PO', 'OTIF by PO: An error occured saving the schedule.'],
     [
       'resendScheduleRun',
-      'Send Past due invoices again',
+      'Send again: Past due invoices',
       'Past due invoices: An error occured sending the e-mails.',
     ],
   ])('of %s is shown with the name of the schedule', async (operationId, button, text) => {

@@ -149,7 +149,7 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
           size="small"
           isBusy={isPending}
           onClick={sendAgain}
-          aria-label={`Send ${name} again`}
+          aria-label={`Send again: ${name}`}
         >
           Send again
         </Button>
