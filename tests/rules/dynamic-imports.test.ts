@@ -14,6 +14,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     sign: /<Deferred\b/,
     files: [
       'src/app/shell/company-section.tsx',
+      'src/app/shell/notification-area.tsx',
       'src/app/shell/user-area.tsx',
       'src/components/dashboard/table-tools.tsx',
       'src/ui/deferred-combobox.tsx',

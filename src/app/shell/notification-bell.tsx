@@ -5,12 +5,10 @@ import { useNavigate } from 'react-router';
 import { getNotificationCounts } from '#src/api/generated/reads.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { LazyOptional } from './lazy-optional.tsx';
-import { useWhenIdle } from './use-when-idle.ts';
 
 const loadPanel = async () =>
   (await import('#src/features/notifications/notification-panel.tsx')).NotificationPanel;
@@ -18,22 +16,9 @@ const loadPanel = async () =>
 /** Larger numbers are not written out. */
 const maxShown = 99;
 
-/** After the first delay, another layout does not wait again. */
-let hadTime = false;
-
 /** The number of unread notices; opens the latest ones, on phones the page with them. */
-export function NotificationBell() {
-  const customerId = useSelectedCustomer()?.customerId;
-  return customerId === undefined ? null : <Bells key={customerId} customerId={customerId} />;
-}
-
-function Bells({ customerId }: { readonly customerId: string }) {
-  const [hasTime, setHasTime] = useState(hadTime);
-  useWhenIdle('', () => {
-    hadTime = true;
-    setHasTime(true);
-  });
-  const { data } = useQuery({ ...getNotificationCounts({ customerId }), enabled: hasTime });
+export function NotificationBell({ customerId }: { readonly customerId: string }) {
+  const { data } = useQuery(getNotificationCounts({ customerId }));
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,6 +43,10 @@ function Bells({ customerId }: { readonly customerId: string }) {
         label={unread === 0 ? 'Notifications' : `Notifications, ${formatNumber(unread)} unread`}
         {...(!isPhone && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen })}
         onClick={open}
+        // A press of the bell that was shown before this code was loaded arrives as this key.
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') open();
+        }}
       />
       {unread > 0 && (
         <span

@@ -8,7 +8,7 @@ import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveUpdatesIndicator } from './live-updates-indicator.tsx';
 import { Logo } from './logo.tsx';
-import { NotificationBell } from './notification-bell.tsx';
+import { NotificationArea } from './notification-area.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
@@ -41,7 +41,7 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
           <SearchButton />
         </div>
         <LiveUpdatesIndicator />
-        <NotificationBell />
+        <NotificationArea />
         <ThemeToggle />
         <UserArea />
       </div>
