@@ -65,11 +65,11 @@ async function setChannels(change: Pick<NotificationDelivery, 'portal' | 'email'
   for (const { kind } of (await readSettings(user)).rules) if (kind !== 'Test') await setRule(kind, change);
 }
 
-/** The e-mails to the user, of whom most tests speak. */
+/** The e-mails to the user, of whom most tests speak, except those that they have scheduled. */
 const readMails = () =>
   outboxStore(mock.backend.db)
     .list()
-    .filter(({ to }) => to.userId === getUserId('customer-user'));
+    .filter(({ to, kind }) => kind !== 'Schedule' && to.userId === getUserId('customer-user'));
 
 const findHeadline = (items: readonly Notification[], headline: string): Notification[] =>
   items.filter((notice) => notice.headline === headline);

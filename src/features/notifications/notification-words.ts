@@ -115,6 +115,11 @@ export function nextStep(
           label: 'Open the report',
           path: `${plainPath('reportingSuite')}?${new URLSearchParams({ report: id ?? '' }).toString()}`,
         };
+      case 'Schedule':
+        return {
+          label: 'Open the schedule',
+          path: `${plainPath('reportingSuite')}?${new URLSearchParams({ view: 'schedules', schedule: id ?? '' }).toString()}`,
+        };
       case 'Question':
         return {
           label: 'Open the conversation',
