@@ -183,7 +183,7 @@ describe('the dialog', () => {
 });
 
 describe('a fault', () => {
-  const faultOf = (operationId: OperationId) => ({
+  const failWith = (operationId: OperationId) => ({
     person: 'customer-user' as const,
     faults: [{ operationId, kind: 'status' as const, status: 500, title: '' }],
   });
@@ -196,13 +196,13 @@ describe('a fault', () => {
       'Past due invoices: An error occured sending the e-mails.',
     ],
   ])('of %s is shown with the name of the schedule', async (operationId, button, text) => {
-    const page = await renderRoute(path, faultOf(operationId));
+    const page = await renderRoute(path, failWith(operationId));
     await page.user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('of createSchedule keeps the dialog with what was typed', async () => {
-    const page = await renderRoute(plainPath('ordersDashboard'), faultOf('createSchedule'));
+    const page = await renderRoute(plainPath('ordersDashboard'), failWith('createSchedule'));
     const dialog = await openDialog(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
     expect(
@@ -212,7 +212,7 @@ describe('a fault', () => {
   });
 
   it('of previewSchedule is shown in place of the runs, and can be retried', async () => {
-    const page = await renderRoute(plainPath('ordersDashboard'), faultOf('previewSchedule'));
+    const page = await renderRoute(plainPath('ordersDashboard'), failWith('previewSchedule'));
     await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
     const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
     await within(dialog).findByText(/An error occured computing the next runs\./);
@@ -222,7 +222,7 @@ describe('a fault', () => {
   });
 
   it('of listSchedules is shown with Retry', async () => {
-    const page = await renderRoute(path, faultOf('listSchedules'));
+    const page = await renderRoute(path, failWith('listSchedules'));
     await screen.findByText('The schedules could not be loaded');
     page.backend.faults.clear();
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
