@@ -1,5 +1,5 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { getDay } from '#mocks/schedules/recurrence.ts';
+import { getZonedDay } from '#mocks/lib/zoned-time.ts';
 import { runSchedule } from '#mocks/schedules/run-schedule.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import type { StoredRun } from '#mocks/schedules/stored-schedule.ts';
@@ -12,7 +12,7 @@ export async function runDueSchedule(
 ): Promise<Pick<StoredRun, 'outcome' | 'reason'>> {
   const schedule = scheduleStore(backend.db).schedules.get(scheduleId.toLowerCase());
   if (!schedule) throw new ControlError(`There is no schedule with the id '${scheduleId}'.`);
-  const day = getDay(backend.now().getTime(), schedule.timing.timeZone);
+  const day = getZonedDay(backend.now().getTime(), schedule.timing.timeZone);
   const { outcome, reason } = await runSchedule(backend, schedule, { trigger: 'Due', startedBy: null, day });
   return { outcome, reason };
 }

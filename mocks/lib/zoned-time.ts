@@ -1,15 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The moment of a time of day, `HH:mm`, on a day in an IANA time zone, milliseconds since 1970. A time that the zone
- * skips is the first moment after the gap, one that happens twice is its first.
+ * The moment at which clocks of an IANA time zone show a time, `HH:mm`, on a day, `YYYY-MM-DD`: the first moment after
+ * the gap, if they skip it, and the first, if they show it twice.
  */
+export function toZonedTime(day: string, time: string, timeZone: string): Temporal.ZonedDateTime {
+  const local = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
+  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(local)) return earlier;
+  // Temporal shifts a skipped time by the length of the gap, here to before it.
+  return earlier.getTimeZoneTransition('next') ?? earlier;
+}
+
+/** The same moment in milliseconds since 1970. */
 export function zonedMoment(day: string, time: string, timeZone: string): number {
-  const plainTime = Temporal.PlainTime.from(time);
-  const zoned = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime });
-  if (zoned.toPlainTime().equals(plainTime)) return zoned.epochMilliseconds;
-  // A skipped time is moved by the length of the gap, so that the gap's end lies just before.
-  return (zoned.getTimeZoneTransition('previous') ?? zoned).epochMilliseconds;
+  return toZonedTime(day, time, timeZone).epochMilliseconds;
+}
+
+/** The day of a zone at a moment, milliseconds since 1970. */
+export function getZonedDay(moment: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 /** A moment as a zone's clock shows it. */

@@ -52,6 +52,8 @@ describe('the next digest is due', () => {
   it('at the first moment after a time that daylight saving skips', () => {
     const skipped = { ...times, digestFrequency: 'Daily', digestTime: '02:30' } as const;
     expect(iso(findNextDigest(at('2026-03-08T06:00Z'), skipped))).toBe('2026-03-08T08:00');
+    const first = { ...skipped, digestTime: '02:00' } as const;
+    expect(iso(findNextDigest(at('2026-03-08T06:00Z'), first))).toBe('2026-03-08T08:00');
   });
 
   it('once on the day on which a time happens twice', () => {

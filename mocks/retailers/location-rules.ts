@@ -1,6 +1,7 @@
 import type { NewRetailerLocation } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, string[]> {
@@ -11,14 +12,6 @@ function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, st
     if (close <= open) errors[`receivingHours[${index}].close`] = [`Choose a time after ${open}.`];
   });
   return errors;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** Violations of the location rules beyond the schema, by field; empty without violations. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ScheduleTiming } from '#src/api/generated/types.ts';
-import { isTimeZone, listDueRuns, planNextRun, planRuns } from './recurrence.ts';
+import { isTimeZone } from '#mocks/lib/zoned-time.ts';
+import { listDueRuns, planNextRun, planRuns } from './recurrence.ts';
 import { resolvePeriod } from './run-period.ts';
 
 const chicago = 'America/Chicago';

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ScheduleSkippedDay, ScheduleTiming } from '#src/api/generated/types.ts';
+import { toZonedTime } from '#mocks/lib/zoned-time.ts';
 import { getHoliday } from '#mocks/world/orders/ship-calendar.ts';
 
 type Day = Temporal.PlainDate;
@@ -14,20 +15,6 @@ export interface PlannedRun {
   readonly text: string;
   /** The closed day from which it was moved. */
   readonly movedFrom: string | null;
-}
-
-/** A day `YYYY-MM-DD` in a zone. */
-export function getDay(at: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    Temporal.Now.zonedDateTimeISO(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -94,16 +81,8 @@ function runOn(timing: ScheduleTiming, day: Day): { readonly movedFrom: Day | nu
   return moved && { movedFrom: moved };
 }
 
-/**
- * The moment at which clocks of a zone show a time on a day: the first, if they show it twice, and the first moment
- * after the gap, if they skip it.
- */
 function toMoment(day: Day, { time, timeZone }: ScheduleTiming): Temporal.ZonedDateTime {
-  const local = day.toPlainDateTime(Temporal.PlainTime.from(time));
-  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  if (earlier.toPlainDateTime().equals(local)) return earlier;
-  // Temporal shifts a skipped time by the length of the gap: 02:30 would be 03:30.
-  return earlier.getTimeZoneTransition('next') ?? earlier;
+  return toZonedTime(day.toString(), time, timeZone);
 }
 
 /** Days to look ahead: more than a year of monthly runs that are left out. */

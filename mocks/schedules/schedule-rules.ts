@@ -10,7 +10,7 @@ import { ProblemError, requireNoErrors, unprocessable } from '#mocks/contract/pr
 import type { Person } from '#mocks/people.ts';
 import { requireStorableValues } from '#mocks/reporting/report-values.ts';
 import { countRows } from './make-content.ts';
-import { getDay, isTimeZone } from './recurrence.ts';
+import { getZonedDay, isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { resolvePeriod } from './run-period.ts';
 import { findMember } from './schedule-people.ts';
 import { findReport, getFormats, getPeriods } from './schedule-source.ts';
@@ -97,7 +97,7 @@ export async function countNow(
   { source, timing, period }: SchedulePreviewRequest,
 ): Promise<number | null> {
   await requireParts(backend, source);
-  const day = getDay(backend.now().getTime(), timing.timeZone);
+  const day = getZonedDay(backend.now().getTime(), timing.timeZone);
   const schedule = { name: '', source, period, format: 'Link' as const };
   try {
     return await countRows({

@@ -6,11 +6,12 @@ import type {
   ScheduleRunTime,
   ScheduleState,
 } from '#src/api/generated/types.ts';
+import { getZonedDay } from '#mocks/lib/zoned-time.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { readableDay } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
-import { getDay, planNextRun, type PlannedRun } from './recurrence.ts';
+import { planNextRun, type PlannedRun } from './recurrence.ts';
 import { isFailed } from './run-schedule.ts';
 import { resolvePeriod } from './run-period.ts';
 import { describePerson, findMember, getName } from './schedule-people.ts';
@@ -45,7 +46,7 @@ function explainState(
     case 'Paused': {
       if (!pause) return null;
       const by = pause.userId === person.userId ? 'you' : pause.name;
-      return `Paused by ${by} on ${readableDay(getDay(Date.parse(pause.at), timing.timeZone))}.`;
+      return `Paused by ${by} on ${readableDay(getZonedDay(Date.parse(pause.at), timing.timeZone))}.`;
     }
   }
 }

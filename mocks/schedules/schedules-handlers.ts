@@ -1,11 +1,12 @@
 import type { NewSchedule } from '#src/api/generated/types.ts';
+import { getZonedDay } from '#mocks/lib/zoned-time.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { conflict, forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
-import { getDay, planRuns } from './recurrence.ts';
+import { planRuns } from './recurrence.ts';
 import { isFailed, runSchedule, sendTest } from './run-schedule.ts';
 import { resolvePeriod } from './run-period.ts';
 import { countRows } from './make-content.ts';
@@ -74,7 +75,7 @@ async function maySee(
 ): Promise<boolean> {
   const person = findMember(backend, customerId, userId);
   if (!person) return false;
-  const day = getDay(backend.now().getTime(), request.timing.timeZone);
+  const day = getZonedDay(backend.now().getTime(), request.timing.timeZone);
   const schedule = { ...request, name: '', format: 'Link' as const };
   const period = resolvePeriod(request.period, day);
   try {
@@ -88,7 +89,7 @@ async function maySee(
 
 /** The day of a run now, in the schedule's zone. */
 const getRunDay = (backend: MockBackend, { timing }: StoredSchedule): string =>
-  getDay(backend.now().getTime(), timing.timeZone);
+  getZonedDay(backend.now().getTime(), timing.timeZone);
 
 export const schedules = {
   listSchedules: ({ backend, path: { customerId }, query, person, reply }) => {
