@@ -163,8 +163,11 @@ export async function runSchedule(
       ? { startDate: again.startDate, endDate: again.endDate }
       : resolvePeriod(schedule.period, day);
   const recipients = listRecipients(backend, schedule).filter(
-    ({ name }) =>
-      !again || again.deliveries.some((delivery) => isFailed(delivery) && delivery.recipient === name),
+    ({ name, userId }) =>
+      !again ||
+      again.deliveries.some(
+        (delivery) => isFailed(delivery) && delivery.recipient === name && delivery.userId === userId,
+      ),
   );
   const place: SendPlace = { backend, schedule, period, day, made: new Map() };
   const deliveries: StoredDelivery[] = [];
