@@ -77,6 +77,34 @@ const point = { ...newPoint, assignments: [], name: 'Tipton mill' };
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
+const times = {
+  digestFrequency: 'Daily',
+  digestTime: '07:00',
+  quietHours: null,
+  timeZone: 'America/Chicago',
+};
+const delivery = {
+  portal: true,
+  email: false,
+  digest: true,
+  minimumAmount: null,
+  retailerNames: null,
+  warehouseCodes: null,
+  daysBefore: null,
+  daysPastDue: null,
+};
+const newThread = {
+  records: [{ type: 'Invoice', id: 'INV-0098412', qualifier: null }],
+  topic: 'Fuel',
+  message: {
+    visibility: 'Customer',
+    content: 'Is that right?',
+    mentionedUserIds: [],
+    lines: [],
+    fileIds: [],
+  },
+};
+
 /** A name in braces stands for that member of the record. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateAnnouncement: {
@@ -119,6 +147,30 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     bodies: [
       { caseNumber: 'KR-1', filedOn: '2026-11-09' },
       { caseNumber: 'KR-2', filedOn: '2026-11-10' },
+    ],
+  },
+  updateNotificationTimes: {
+    person: 'customer-user',
+    origin: ['GET /Notifications/PMF/Settings'],
+    change: 'PUT /Notifications/PMF/Settings',
+    bodies: [times, { ...times, digestTime: '08:00' }],
+  },
+  updateNotificationRule: {
+    person: 'customer-user',
+    origin: ['PUT /Notifications/PMF/Settings/Rules/OrderLate', delivery],
+    change: 'PUT /Notifications/PMF/Settings/Rules/OrderLate',
+    bodies: [
+      { ...delivery, minimumAmount: 100 },
+      { ...delivery, minimumAmount: 200 },
+    ],
+  },
+  setThreadAssignment: {
+    person: 'internal-user',
+    origin: ['POST /Conversations/PMF/Threads', newThread],
+    change: 'PUT /Conversations/PMF/Threads/{threadId}/Assignment',
+    bodies: [
+      { desk: 'Claims', assigneeUserId: null },
+      { desk: 'Quality', assigneeUserId: null },
     ],
   },
   updateSchedule: {
@@ -305,6 +357,8 @@ const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>
   resendAsn: 'mocks/asn/asn-corrections.test.ts',
   setAsnCorrections: 'mocks/asn/asn-corrections.test.ts',
   updateInsightStatus: 'mocks/cost/cost.test.ts',
+  updateMessage: 'mocks/conversations/message-versions.test.ts',
+  deleteMessage: 'mocks/conversations/message-versions.test.ts',
 };
 
 /** Deletions, each with the change of the same record. */
@@ -357,6 +411,7 @@ describe.each(conditional)('%s', (id) => {
 describe.each(
   operationIds.filter(
     (id) =>
+      versionsInBodies[id] === undefined &&
       operations[id].method === 'delete' &&
       operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
   ),
