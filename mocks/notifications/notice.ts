@@ -35,7 +35,7 @@ export interface Notice {
 }
 
 /** An e-mail that waits. */
-export interface PendingMail {
+interface PendingMail {
   readonly notificationId: string;
   /** Milliseconds since 1970. */
   readonly sendAt: number;

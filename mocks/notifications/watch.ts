@@ -48,7 +48,7 @@ function hasNews(before: Inbox | undefined, after: Inbox): boolean {
 }
 
 /** Judges the records of a customer, and tells everybody with access to it what is new. Watches it from now on. */
-export function lookAt(backend: MockBackend, customerId: string): void {
+function lookAt(backend: MockBackend, customerId: string): void {
   const { set, watched } = inboxStore(backend.db);
   watched.add(customerId);
   const read = readOnce();

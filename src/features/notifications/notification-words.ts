@@ -21,7 +21,7 @@ import {
   recordText,
   toMiddle,
 } from '#src/components/attention/attention-words.ts';
-import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
@@ -140,9 +140,4 @@ export function nextStep(
   }
   const path = pathToKind(attentionKind, customerId);
   return path === undefined ? undefined : { label: `Show ${toMiddle(kindText(attentionKind))}`, path };
-}
-
-/** '3 unread' for names and announcements. */
-export function unreadText(unread: number): string {
-  return unread === 0 ? 'No unread notifications' : countText(unread, 'unread notifications');
 }

@@ -4,7 +4,7 @@ import type { Option } from '#src/ui/option.ts';
 const halfHours = 48;
 
 /** '6:00 AM' of '06:00'. */
-export function timeText(time: string): string {
+function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const suffix = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${suffix}`;
@@ -31,7 +31,7 @@ const unitedStates = [
 ] as const;
 
 /** 'Chicago' of 'America/Chicago'. */
-export function zoneText(timeZone: string): string {
+function zoneText(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
