@@ -22,6 +22,7 @@ import {
 } from './office-records.ts';
 import { readLateOrders, readOrdersOnHold, readOrdersWithoutAppointment } from './order-records.ts';
 import { compareRecords } from './rank-records.ts';
+import { isOfVisibleSchedule, readFailedSchedules } from './schedule-records.ts';
 import { readExpiringLots, readHeldLots, readLowStock } from './stock-records.ts';
 
 interface KindRule {
@@ -52,6 +53,7 @@ export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
   InvoicePastDue: { list: 'listInvoices', read: readPastDueInvoices },
   InvoiceDisputeDecided: { list: 'listInvoices', read: readDecidedDisputes },
   ReportFailed: { list: 'listReports', read: readFailedReports },
+  ScheduleFailed: { list: 'listSchedules', read: readFailedSchedules, maySee: isOfVisibleSchedule },
   TraceRecordIncomplete: {
     list: 'listTraceEvents',
     feature: 'fsmaEnabled',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
+import type { Attention, AttentionGroup, SchedulePage } from '#src/api/generated/types.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
@@ -19,6 +19,7 @@ const customerIds = ['PMF', 'BHB', 'NHC', 'CSG', 'NEW'];
 const parameters: Readonly<Partial<Record<AttentionKind, string>>> = {
   StockLow: 'groupBy=Warehouse&attention=StockLow',
   ReportFailed: '',
+  ScheduleFailed: '',
   UserAwaitingApproval: 'status=AwaitingApproval&customerId=',
 };
 
@@ -46,6 +47,7 @@ const permissions: Readonly<Record<AttentionKind, Permission | undefined>> = {
   InvoicePastDue: Permission.BillingRead,
   InvoiceDisputeDecided: Permission.BillingRead,
   ReportFailed: Permission.ReportingRead,
+  ScheduleFailed: Permission.ReportingRead,
   TraceRecordIncomplete: Permission.InventoryRead,
   UserAwaitingApproval: undefined,
   PortalCredentialExpiring: Permission.GuruCredentialWrite,
@@ -63,6 +65,9 @@ async function readAttention(call: Caller, customerId: string): Promise<Attentio
 }
 
 function countRows(kind: AttentionKind, body: unknown): number {
+  if (kind === 'ScheduleFailed')
+    return (body as SchedulePage).items.filter(({ lastRun }) => lastRun && /Failed$/.test(lastRun.outcome))
+      .length;
   if (kind === 'ReportFailed')
     return (body as { failedAt?: string | null }[]).filter((r) => r.failedAt).length;
   if (kind === 'PortalCredentialExpiring') return (body as unknown[]).length;

@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AttentionKind } from '#src/api/generated/enums.ts';
-import type { AsnDetail, AsnPage, Attention, InvoiceDetail, UserPage } from '#src/api/generated/types.ts';
+import type {
+  AsnDetail,
+  AsnPage,
+  Attention,
+  InvoiceDetail,
+  Schedule,
+  UserPage,
+} from '#src/api/generated/types.ts';
 import { readKind } from '#mocks/attention/attention-kinds.ts';
 import { people } from '#mocks/people.ts';
 import { moveClaim } from '#mocks/guru/claim-moves.ts';
@@ -9,6 +16,8 @@ import { hourMs } from '#mocks/lib/days.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { renderDelays } from '#mocks/renders/render-queue.ts';
+import { newSchedule } from '#mocks/schedules/schedule.fixture.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { advanceRender, holdRenders } from './advance-render.ts';
 import { advanceOrder } from './advance.ts';
 
@@ -115,6 +124,15 @@ describe('a kind has one record more, in the next response', () => {
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     await advanceRender(mock.backend, { customerId: 'PMF', to: 'Failed' });
     expect(await count()).toMatchObject({ ReportFailed: 1 });
+  });
+
+  it('ScheduleFailed, when a mailbox refuses the e-mail of a run', async () => {
+    const before = (await count())['ScheduleFailed'] ?? 0;
+    const { body } = await analyst('POST /Schedules/PMF', newSchedule);
+    const { scheduleId } = body as Schedule;
+    scheduleStore(mock.backend.db).fullMailboxes.add('casey.ortiz@prairiemill.example');
+    await analyst(`POST /Schedules/PMF/${scheduleId}/Runs`);
+    expect((await count())['ScheduleFailed']).toBe(before + 1);
   });
 
   it('UserAwaitingApproval, when a waiting user gets the customer', async () => {

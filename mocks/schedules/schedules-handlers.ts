@@ -6,11 +6,12 @@ import { conflict, forbidden, notFound, ProblemError, unprocessable } from '#moc
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
+import { isVisibleTo } from './failed-schedules.ts';
 import { planRuns } from './recurrence.ts';
 import { isFailed, runSchedule, sendTest } from './run-schedule.ts';
 import { resolvePeriod } from './run-period.ts';
 import { countRows } from './make-content.ts';
-import { findMember, isAdmin, listPeople } from './schedule-people.ts';
+import { findMember, listPeople } from './schedule-people.ts';
 import { countNow, requireSchedule, requireTiming } from './schedule-rules.ts';
 import { getFormats, getPeriods } from './schedule-source.ts';
 import { scheduleStore } from './schedule-store.ts';
@@ -29,8 +30,7 @@ interface SchedulePath {
 function listVisible(backend: MockBackend, customerId: string, person: Person): StoredSchedule[] {
   return [...scheduleStore(backend.db).schedules.values()]
     .filter(
-      (schedule) =>
-        schedule.customerId === customerId && (isAdmin(person) || schedule.ownerId === person.userId),
+      (schedule) => schedule.customerId === customerId && isVisibleTo(backend, person, schedule.scheduleId),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 }

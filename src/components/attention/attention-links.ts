@@ -23,13 +23,14 @@ const lists: Readonly<Record<AttentionKind, ListLink>> = {
   InvoicePastDue: { route: 'billingDashboard' },
   InvoiceDisputeDecided: { route: 'billingDashboard' },
   ReportFailed: { route: 'reportingSuite', parameters: { failed: 'yes' } },
+  ScheduleFailed: { route: 'reportingSuite', parameters: { view: 'schedules', failed: 'yes' } },
   TraceRecordIncomplete: { route: 'fsmaDashboard', parameters: { dashboard: 'events' } },
   UserAwaitingApproval: { route: 'userList', parameters: { status: 'AwaitingApproval' } },
   PortalCredentialExpiring: { route: 'guruSettings' },
 };
 
 /** Kinds whose list has no filter `attention`. */
-const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'UserAwaitingApproval'];
+const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'ScheduleFailed', 'UserAwaitingApproval'];
 
 /** The list with the records of a kind; undefined for one that this build does not know. */
 export function pathToKind(
@@ -75,6 +76,8 @@ export function pathToRecord(
       return inList({ invoice: id });
     case 'Report':
       return inList({ report: id });
+    case 'Schedule':
+      return inList({ schedule: id });
     case 'TraceEvent':
       return inList({ record: id });
     case 'User':

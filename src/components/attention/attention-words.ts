@@ -22,6 +22,7 @@ export const kindText = wordsFor({
   InvoicePastDue: 'Invoices past due',
   InvoiceDisputeDecided: 'Disputes decided',
   ReportFailed: 'Failed reports',
+  ScheduleFailed: 'Failed schedules',
   TraceRecordIncomplete: 'Traceability gaps',
   UserAwaitingApproval: 'Users to approve',
   PortalCredentialExpiring: 'Portal accounts',

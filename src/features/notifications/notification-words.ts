@@ -66,6 +66,7 @@ const steps: Readonly<Record<AttentionKind, string>> = {
   InvoicePastDue: 'Open the invoice',
   InvoiceDisputeDecided: 'Read the decision',
   ReportFailed: 'Open the report',
+  ScheduleFailed: 'Open the schedule',
   TraceRecordIncomplete: 'Complete the record',
   UserAwaitingApproval: 'Approve or deny',
   PortalCredentialExpiring: 'Update the account',

@@ -27,13 +27,10 @@ import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { buildSuiteView, readSuiteView, type SuiteView } from './suite-view.ts';
+import { buildSuiteView, isOnlyFailed, readSuiteView, withoutFailed, type SuiteView } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
-/** With the value 'yes', only reports whose last run failed are listed. */
-const failedParameter = 'failed';
-
 /** Loaded when the view is first opened. */
 const SchedulesView = lazy(async () => ({ default: (await import('./schedules-view.tsx')).SchedulesView }));
 const NewScheduleDialog = lazy(async () => ({
@@ -149,17 +146,12 @@ function Reports({ customerId }: { readonly customerId: string }) {
   const [search, setSearch] = useState(address.get('search') ?? '');
   const query = useQuery(listReports({ customerId }));
   const { data, dataUpdatedAt } = query;
-  const isFailedOnly = address.get(failedParameter) === 'yes';
+  const isFailedOnly = isOnlyFailed(address);
   const groups = useMemo(() => {
     const listed = data?.filter(({ failedAt }) => !isFailedOnly || failedAt) ?? [];
     return groupReports(listed, search);
   }, [data, search, isFailedOnly]);
-  const showAll = (): void =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      next.delete(failedParameter);
-      return next;
-    });
+  const showAll = (): void => setAddress(withoutFailed);
   const selectedId = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === selectedId);
   return (

@@ -8,6 +8,7 @@ import { deleteSchedule, refreshSchedules, schedulesQuery } from '#src/api/queri
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -17,6 +18,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { DomainsDialog } from './domains-dialog.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
+import { isOnlyFailed, withoutFailed } from './suite-view.ts';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
 interface SchedulesViewProps {
@@ -34,6 +36,9 @@ const isInScope: Readonly<Record<Scope, (schedule: Schedule) => boolean>> = {
   ownerless: ({ state }) => state === 'OwnerLeft',
 };
 
+const failures: readonly string[] = ['Failed', 'PartlyFailed'];
+const hasFailed = ({ lastRun }: Schedule): boolean => lastRun !== null && failures.includes(lastRun.outcome);
+
 /** The schedules of the user; those of everybody at the company for an admin. */
 export function SchedulesView({ customerId }: SchedulesViewProps) {
   const queryClient = useQueryClient();
@@ -44,7 +49,9 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   const openId = address.get(scheduleParameter);
   const linked = query.data?.find(({ scheduleId }) => scheduleId === openId);
   const [chosen, setScope] = useState<Scope>();
-  const scope = chosen ?? (linked && !linked.isOwn ? 'all' : 'own');
+  const isFailedOnly = isOnlyFailed(address);
+  // What needs attention is among all that the user may see.
+  const scope = chosen ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : 'own');
   const [edited, setEdited] = useState<Schedule>();
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);
@@ -60,7 +67,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
       { preventScrollReset: true },
     );
   const { data } = query;
-  const rows = data?.filter(isInScope[scope]) ?? [];
+  const rows = data?.filter((row) => isInScope[scope](row) && (!isFailedOnly || hasFailed(row))) ?? [];
   const ownerless = data?.filter(isInScope.ownerless).length ?? 0;
   return (
     <>
@@ -81,14 +88,23 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
           </Button>
         </div>
       )}
+      <ul className="mb-3 flex empty:hidden">
+        <FilterChip
+          label="Last run"
+          values={isFailedOnly ? ['Failed'] : []}
+          onRemove={() => setAddress(withoutFailed)}
+        />
+      </ul>
       <Card label="List of schedules">
         {data === undefined ? (
           <ReadState subject="the schedules" read={query} lines={6} isInCard />
         ) : rows.length === 0 ? (
           <EmptyState icon={CalendarClock} title="No schedules">
-            {scope === 'ownerless'
-              ? 'Every schedule has an owner.'
-              : 'Choose Schedule on a list or on a report, and it comes by e-mail by itself.'}
+            {isFailedOnly
+              ? 'The last run of every schedule was sent.'
+              : scope === 'ownerless'
+                ? 'Every schedule has an owner.'
+                : 'Choose Schedule on a list or on a report, and it comes by e-mail by itself.'}
           </EmptyState>
         ) : (
           <StaticTable<Schedule>

@@ -11,3 +11,17 @@ export function readSuiteView(address: URLSearchParams): SuiteView {
 export function buildSuiteView(view: SuiteView): URLSearchParams {
   return new URLSearchParams(view === 'reports' ? {} : { [viewParameter]: view });
 }
+
+/** With the value 'yes', only reports or schedules whose last run failed are listed. */
+const failedParameter = 'failed';
+
+export function isOnlyFailed(address: URLSearchParams): boolean {
+  return address.get(failedParameter) === 'yes';
+}
+
+/** The same address with all rows. */
+export function withoutFailed(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.delete(failedParameter);
+  return next;
+}
