@@ -21,6 +21,7 @@ import {
   readUndecidedUsers,
 } from './office-records.ts';
 import { readLateOrders, readOrdersOnHold, readOrdersWithoutAppointment } from './order-records.ts';
+import { maySeeQuestion, readQuestionsToResolve, readOpenQuestions } from './question-records.ts';
 import { compareRecords } from './rank-records.ts';
 import { isOfVisibleSchedule, readFailedSchedules } from './schedule-records.ts';
 import { readExpiringLots, readHeldLots, readLowStock } from './stock-records.ts';
@@ -30,6 +31,8 @@ interface KindRule {
   readonly list: OperationId;
   /** The tier that the customer needs. */
   readonly tier?: Tier;
+  /** Whose people see the kind; both by default. */
+  readonly side?: 'customer' | 'provider';
   /** The feature that must be on. */
   readonly feature?: 'fsmaEnabled';
   /** Judges the records of a customer, whoever reads them. */
@@ -65,11 +68,24 @@ export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
     tier: Tier.Guru,
     read: readCredentials,
   },
+  QuestionAwaitingAnswer: {
+    list: 'listThreads',
+    side: 'provider',
+    read: readOpenQuestions,
+    maySee: maySeeQuestion,
+  },
+  QuestionAnswered: {
+    list: 'listThreads',
+    side: 'customer',
+    read: readQuestionsToResolve,
+    maySee: maySeeQuestion,
+  },
 };
 
 /** Whether the person may open the area that has the records of a kind. */
 export function maySeeKind({ backend, person, customerId }: KindContext, kind: AttentionKind): boolean {
-  const { list, tier, feature } = kindRules[kind];
+  const { list, tier, side, feature } = kindRules[kind];
+  if (side !== undefined && person.isInternalUser !== (side === 'provider')) return false;
   if (feature !== undefined && backend.features()[feature] !== true) return false;
   if (tier !== undefined && !hasTier(backend, customerId, tier)) return false;
   const isAllowed = unlessForbidden(() => {

@@ -31,8 +31,11 @@ function list(kind: AttentionKind, customerId: string): string {
   return `GET ${path.replace('{customerId}', customerId)}?${query}${query.endsWith('customerId=') ? customerId : ''}`;
 }
 
-/** The permission with which a person may open the area of a kind; undefined for the users, which only admins list. */
-const permissions: Readonly<Record<AttentionKind, Permission | undefined>> = {
+/**
+ * The permission with which a person may open the area of a kind, or whose people see it; undefined for the users, which
+ * only admins list.
+ */
+const permissions: Readonly<Record<AttentionKind, Permission | 'customer' | 'provider' | undefined>> = {
   OrderLateOrAtRisk: Permission.OrderRead,
   OrderWithoutAppointment: Permission.OrderRead,
   OrderOnHold: Permission.OrderRead,
@@ -51,7 +54,15 @@ const permissions: Readonly<Record<AttentionKind, Permission | undefined>> = {
   TraceRecordIncomplete: Permission.InventoryRead,
   UserAwaitingApproval: undefined,
   PortalCredentialExpiring: Permission.GuruCredentialWrite,
+  QuestionAwaitingAnswer: 'provider',
+  QuestionAnswered: 'customer',
 };
+/** Kinds with a list that more people may open than see the kind at Home. */
+const withOpenList: readonly AttentionKind[] = [
+  'PortalCredentialExpiring',
+  'QuestionAwaitingAnswer',
+  'QuestionAnswered',
+];
 const ofGuru: readonly AttentionKind[] = [
   'DeductionExpiring',
   'VarianceBillable',
@@ -94,14 +105,15 @@ describe.each(visits)('%s at %s', (id, customerId) => {
     const hasGuru = peopleStore(mock.backend.db).customerTiers.has(tierKey(customerId, Tier.Guru));
     const expected = kinds.filter((kind) => {
       const permission = permissions[kind];
+      if (permission === 'provider') return person.isInternalUser;
+      if (permission === 'customer') return !person.isInternalUser;
       if (permission === undefined) return person.isInternalUserAdmin || person.isCustomerUserAdmin;
       return held.includes(permission) && (hasGuru || !ofGuru.includes(kind));
     });
     const { groups, unavailable } = await readAttention(mock.as(id), customerId);
     expect(groups.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
     expect(unavailable).toEqual([]);
-    // The accounts can be listed with less than the permission to change them.
-    for (const kind of kinds.filter((one) => !expected.includes(one) && one !== 'PortalCredentialExpiring')) {
+    for (const kind of kinds.filter((one) => !expected.includes(one) && !withOpenList.includes(one))) {
       const { status } = await mock.as(id)(list(kind, customerId));
       expect([kind, status]).toEqual([kind, 403]);
     }

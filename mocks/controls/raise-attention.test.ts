@@ -5,7 +5,10 @@ import type {
   AsnPage,
   Attention,
   InvoiceDetail,
+  MessageVisibility,
   Schedule,
+  Thread,
+  ThreadPage,
   UserPage,
 } from '#src/api/generated/types.ts';
 import { readKind } from '#mocks/attention/attention-kinds.ts';
@@ -157,6 +160,89 @@ describe('a kind has one record more, in the next response', () => {
     expect([status, (await count(analyst))['PortalCredentialExpiring']]).toEqual([200, before]);
     await vi.runAllTimersAsync();
     expect((await count(analyst))['PortalCredentialExpiring']).toBe(before + 1);
+  });
+});
+
+describe('a question', () => {
+  const threads = '/Conversations/PMF/Threads';
+  const note = { mentionedUserIds: [], lines: [], fileIds: [] };
+
+  /** A thread of the customer in a state. */
+  async function findThread(state: Thread['state']): Promise<string> {
+    const { items } = (await analyst(`GET ${threads}?state=${state}`)).body as ThreadPage;
+    const [first] = items;
+    if (!first) throw new Error(`No question is ${state}.`);
+    return first.threadId;
+  }
+
+  async function write(call: Caller, threadId: string, visibility: MessageVisibility): Promise<void> {
+    const message = { ...note, visibility, content: 'A message' };
+    const { status } = await call(`POST ${threads}/${threadId}/Messages`, message);
+    expect(status).toBe(201);
+  }
+
+  const findRecord = async (call: Caller, threadId: string, kind: AttentionKind) => {
+    const { backend } = mock;
+    const person = people.find(({ id }) => id === (call === admin ? 'internal-admin' : 'customer-user'));
+    if (!person) throw new Error('The person does not exist.');
+    const context = { backend, person, customerId: 'PMF', path: { customerId: 'PMF' } };
+    return readKind(context, kind)?.find(({ target }) => target.id === threadId);
+  };
+
+  it('is one more QuestionAwaitingAnswer when the customer writes, due in business hours', async () => {
+    const before = (await count())['QuestionAwaitingAnswer'] ?? 0;
+    const threadId = await findThread('Answered');
+    await write(analyst, threadId, 'Customer');
+    expect((await count())['QuestionAwaitingAnswer']).toBe(before + 1);
+    expect(await count(analyst)).not.toHaveProperty('QuestionAwaitingAnswer');
+    const { body } = await admin(`GET ${threads}/${threadId}`);
+    const { answerDueAt: dueAt } = body as Thread;
+    const record = await findRecord(admin, threadId, 'QuestionAwaitingAnswer');
+    expect(record).toMatchObject({ urgency: 'AtRisk', dueAt });
+    // After a week, every question is overdue.
+    mock.backend.moveClock((clock) => clock.advance(7 * 24 * hourMs));
+    expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toMatchObject({ urgency: 'Missed' });
+    await write(admin, threadId, 'Customer');
+    expect((await count())['QuestionAwaitingAnswer']).toBe(before);
+  });
+
+  it('is one more QuestionAnswered when the provider answers, until somebody resolves it', async () => {
+    const before = (await count(analyst))['QuestionAnswered'] ?? 0;
+    const threadId = await findThread('Open');
+    await write(admin, threadId, 'Customer');
+    expect((await count(analyst))['QuestionAnswered']).toBe(before + 1);
+    expect(await count()).not.toHaveProperty('QuestionAnswered');
+    const record = await findRecord(analyst, threadId, 'QuestionAnswered');
+    expect(record).toMatchObject({ urgency: 'Neutral', reason: 'AnswerGiven' });
+    expect((await analyst(`POST ${threads}/${threadId}/Resolution`)).status).toBe(200);
+    expect((await count(analyst))['QuestionAnswered']).toBe(before);
+  });
+
+  it('that was dismissed returns with a further answer, and not with what the provider writes to itself', async () => {
+    const threadId = await findThread('Answered');
+    const before = await count(analyst);
+    const record = await findRecord(analyst, threadId, 'QuestionAnswered');
+    if (!record) throw new Error('The answer needs no attention.');
+    const path = `/Attention/PMF/QuestionAnswered/${record.key}/Dismissal`;
+    expect((await analyst(`POST ${path}`, { until: null })).status).toBe(200);
+    const dismissed = (before['QuestionAnswered'] ?? 0) - 1;
+    await write(admin, threadId, 'Provider');
+    expect((await count(analyst))['QuestionAnswered']).toBe(dismissed);
+    expect(await findRecord(analyst, threadId, 'QuestionAnswered')).toEqual(record);
+    await write(admin, threadId, 'Customer');
+    expect((await count(analyst))['QuestionAnswered']).toBe(dismissed + 1);
+  });
+
+  it('of the provider alone is neither', async () => {
+    const { body } = await admin(`GET ${threads}?search=scorecard`);
+    const [own] = (body as ThreadPage).items;
+    expect(own).toMatchObject({ visibility: 'Provider', state: 'Open' });
+    const { threadId = '' } = own ?? {};
+    expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toBeUndefined();
+    for (const kind of ['QuestionAwaitingAnswer', 'QuestionAnswered']) {
+      const page = (await admin(`GET ${threads}?attention=${kind}`)).body as ThreadPage;
+      expect(page.items.map((thread) => thread.threadId)).not.toContain(threadId);
+    }
   });
 });
 

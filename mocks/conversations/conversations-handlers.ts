@@ -16,7 +16,7 @@ import { startThread } from './start-thread.ts';
 import { isKnownToCustomer, isProviderUser, listMentionable } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
 import { getDesk, isSameRecord, requireLines, requireRecords } from './thread-records.ts';
-import { awaitsAnswer, nextState, type ThreadEvent } from './thread-state.ts';
+import { awaitsAnswer, needsAttention, nextState, type ThreadEvent } from './thread-state.ts';
 import { isEditable, listVisible, toAttachment, toMessages, toThread } from './thread-view.ts';
 import { announceThread, listSeen, requireThread, saveThread } from './threads.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
@@ -116,13 +116,15 @@ export const conversations = {
 
   listThreads: ({ backend, person, path: { customerId }, query, reply }) => {
     requireCustomer(backend, customerId);
-    const { recordType: type, recordId: id, recordQualifier: qualifier = null } = query;
-    const threads = listSeen(backend, person, customerId).filter(
-      ({ records }) =>
-        type === undefined ||
-        id === undefined ||
-        records.some((record) => isSameRecord(record, { type, id, qualifier })),
-    );
+    const { recordType: type, recordId: id, recordQualifier: qualifier = null, attention } = query;
+    const threads = listSeen(backend, person, customerId)
+      .filter(
+        ({ records }) =>
+          type === undefined ||
+          id === undefined ||
+          records.some((record) => isSameRecord(record, { type, id, qualifier })),
+      )
+      .filter((thread) => attention === undefined || needsAttention(thread, attention));
     return reply.json(200, getPage(findThreads(backend, person, threads, query), query));
   },
 

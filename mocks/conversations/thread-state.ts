@@ -1,4 +1,5 @@
-import type { MessageVisibility, ThreadState } from '#src/api/generated/types.ts';
+import type { MessageVisibility, ThreadAttention, ThreadState } from '#src/api/generated/types.ts';
+import type { StoredThread } from './thread.ts';
 
 /** What happens to a thread. */
 export type ThreadEvent = 'customerWrites' | 'providerAnswers' | 'resolve' | 'reopen';
@@ -24,4 +25,13 @@ export function getMessageEvent(visibility: MessageVisibility, isProvider: boole
 /** Whether somebody awaits an answer. */
 export function awaitsAnswer(state: ThreadState): boolean {
   return state === 'Open' || state === 'Reopened';
+}
+
+/** Whether a thread needs attention for a reason. What the provider writes among itself never does. */
+export function needsAttention(
+  { visibility, state }: Pick<StoredThread, 'visibility' | 'state'>,
+  reason: ThreadAttention,
+): boolean {
+  if (visibility === 'Provider') return false;
+  return reason === 'QuestionAwaitingAnswer' ? awaitsAnswer(state) : state === 'Answered';
 }

@@ -18,12 +18,22 @@ function ensureSeeded(backend: MockBackend, customerId: string): void {
   for (const attachment of seeds.attachments) attachments.set(attachment.attachmentId, attachment);
 }
 
-/** The threads of a customer that a person may see. */
-export function listSeen(backend: MockBackend, person: Person, customerId: string): StoredThread[] {
+/** All threads of a customer, whoever may see them. */
+export function listStored(backend: MockBackend, customerId: string): StoredThread[] {
   ensureSeeded(backend, customerId);
   return [...conversationStore(backend.db).threads.values()].filter(
-    (thread) => thread.customerId === customerId && maySeeThread(backend, person, thread),
+    (thread) => thread.customerId === customerId,
   );
+}
+
+/** A thread, whoever may see it; undefined if there is none. */
+export function findStored({ db }: MockBackend, threadId: string): StoredThread | undefined {
+  return conversationStore(db).threads.get(threadId);
+}
+
+/** The threads of a customer that a person may see. */
+export function listSeen(backend: MockBackend, person: Person, customerId: string): StoredThread[] {
+  return listStored(backend, customerId).filter((thread) => maySeeThread(backend, person, thread));
 }
 
 interface ThreadPath {

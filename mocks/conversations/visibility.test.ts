@@ -63,6 +63,8 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     `${base}/Threads?search=${planted}`,
     `${base}/Threads?search=West%20Coast`,
     `${base}/Threads?state=Open&state=Reopened&pageSize=1`,
+    `${base}/Threads?attention=QuestionAwaitingAnswer`,
+    `${base}/Threads?attention=QuestionAnswered`,
     at,
     `${at}/Messages`,
     `${at}/Messages?page=2&pageSize=2`,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
+import { chooseCompany } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
 import { findViolations } from './axe.ts';
 
@@ -29,6 +30,42 @@ describe('what needs attention', () => {
       ),
     );
     await screen.findByRole('button', { name: 'Remove Needs attention: Order on hold' });
+  });
+
+  it.each([
+    ['customer-user', 'Questions answered', 'Answered', 'QuestionAnswered'],
+    ['internal-user', 'Questions to answer', 'Open', 'QuestionAwaitingAnswer'],
+  ] as const)('leads %s from %s to exactly these questions', async (person, name, view, kind) => {
+    const route = await renderRoute('/', { person });
+    const { user, address } = route;
+    if (person === 'internal-user') await chooseCompany(route, /Prairie Mill/);
+    await user.click(await screen.findByRole('tab', { name: /^Questions/ }));
+    const group = await findGroup(name);
+    const link = group.getByRole('link', { name: /^Show all \d+/ });
+    const count = Number(/\d+/.exec(link.textContent)?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await user.click(link);
+    const remove = await screen.findByRole('button', { name: `Remove Needs attention: ${name}` });
+    expect(address()).toContain(`attention=${kind}`);
+    const list = within(await screen.findByRole('list', { name: 'Questions' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(count);
+    expect(list.queryByText('Carrier scorecard')).toBeNull();
+    await user.click(remove);
+    await waitFor(() => expect(address()).not.toContain('attention='));
+    const shown = screen.getByRole('radio', { name: view });
+    expect(shown).toHaveProperty('checked', true);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove Needs attention/ })).toBeNull());
+  });
+
+  it('opens an answered question from its record', async () => {
+    const { user } = await renderRoute('/', { person: 'customer-user' });
+    await user.click(await screen.findByRole('tab', { name: /^Questions/ }));
+    const group = await findGroup('Questions answered');
+    expect(group.getByText(/^Answered .*, not resolved$/)).toBeTruthy();
+    const [record] = group.getAllByRole('link', { name: /^SO-/ });
+    await user.click(record ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await drawer.findByText('New appointment for this load');
   });
 
   it('is sorted into areas, whose tabs are moved with arrow keys', async () => {

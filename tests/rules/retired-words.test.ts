@@ -72,7 +72,7 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
   },
   {
     word: /^(?:ask|answer(?:s|ed)?)$/,
-    place: /conversations?[/.-]|CannedAnswer|features\/questions/,
+    place: /conversations?[/.-]|CannedAnswer|features\/questions|QuestionA(?:waitingA)?nswer/,
     reason: 'people ask and answer questions',
   },
   { word: /^colour$/, place: /reports\.test/, reason: 'a parameter that no report has' },

@@ -27,6 +27,8 @@ const lists: Readonly<Record<AttentionKind, ListLink>> = {
   TraceRecordIncomplete: { route: 'fsmaDashboard', parameters: { dashboard: 'events' } },
   UserAwaitingApproval: { route: 'userList', parameters: { status: 'AwaitingApproval' } },
   PortalCredentialExpiring: { route: 'guruSettings' },
+  QuestionAwaitingAnswer: { route: 'questions' },
+  QuestionAnswered: { route: 'questions' },
 };
 
 /** Kinds whose list has no filter `attention`. */
@@ -82,6 +84,8 @@ export function pathToRecord(
       return inList({ record: id });
     case 'User':
       return pathTo('userApprove', { params: { userId: id } });
+    case 'Thread':
+      return inList({ thread: id, customer: customerId });
     case 'PortalCredential':
       return inList({});
     default:

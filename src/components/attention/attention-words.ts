@@ -26,6 +26,8 @@ export const kindText = wordsFor({
   TraceRecordIncomplete: 'Traceability gaps',
   UserAwaitingApproval: 'Users to approve',
   PortalCredentialExpiring: 'Portal accounts',
+  QuestionAwaitingAnswer: 'Questions to answer',
+  QuestionAnswered: 'Questions answered',
 } satisfies Record<AttentionKind, string>);
 
 /** '2 missed, $382.66 at stake'; empty without either. */
@@ -141,6 +143,12 @@ export function reasonText({ reason, facts }: AttentionRecord): string {
       return 'The account expires';
     case 'CredentialFails':
       return 'The portal refuses the account';
+    case 'AwaitsAnswer':
+      return span === undefined || facts.days === 0 ? 'Asked today' : `Asked ${span} ago`;
+    case 'AnswerGiven':
+      return span === undefined || facts.days === 0
+        ? 'Answered today, not resolved'
+        : `Answered ${span} ago, not resolved`;
     default:
       return enumText(reason);
   }
@@ -157,7 +165,10 @@ interface DueBadge {
 const nearDays = 7;
 
 /** The date of a record as a badge, counted from a day: '94 days late', '3 days', 'Dec 4'. */
-export function dueBadge({ urgency, dueDate, dueAt, timeZone }: AttentionRecord, today: Day): DueBadge {
+export function dueBadge(
+  { reason, urgency, dueDate, dueAt, timeZone }: AttentionRecord,
+  today: Day,
+): DueBadge {
   const until = dueDate === null ? undefined : daysBetween(today, dueDate);
   const title =
     dueAt !== null && timeZone !== null
@@ -165,7 +176,8 @@ export function dueBadge({ urgency, dueDate, dueAt, timeZone }: AttentionRecord,
       : dueDate === null
         ? 'No date'
         : formatNearDay(dueDate);
-  if (urgency === 'Neutral') return { text: 'Decided', tone: 'info', title };
+  if (urgency === 'Neutral')
+    return { text: reason === 'AnswerGiven' ? 'Answered' : 'Decided', tone: 'info', title };
   const isMissed = urgency === 'Missed';
   const tone = isMissed ? 'bad' : 'warn';
   if (dueDate === null || until === undefined || Number.isNaN(until))

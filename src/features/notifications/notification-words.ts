@@ -70,6 +70,8 @@ const steps: Readonly<Record<AttentionKind, string>> = {
   TraceRecordIncomplete: 'Complete the record',
   UserAwaitingApproval: 'Approve or deny',
   PortalCredentialExpiring: 'Update the account',
+  QuestionAwaitingAnswer: 'Answer the question',
+  QuestionAnswered: 'Read the answer',
 };
 
 /** Numbers that are listed before the others are counted. */

@@ -3,10 +3,12 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ThreadState } from '#src/api/generated/enums.ts';
+import { ThreadAttention, ThreadState } from '#src/api/generated/enums.ts';
 import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
+import { kindText } from '#src/components/attention/attention-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
@@ -30,6 +32,12 @@ const views = {
   all: { label: 'All', states: [] },
 } as const;
 type View = keyof typeof views;
+
+/** The states of the questions that need attention for a reason, as a view. */
+const attentionViews: Readonly<Record<ThreadAttention, View>> = {
+  QuestionAwaitingAnswer: 'open',
+  QuestionAnswered: 'answered',
+};
 
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
 
@@ -55,18 +63,24 @@ interface QuestionsProps {
 function Questions({ customerId, isProvider }: QuestionsProps) {
   const [address, setAddress] = useSearchParams();
   const view = address.get('view');
-  const shown: View = isView(view) ? view : 'open';
+  // A link from Home shows what needs attention at the selected company, also to the provider.
+  const attention = Object.values(ThreadAttention).find((kind) => kind === address.get('attention'));
+  const shown: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
   const search = (address.get('search') ?? '').slice(0, searchLength);
   const [count, setCount] = useState(step);
   const { states } = views[shown];
   const filter = {
-    ...(states.length > 0 && { state: [...states] }),
+    ...(states.length > 0 && !attention && { state: [...states] }),
     ...(search.trim() !== '' && { search: search.trim() }),
     pageSize: count,
   };
-  const all = useQuery({ ...listAllThreads(filter), enabled: isProvider });
-  const own = useQuery({ ...listThreads({ customerId }, filter), enabled: !isProvider });
-  const query = isProvider ? all : own;
+  const hasAll = isProvider && !attention;
+  const all = useQuery({ ...listAllThreads(filter), enabled: hasAll });
+  const own = useQuery({
+    ...listThreads({ customerId }, { ...filter, ...(attention && { attention }) }),
+    enabled: !hasAll,
+  });
+  const query = hasAll ? all : own;
   const { data } = query;
   const threadId = address.get('thread');
   const lastId = useLast(threadId ?? undefined);
@@ -84,6 +98,8 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
       },
       { replace },
     );
+
+  const showView = (next: View): void => change({ view: next === 'open' ? null : next, attention: null });
 
   return (
     <>
@@ -105,7 +121,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             { value: 'all', label: views.all.label },
           ]}
           value={shown}
-          onChange={(next) => change({ view: next === 'open' ? null : next })}
+          onChange={showView}
         />
         <span className="w-64 max-w-full">
           <TextInput
@@ -118,6 +134,13 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             onChange={({ target }) => change({ search: target.value })}
           />
         </span>
+        <ul className="flex empty:hidden">
+          <FilterChip
+            label="Needs attention"
+            values={attention ? [kindText(attention)] : []}
+            onRemove={() => showView(shown)}
+          />
+        </ul>
         {data && (
           <p role="status" className="text-hint text-ink-3">
             {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}

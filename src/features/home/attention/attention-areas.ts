@@ -16,6 +16,7 @@ const areas = [
   { key: 'claims', label: 'Deductions', kinds: ['DeductionExpiring', 'VarianceBillable'] },
   { key: 'stock', label: 'Stock', kinds: ['StockLow', 'LotExpiring', 'LotOnHold'] },
   { key: 'billing', label: 'Billing', kinds: ['InvoicePastDue', 'InvoiceDisputeDecided'] },
+  { key: 'questions', label: 'Questions', kinds: ['QuestionAwaitingAnswer', 'QuestionAnswered'] },
 ] as const satisfies readonly {
   readonly key: string;
   readonly label: string;
