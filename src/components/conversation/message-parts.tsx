@@ -34,7 +34,7 @@ export function MessageText({ message: { content, mentions, lines } }: MessageTe
       {lines.map((line) => (
         <span
           key={line.lineId}
-          className="mr-1 ml-1.5 inline-block max-w-[calc(100%-1rem)] truncate rounded-chip border border-line-strong bg-surface px-2 align-middle text-hint text-ink-2"
+          className="mr-1 ml-1.5 inline-block max-w-[calc(100%-1rem)] rounded-chip border border-line-strong bg-surface px-2 align-middle text-hint text-ink-2"
         >
           {lineText(line)}
         </span>
