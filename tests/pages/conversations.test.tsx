@@ -219,7 +219,94 @@ const saves: readonly Save[] = [
     },
     kept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
   },
+  {
+    operationId: 'updateMessage',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await type(route, drawer, /^Write to/, 'Frist');
+      await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+      await drawer.findByText('Frist', { selector: 'p' });
+      const menu = drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
+      await route.user.click(menu ?? document.body);
+      await chooseItem(route, 'Edit');
+      await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
+      await route.user.click(drawer.getByRole('button', { name: 'Save' }));
+    },
+    kept: (drawer) => {
+      const box = drawer.getByRole('textbox', { name: 'Edit your message' });
+      expect(box).toHaveProperty('value', 'Frist and last');
+      const failure = drawer.getByText('Not saved: Not now');
+      expect(failure.parentElement?.contains(box)).toBe(true);
+      drawer.getByRole('button', { name: 'Retry' });
+    },
+  },
+  {
+    operationId: 'deleteThreadResolution',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await type(route, drawer, /^Write to/, 'Hello');
+      await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
+      await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
+    },
+    kept: (drawer) => {
+      drawer.getByRole('button', { name: 'Reopen' });
+      drawer.getByText('Resolved');
+      expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+    },
+  },
+  {
+    operationId: 'uploadThreadAttachment',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await type(route, drawer, /^Write to/, 'Hello');
+      const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
+      await route.user.upload(drawer.getByLabelText('Attach a file'), file);
+    },
+    kept: (drawer) => {
+      isTyped(drawer);
+      expect(drawer.queryByRole('list', { name: 'Attached' })).toBeNull();
+      // It is beside the button that attaches, in the composer.
+      const composer = drawer.getByRole('region', { name: /^Write to/ });
+      within(composer).getByText(/Not now/);
+    },
+  },
 ];
+
+it('a file whose upload failed is attached with Retry', async () => {
+  const { route, drawer } = await open('customer-user', [
+    { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
+  ]);
+  const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
+  await route.user.upload(drawer.getByLabelText('Attach a file'), file);
+  await route.user.click(await drawer.findByRole('button', { name: 'Retry' }));
+  const attached = within(await drawer.findByRole('list', { name: 'Attached' }));
+  attached.getByText(/^rate\.pdf/);
+  expect(drawer.queryByText(/Not now/)).toBeNull();
+});
+
+it('a read mark that fails keeps the question unread and all that was typed, and is set when it is opened again', async () => {
+  const { route, drawer } = await open('internal-user', [
+    { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now', times: 1 },
+  ]);
+  const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
+  await waitFor(() => expect(listMarks()).toEqual([400]));
+  await type(route, drawer, /^Write to/, 'Hello');
+  // Nobody asked for the mark, so its failure is no message; the list still says what is new.
+  expect(screen.queryByText(/Not now/)).toBeNull();
+  expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+  await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('list', { name: 'Questions' });
+  const row = () =>
+    screen
+      .getAllByRole('button', { name: topic })
+      .find((button) => button.closest('li'))
+      ?.closest('li');
+  expect(row()?.textContent).toMatch(/\d new/);
+  const again = await openThread(route);
+  await waitFor(() => expect(listMarks()).toEqual([400, 204]));
+  expect(again.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+});
 
 describe.each(saves)('a failure of $operationId', ({ operationId, person, act, kept }) => {
   it('is shown, and loses nothing', async () => {
