@@ -77,7 +77,7 @@ async function readAttention(call: Caller, customerId: string): Promise<Attentio
 
 function countRows(kind: AttentionKind, body: unknown): number {
   if (kind === 'ScheduleFailed')
-    return (body as SchedulePage).items.filter(({ lastRun }) => lastRun && /Failed$/.test(lastRun.outcome))
+    return (body as SchedulePage).items.filter(({ lastRun }) => lastRun && lastRun.outcome.endsWith('Failed'))
       .length;
   if (kind === 'ReportFailed')
     return (body as { failedAt?: string | null }[]).filter((r) => r.failedAt).length;

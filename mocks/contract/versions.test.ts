@@ -4,6 +4,8 @@ import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/te
 import type { PersonId } from '#mocks/people.ts';
 import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import { newPoint } from '#mocks/fsma/point.fixture.ts';
+import { newThread } from '#mocks/conversations/thread.fixture.ts';
+import { newDelivery, newTimes } from '#mocks/notifications/notification.fixture.ts';
 import { newSchedule } from '#mocks/schedules/schedule.fixture.ts';
 import { newLocation, newRetailer } from '#mocks/retailers/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
@@ -77,34 +79,6 @@ const point = { ...newPoint, assignments: [], name: 'Tipton mill' };
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
-const times = {
-  digestFrequency: 'Daily',
-  digestTime: '07:00',
-  quietHours: null,
-  timeZone: 'America/Chicago',
-};
-const delivery = {
-  portal: true,
-  email: false,
-  digest: true,
-  minimumAmount: null,
-  retailerNames: null,
-  warehouseCodes: null,
-  daysBefore: null,
-  daysPastDue: null,
-};
-const newThread = {
-  records: [{ type: 'Invoice', id: 'INV-0098412', qualifier: null }],
-  topic: 'Fuel',
-  message: {
-    visibility: 'Customer',
-    content: 'Is that right?',
-    mentionedUserIds: [],
-    lines: [],
-    fileIds: [],
-  },
-};
-
 /** A name in braces stands for that member of the record. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateAnnouncement: {
@@ -153,15 +127,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     person: 'customer-user',
     origin: ['GET /Notifications/PMF/Settings'],
     change: 'PUT /Notifications/PMF/Settings',
-    bodies: [times, { ...times, digestTime: '08:00' }],
+    bodies: [newTimes, { ...newTimes, digestTime: '08:00' }],
   },
   updateNotificationRule: {
     person: 'customer-user',
-    origin: ['PUT /Notifications/PMF/Settings/Rules/OrderLate', delivery],
+    origin: ['PUT /Notifications/PMF/Settings/Rules/OrderLate', newDelivery],
     change: 'PUT /Notifications/PMF/Settings/Rules/OrderLate',
     bodies: [
-      { ...delivery, minimumAmount: 100 },
-      { ...delivery, minimumAmount: 200 },
+      { ...newDelivery, minimumAmount: 100 },
+      { ...newDelivery, minimumAmount: 200 },
     ],
   },
   setThreadAssignment: {

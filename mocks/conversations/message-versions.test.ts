@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newThread } from './thread.fixture.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, type Caller } from '#mocks/testing/test-mock.ts';
 
@@ -11,11 +12,7 @@ let version: string;
 
 beforeEach(async () => {
   user = (await openMock()).as('customer-user');
-  const { body } = await user('POST /Conversations/PMF/Threads', {
-    records: [{ type: 'Invoice', id: 'INV-0098412', qualifier: null }],
-    topic: 'Fuel',
-    message: { ...message, visibility: 'Customer', fileIds: [] },
-  });
+  const { body } = await user('POST /Conversations/PMF/Threads', newThread);
   expect(body).toHaveProperty('threadId');
   const { items } = await getBody(user, 'ThreadPage', '/Conversations/PMF/Threads?search=Fuel');
   const thread = items.find(({ topic, messageCount }) => topic === 'Fuel' && messageCount === 1);

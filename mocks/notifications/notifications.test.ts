@@ -13,18 +13,8 @@ import { people, type PersonId } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { kindTable, listRuledKinds, type RuledKind } from './kind-table.ts';
+import { newDelivery } from './notification.fixture.ts';
 import { lookAtAll } from './watch.ts';
-
-const noDelivery: NotificationDelivery = {
-  portal: false,
-  email: false,
-  digest: false,
-  minimumAmount: null,
-  retailerNames: null,
-  warehouseCodes: null,
-  daysBefore: null,
-  daysPastDue: null,
-};
 
 let mock: TestMock;
 let user: Caller;
@@ -155,7 +145,7 @@ describe('what each person sees', () => {
     const { items } = await readAll(user);
     expect(items.filter(({ attentionKind }) => attentionKind !== null)).toEqual([]);
     expect((await readSettings(user)).rules.map(({ kind }) => kind)).toEqual(['ConversationActivity']);
-    const refused = await user('PUT /Notifications/PMF/Settings/Rules/InvoiceDue', noDelivery);
+    const refused = await user('PUT /Notifications/PMF/Settings/Rules/InvoiceDue', newDelivery);
     expect(refused.status).toBe(403);
   });
 
