@@ -38,6 +38,9 @@ test('every Tab stop on Home is visible, in the order of the page, forward and b
   // What needs attention follows the cards, and adds stops before them.
   await expect(page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first()).toBeVisible();
 
+  // The counts of the bell and of the questions come once the page is idle, and are part of the names.
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
+
   const stops: string[] = [];
   const walk = async (key: string): Promise<string | null> => {
     await page.keyboard.press(key);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { expectGroup } from '../support/hub.ts';
+import { expectGroup, groupsAt } from '../support/hub.ts';
 import { openAs } from '../support/second-person.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
@@ -33,7 +33,7 @@ test('a notice that arrives is acted on in one window, and is read in the other'
   const other = await page.context().newPage();
   await other.goto(`${portal.origin}/notifications`);
   await expect(bell(other)).toHaveAccessibleName(/\d+ unread/);
-  await expectGroup(portal, 'PMF');
+  await expect.poll(() => groupsAt(portal), { timeout: 30_000 }).toEqual(['PMF', 'PMF']);
   await other.getByRole('button', { name: 'Mark all read' }).click();
   await expect(other.getByText('You have read everything')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');

@@ -320,7 +320,7 @@ const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>
   setAsnCorrections: 'mocks/asn/asn-corrections.test.ts',
   updateInsightStatus: 'mocks/cost/cost.test.ts',
   updateMessage: 'mocks/conversations/message-versions.test.ts',
-  deleteMessage: 'mocks/conversations/message-versions.test.ts',
+  setMessageRemoval: 'mocks/conversations/message-versions.test.ts',
 };
 
 /** Deletions, each with the change of the same record. */

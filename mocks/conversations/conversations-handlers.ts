@@ -177,7 +177,7 @@ export const conversations = {
     return reply.json(200, viewMessage(backend, person, next, edited));
   },
 
-  deleteMessage: ({ backend, person, path, requireVersion, reply }) => {
+  setMessageRemoval: ({ backend, person, path, requireVersion, reply }) => {
     const { thread, message } = requireOwnMessage(backend, person, path);
     requireVersion(viewMessage(backend, person, thread, message));
     if (message.removedAt !== null) return reply.json(200, viewMessage(backend, person, thread, message));

@@ -119,7 +119,7 @@ async function actAmongProvider(): Promise<void> {
     }),
   );
   const removed = await post(alex, 'Message', `${at}/Messages`, note('a mistake'));
-  await alex(`DELETE ${at}/Messages/${removed.messageId}`);
+  await alex(`POST ${at}/Messages/${removed.messageId}/Removal`);
   await alex(`PUT ${at}/Messages/${message.messageId}`, {
     content: `${planted} what the carrier said`,
     mentionedUserIds: [getUserId('internal-user')],
@@ -252,8 +252,8 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
       { content: 'A', mentionedUserIds: [], lines: [] },
     ],
   ],
-  deleteMessage: () => [
-    [`DELETE ${base}/Threads/${invoiceThread.threadId}/Messages/${hidden.message.messageId}`],
+  setMessageRemoval: () => [
+    [`POST ${base}/Threads/${invoiceThread.threadId}/Messages/${hidden.message.messageId}/Removal`],
   ],
   setThreadResolution: () => [[`POST ${base}/Threads/${hidden.thread.threadId}/Resolution`]],
   deleteThreadResolution: () => [[`DELETE ${base}/Threads/${hidden.thread.threadId}/Resolution`]],

@@ -19,6 +19,7 @@ import {
 const needsSequence: readonly OperationId[] = [
   'downloadThreadAttachment',
   'setThreadReadMark',
+  'resendScheduleRun',
   'addCustomerTier',
   'cancelDispute',
   'checkRecall',

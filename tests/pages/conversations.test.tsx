@@ -208,7 +208,7 @@ const saves: readonly Save[] = [
     },
   },
   {
-    operationId: 'deleteMessage',
+    operationId: 'setMessageRemoval',
     person: 'customer-user',
     act: async (route, drawer) => {
       const [menu] = drawer.getAllByRole('button', { name: /^Actions for your message/ });

@@ -34,8 +34,8 @@ type MessageRef = Pick<Message, 'messageId' | 'etag'>;
 export const updateMessage = (ref: ThreadRef, { messageId, etag }: MessageRef, body: MessageEdit) =>
   mutateVersioned(calls.updateMessage, { path: { ...ref, messageId }, body }, etag);
 
-export const deleteMessage = (ref: ThreadRef, { messageId, etag }: MessageRef) =>
-  mutateVersioned(calls.deleteMessage, { path: { ...ref, messageId } }, etag);
+export const removeMessage = (ref: ThreadRef, { messageId, etag }: MessageRef) =>
+  mutateVersioned(calls.setMessageRemoval, { path: { ...ref, messageId } }, etag);
 
 export const resolveThread = (ref: ThreadRef): Promise<Thread> =>
   mutate(calls.setThreadResolution, { path: { ...ref } });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updateMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import type { Message } from '#src/api/generated/types.ts';
 import {
-  deleteMessage,
+  removeMessage,
   refreshConversations,
   updateMessage,
   type ThreadRef,
@@ -113,7 +113,7 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
         confirmLabel="Remove"
         isDangerous
         onConfirm={async () => {
-          await deleteMessage(threadRef, message);
+          await removeMessage(threadRef, message);
           await refresh();
         }}
         onClose={() => setIsRemoving(false)}

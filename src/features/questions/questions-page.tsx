@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
@@ -75,10 +75,12 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
     pageSize: count,
   };
   const hasAll = isProvider && !attention;
-  const all = useQuery({ ...listAllThreads(filter), enabled: hasAll });
+  // What is read stays while the next letters of a search are answered.
+  const all = useQuery({ ...listAllThreads(filter), enabled: hasAll, placeholderData: keepPreviousData });
   const own = useQuery({
     ...listThreads({ customerId }, { ...filter, ...(attention && { attention }) }),
     enabled: !hasAll,
+    placeholderData: keepPreviousData,
   });
   const query = hasAll ? all : own;
   const { data } = query;

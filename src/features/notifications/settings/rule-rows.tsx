@@ -6,7 +6,7 @@ import { ruleWords } from './rule-words.ts';
 import { useSaveRule } from './use-save-rule.ts';
 
 const columns =
-  'md:grid md:grid-cols-[minmax(12rem,1fr)_4rem_4rem_4rem_minmax(0,19rem)] md:items-center md:gap-x-2';
+  '@2xl:grid @2xl:grid-cols-[minmax(10rem,1fr)_4rem_4rem_4rem_minmax(0,19rem)] @2xl:items-center @2xl:gap-x-2';
 
 const channels = [
   { key: 'portal', label: 'Portal' },
@@ -22,25 +22,27 @@ interface RuleRowsProps {
 /** Where each kind is sent, and only when: a sentence for each. */
 export function RuleRows({ customerId, settings }: RuleRowsProps) {
   return (
-    <Card label="Rules">
-      <div
-        aria-hidden
-        className={`${columns} hidden border-b border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2`}
-      >
-        <span>What happens</span>
-        {channels.map(({ key, label }) => (
-          <span key={key} className="text-center">
-            {label}
-          </span>
-        ))}
-        <span>Only when</span>
-      </div>
-      <ul role="list">
-        {settings.rules.map((rule) => (
-          <RuleRow key={rule.kind} customerId={customerId} rule={rule} settings={settings} />
-        ))}
-      </ul>
-    </Card>
+    <div className="@container">
+      <Card label="Rules">
+        <div
+          aria-hidden
+          className={`${columns} hidden border-b border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2`}
+        >
+          <span>What happens</span>
+          {channels.map(({ key, label }) => (
+            <span key={key} className="text-center">
+              {label}
+            </span>
+          ))}
+          <span>Only when</span>
+        </div>
+        <ul role="list">
+          {settings.rules.map((rule) => (
+            <RuleRow key={rule.kind} customerId={customerId} rule={rule} settings={settings} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 
@@ -61,9 +63,9 @@ function RuleRow({ customerId, rule, settings }: RuleRowProps) {
         <h2 className="font-medium">{title}</h2>
         {hint !== undefined && <p className="text-hint text-ink-2">{hint}</p>}
       </div>
-      <div role="group" aria-label={title} className="flex flex-wrap gap-x-4 py-1 md:contents">
+      <div role="group" aria-label={title} className="flex flex-wrap gap-x-4 py-1 @2xl:contents">
         {channels.map(({ key, label }) => (
-          <div key={key} className="md:grid md:place-items-center md:[&_label]:sr-only">
+          <div key={key} className="@2xl:grid @2xl:place-items-center @2xl:[&_label]:sr-only">
             <Checkbox
               label={label}
               checked={delivery[key]}

@@ -40,9 +40,11 @@ function Settings({ customerId }: { readonly customerId: string }) {
           <ReadState subject="your settings" read={read} lines={10} />
         </Card>
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <RuleRows customerId={customerId} settings={data} />
-          <TimesCards customerId={customerId} settings={data} />
+        <div className="@container">
+          <div className="grid items-start gap-4 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <RuleRows customerId={customerId} settings={data} />
+            <TimesCards customerId={customerId} settings={data} />
+          </div>
         </div>
       )}
     </>
