@@ -102,6 +102,10 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'response-property-added/CostEvidence',
     'Every member is a filter of the orders behind an insight, and the added text is none.',
   ],
+  [
+    'response-property-added/PerformanceRates',
+    'Every rate is the id of a column, and the added text is none.',
+  ],
   ['response-property-type/ItemDetail.nmfcItem', 'Shown as it comes; a number reads as well as a text.'],
   [
     'path-renamed//Guru/{customerId}/Disputes',
