@@ -20,6 +20,8 @@ const needsSequence: readonly OperationId[] = [
   'downloadThreadAttachment',
   'setThreadReadMark',
   'resendScheduleRun',
+  // Its message is removed before.
+  'updateMessage',
   'addCustomerTier',
   'cancelDispute',
   'checkRecall',
