@@ -22,8 +22,8 @@ interface QuestionRowsProps {
 }
 
 const columns =
-  'lg:grid lg:grid-cols-[max-content_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
-const sameColumns = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
+  '@4xl:grid @4xl:grid-cols-[max-content_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
+const sameColumns = '@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid';
 
 /** The questions in shared columns; on a narrow page each has three lines. */
 export function QuestionRows({ threads, isProvider, onOpen }: QuestionRowsProps) {
@@ -32,7 +32,7 @@ export function QuestionRows({ threads, isProvider, onOpen }: QuestionRowsProps)
       {/* Each row says the same in words, so the heads are for the eye only. */}
       <div
         aria-hidden
-        className={`${sameColumns} hidden border-b border-line bg-sunken text-hint text-ink-3 lg:*:px-2 lg:*:py-1`}
+        className={`${sameColumns} hidden border-b border-line bg-sunken text-hint text-ink-3 @4xl:*:px-2 @4xl:*:py-1`}
       >
         <span className="pl-4!">State</span>
         <span>Question</span>
@@ -61,20 +61,20 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
     <li
-      className={`${sameColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken lg:items-center lg:gap-0 lg:px-0 lg:py-1.5 lg:*:px-2`}
+      className={`${sameColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken @4xl:items-center @4xl:gap-0 @4xl:px-0 @4xl:py-1.5 @4xl:*:px-2`}
     >
-      <span className="order-2 flex flex-wrap items-start justify-end gap-1 lg:order-none lg:justify-start lg:pl-4!">
+      <span className="order-2 flex flex-wrap items-start justify-end gap-1 @4xl:order-none @4xl:justify-start @4xl:pl-4!">
         <StatusBadge value={state} tones={stateTones} label={stateText} />
         {visibility === 'Provider' && <Badge tone="warn">{onlyProvider}</Badge>}
       </span>
-      <span className="order-1 flex min-w-0 items-center gap-2 lg:order-none">
+      <span className="order-1 flex min-w-0 items-center gap-2 @4xl:order-none">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(thread)}
           className={classNames(
             linkClass.standalone,
-            'min-w-0 text-left wrap-anywhere lg:truncate',
+            'min-w-0 text-left wrap-anywhere @4xl:truncate',
             unreadCount > 0 && 'font-bold',
           )}
         >
@@ -86,28 +86,28 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </Badge>
         )}
       </span>
-      <span className="order-3 min-w-0 truncate text-ink-2 lg:order-none">{recordsText(thread)}</span>
-      <span className="order-5 min-w-0 truncate text-ink-2 lg:order-none">
+      <span className="order-3 min-w-0 truncate text-ink-2 @4xl:order-none">{recordsText(thread)}</span>
+      <span className="order-5 min-w-0 truncate text-ink-2 @4xl:order-none">
         {isProvider ? `${customerName} · ${owner}` : owner}
       </span>
       <span
         className={classNames(
-          'order-4 text-right whitespace-nowrap lg:order-none lg:text-left',
+          'order-4 text-right whitespace-nowrap @4xl:order-none @4xl:text-left',
           isLate ? 'font-medium text-bad' : 'text-ink-2',
         )}
       >
         {answerDueAt === null ? (
-          <span aria-hidden className="hidden text-ink-3 lg:inline">
+          <span aria-hidden className="hidden text-ink-3 @4xl:inline">
             –
           </span>
         ) : (
           <>
-            <span className="lg:sr-only">{isLate ? 'answer was due ' : 'answer due '}</span>
+            <span className="@4xl:sr-only">{isLate ? 'answer was due ' : 'answer due '}</span>
             {formatNearMoment(answerDueAt)}
           </>
         )}
       </span>
-      <span className="order-6 text-right whitespace-nowrap text-ink-3 lg:order-none lg:pr-4! lg:text-left">
+      <span className="order-6 text-right whitespace-nowrap text-ink-3 @4xl:order-none @4xl:pr-4! @4xl:text-left">
         {lastAuthorName}
         <VisuallyHidden>, last message</VisuallyHidden> {formatNearMoment(lastMessageAt)}
       </span>

@@ -159,11 +159,13 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
               : `Nothing contains “${search}”.`}
           </EmptyState>
         ) : (
-          <QuestionRows
-            threads={data.items}
-            isProvider={isProvider}
-            onOpen={(thread) => change({ thread: thread.threadId, customer: thread.customerId }, false)}
-          />
+          <div className="@container">
+            <QuestionRows
+              threads={data.items}
+              isProvider={isProvider}
+              onOpen={(thread) => change({ thread: thread.threadId, customer: thread.customerId }, false)}
+            />
+          </div>
         )}
         {data && data.totalCount > data.items.length && count < maxRows && (
           <CardFooter>
