@@ -81,6 +81,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
     (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
   ),
   ...[
+    'AllThreads',
     'Disputes',
     'ItemTransactions',
     'LtlQuotes',
@@ -89,6 +90,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'RetailerLocations',
     'Retailers',
     'SurveyAnswers',
+    'Threads',
     'Users',
   ].map(
     (list) => [`query-parameter-added/list${list}`, 'The mock has a condition for each filter.'] as const,
