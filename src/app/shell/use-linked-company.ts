@@ -15,21 +15,35 @@ export function useLinkedCompany(): void {
   const switchCustomer = useSwitchCustomer();
   const { companies, selected } = useCompanies();
   const linkedId = readLinkedCompany(search);
-  const linked = companies.find(({ customerId, isDemo }) => customerId === linkedId && !isDemo);
-  const isReady = linkedId !== null && companies.length > 0 && selected !== undefined;
+  // Texts: the companies are new objects in each rendering, for which the message must not be repeated.
+  const linkedName = companies.find(({ customerId, isDemo }) => customerId === linkedId && !isDemo)?.name;
+  const { customerId: selectedId, name: selectedName = '' } = selected ?? {};
+  const isReady = linkedId !== null && companies.length > 0 && selectedId !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    if (linkedId !== selected.customerId) {
+    if (linkedId !== selectedId) {
       snackbars.show({
         tone: 'info',
-        text: linked
-          ? `This link is for ${linked.name}. You see ${selected.name}.`
-          : 'This link is for a company to which you have no access.',
-        ...(linked && {
-          action: { label: 'Switch', onAction: () => switchCustomer(linked.customerId, false) },
+        text:
+          linkedName === undefined
+            ? 'This link is for a company to which you have no access.'
+            : `This link is for ${linkedName}. You see ${selectedName}.`,
+        ...(linkedName !== undefined && {
+          action: { label: 'Switch', onAction: () => switchCustomer(linkedId, false) },
         }),
       });
     }
     void navigate({ pathname, search: withoutLinkedCompany(search), hash }, { replace: true });
-  }, [isReady, linkedId, linked, selected, switchCustomer, navigate, pathname, search, hash]);
+  }, [
+    isReady,
+    linkedId,
+    linkedName,
+    selectedId,
+    selectedName,
+    switchCustomer,
+    navigate,
+    pathname,
+    search,
+    hash,
+  ]);
 }

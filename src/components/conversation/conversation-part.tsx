@@ -6,6 +6,7 @@ import { listRecordThreads } from '#src/api/queries/conversations.ts';
 import { refresh } from '#src/api/refresh.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -66,15 +67,9 @@ export function ConversationTabs({
   const [address, setAddress] = useSearchParams();
   const selected: Tab = address.get(parameter) === 'conversation' ? 'conversation' : 'details';
   const select = (tab: Tab): void =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (tab === 'details') next.delete(parameter);
-        else next.set(parameter, tab);
-        return next;
-      },
-      { replace: true },
-    );
+    setAddress((now) => withParameters(now, { [parameter]: tab === 'details' ? null : tab }), {
+      replace: true,
+    });
   return (
     <Tabs<Tab>
       label="Record"

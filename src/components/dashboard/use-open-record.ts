@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesLimits, type TextLimits } from '#src/api/parameter-limits.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
 /**
@@ -12,13 +13,7 @@ export function useOpenRecord(parameter: string, limits: TextLimits) {
   const named = address.get(parameter) ?? '';
   const opened = matchesLimits(named, limits) ? named : undefined;
   const open = useCallback(
-    (id: string | null) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete(parameter);
-        else next.set(parameter, id);
-        return next;
-      }),
+    (id: string | null) => setAddress((now) => withParameters(now, { [parameter]: id })),
     [setAddress, parameter],
   );
   return { lastOpened: useLast(opened), isOpen: opened !== undefined, open };

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { getInvoice as getInvoiceLimits } from '#src/api/generated/parameters/invoices.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
 /** Next to the filters in the URL, but not filters. */
@@ -20,26 +21,16 @@ export function useOpenInvoice() {
   const opened = matchesLimits(named, getInvoiceLimits.invoiceNumber) ? named : undefined;
   const open = useCallback(
     (invoiceNumber: string | null) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
-        next.delete(parameters.form);
-        if (invoiceNumber === null) next.delete(parameters.invoice);
-        else next.set(parameters.invoice, invoiceNumber);
-        return next;
-      }),
+      setAddress((now) =>
+        withParameters(now, { [parameters.form]: null, [parameters.invoice]: invoiceNumber }),
+      ),
     [setAddress],
   );
   const setIsDisputing = useCallback(
     (isDisputing: boolean) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (isDisputing) next.set(parameters.form, disputeForm);
-          else next.delete(parameters.form);
-          return next;
-        },
-        { replace: true },
-      ),
+      setAddress((now) => withParameters(now, { [parameters.form]: isDisputing ? disputeForm : null }), {
+        replace: true,
+      }),
     [setAddress],
   );
   return {

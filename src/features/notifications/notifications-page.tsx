@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { NotificationShow } from '#src/api/generated/enums.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
@@ -22,14 +23,7 @@ function Notifications({ customerId }: { readonly customerId: string }) {
   const linkedId = parameters.get('notice') ?? undefined;
   const shown = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
   const select = (show: NotificationShow): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('show', show);
-        return after;
-      },
-      { replace: true },
-    );
+    setParameters((now) => withParameters(now, { show }), { replace: true });
   return (
     <div className="max-w-180">
       <PageHeading

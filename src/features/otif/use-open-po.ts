@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { getOtifPo as limits } from '#src/api/generated/parameters/otif.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
 /** Next to the filters in the URL, but not a filter: `1~4518820937`, the retailer and the number. */
@@ -27,15 +28,9 @@ export function useOpenPo() {
   const opened = useMemo(() => parsePo(named), [named]);
   const write = useCallback(
     (po: OpenPo | null, replace: boolean) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (po === null) next.delete(parameter);
-          else next.set(parameter, `${po.retailerId}~${po.poNumber}`);
-          return next;
-        },
-        { replace },
-      ),
+      setAddress((now) => withParameters(now, { [parameter]: po && `${po.retailerId}~${po.poNumber}` }), {
+        replace,
+      }),
     [setAddress],
   );
   const open = useCallback((po: OpenPo | null) => write(po, false), [write]);

@@ -12,6 +12,7 @@ import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardFooter } from '#src/ui/card.tsx';
@@ -89,17 +90,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
   const lastCustomerId = useLast(address.get('customer') ?? undefined) ?? customerId;
 
   const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(parameters)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
+    setAddress((now) => withParameters(now, parameters), { replace });
 
   const showView = (next: View): void => change({ view: next === 'open' ? null : next, attention: null });
 
@@ -133,7 +124,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             placeholder="Search questions"
             maxLength={searchLength}
             value={search}
-            onChange={({ target }) => change({ search: target.value })}
+            onChange={({ target }) => change({ search: target.value || null })}
           />
         </span>
         <ul className="flex empty:hidden">

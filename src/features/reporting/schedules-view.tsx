@@ -11,6 +11,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -57,15 +58,9 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   const [hasDomains, setHasDomains] = useState(false);
   const lastToDelete = useLast(toDelete);
   const showRuns = (scheduleId: string | null): void =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (scheduleId === null) next.delete(scheduleParameter);
-        else next.set(scheduleParameter, scheduleId);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setAddress((now) => withParameters(now, { [scheduleParameter]: scheduleId }), {
+      preventScrollReset: true,
+    });
   const { data } = query;
   const rows = data?.filter((row) => isInScope[scope](row) && (!isFailedOnly || hasFailed(row))) ?? [];
   const ownerless = data?.filter(isInScope.ownerless).length ?? 0;

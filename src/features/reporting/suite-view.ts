@@ -1,3 +1,5 @@
+import { withParameters } from '#src/lib/with-parameters.ts';
+
 /** The views of the reporting suite, in its `view` parameter. */
 export type SuiteView = 'reports' | 'schedules';
 
@@ -21,7 +23,5 @@ export function isOnlyFailed(address: URLSearchParams): boolean {
 
 /** The same address with all rows. */
 export function withoutFailed(address: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(address);
-  next.delete(failedParameter);
-  return next;
+  return withParameters(address, { [failedParameter]: null });
 }

@@ -6,6 +6,7 @@ import { CredentialAttention, CredentialStatus, type RetailerPortal } from '#src
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -27,14 +28,9 @@ function useAttentionFilter() {
   return {
     attention: Object.values(CredentialAttention).find((kind) => kind === address.get(attentionParameter)),
     showAll: (): void =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete(attentionParameter);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+      setAddress((now) => withParameters(now, { [attentionParameter]: null }), {
+        preventScrollReset: true,
+      }),
   };
 }
 
