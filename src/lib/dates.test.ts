@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  toDay,
   daysBetween,
   formatDay,
-  formatMoment,
-  formatMomentDay,
   formatDuration,
   formatElapsed,
+  formatMoment,
+  formatMomentDay,
   formatNearDay,
   formatNearMomentDay,
   formatOwnMoment,
   formatPlaceMoment,
   formatShortDay,
+  formatTimeOfDay,
   isDay,
-  toLocalInput,
   parseLocalInput,
+  toDay,
   today,
+  toLocalInput,
+  zonePlace,
 } from './dates.ts';
 
 const chicago = 'America/Chicago';
@@ -122,4 +124,21 @@ describe('moments', () => {
     expect(toLocalInput('soon')).toBe('');
     expect([parseLocalInput(''), parseLocalInput('2026-02-30T10:00')]).toEqual([undefined, undefined]);
   });
+});
+
+it('a time of day is written as clocks show it', () => {
+  expect(['00:00', '06:30', '12:00', '17:30'].map(formatTimeOfDay)).toEqual([
+    '12:00 AM',
+    '6:30 AM',
+    '12:00 PM',
+    '5:30 PM',
+  ]);
+});
+
+it('a time zone is named by its place', () => {
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(zonePlace)).toEqual([
+    'New York',
+    'Buenos Aires',
+    'UTC',
+  ]);
 });

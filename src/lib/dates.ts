@@ -136,6 +136,16 @@ export function formatPlaceTime(moment: string, timeZone: string): string {
   return write(Date.parse(moment), clockTime, timeZone) ?? moment;
 }
 
+/** A time of day: '17:30' is '5:30 PM'. */
+export function formatTimeOfDay(time: string): string {
+  return formatPlaceTime(`2026-01-01T${time}:00Z`, 'UTC');
+}
+
+/** The place that names a time zone: 'America/Chicago' is 'Chicago'. */
+export function zonePlace(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
 /** The time of a moment in the browser's zone, where the day stands beside it: 4:40 PM. */
 export function formatOwnTime(moment: string): string {
   return write(Date.parse(moment), clockTime) ?? moment;

@@ -16,7 +16,7 @@ import {
   SegmentField,
   SelectField,
 } from '#src/components/form/choice-fields.tsx';
-import { limitFault } from '#src/components/form/limit-faults.ts';
+import { timeZoneOptions } from '#src/components/form/time-zones.ts';
 import { NumberField } from '#src/components/form/number-field.tsx';
 import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -59,15 +59,6 @@ const closedDays = [
 
 const weekdayOptions = Object.values(Weekday).map((value) => ({ value, label: value.slice(0, 3) }));
 
-function listZones(current: string) {
-  const accepted = Intl.supportedValuesOf('timeZone').filter(
-    (zone) => limitFault(limits.timing.properties.timeZone, zone) === undefined,
-  );
-  // Browsers list some zones only under their newer names.
-  const zones = accepted.includes(current) ? accepted : [current, ...accepted];
-  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-}
-
 /** What was chosen stays offered, also where the server does not offer it any more. */
 function withCurrent<Value extends string>(
   offered: readonly Value[],
@@ -80,7 +71,10 @@ function withCurrent<Value extends string>(
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { form, values, kinds, periods, formats, people } = props;
   const { frequency, period, format } = values;
-  const zones = useMemo(() => listZones(values.timeZone), [values.timeZone]);
+  const zones = useMemo(
+    () => timeZoneOptions(limits.timing.properties.timeZone, values.timeZone),
+    [values.timeZone],
+  );
   const hasClosedDays = frequency === 'Weekdays' || frequency === 'DayOfMonth';
   const hasPeriods = periods === undefined ? period !== null : periods.length > 0;
   return (

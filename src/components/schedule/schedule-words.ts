@@ -6,7 +6,7 @@ import type {
   ScheduleRun,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
-import { formatNearMomentDay, formatPlaceTime, toDay } from '#src/lib/dates.ts';
+import { formatNearMomentDay, formatPlaceTime, formatTimeOfDay, toDay, zonePlace } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Tone } from '#src/ui/badge.tsx';
 
@@ -44,12 +44,7 @@ export const periodText = (period: SchedulePeriod): string => periodNames[period
 
 /** 'America/Chicago' is 'Chicago time'. */
 export function zoneText(timeZone: string): string {
-  return `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
-}
-
-/** '17:30' is '5:30 PM'. */
-function clockText(time: string): string {
-  return formatPlaceTime(`2026-01-01T${time}:00Z`, 'UTC');
+  return `${zonePlace(timeZone)} time`;
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
@@ -76,7 +71,7 @@ function daysText({ frequency, weekdays, dayOfMonth }: ScheduleTiming): string {
 
 /** 'Mondays, 6:00 AM'. */
 export function timingText(timing: ScheduleTiming): string {
-  return `${daysText(timing)}, ${clockText(timing.time)}`;
+  return `${daysText(timing)}, ${formatTimeOfDay(timing.time)}`;
 }
 
 const weekday = (moment: string, timeZone: string): string =>
@@ -87,7 +82,7 @@ export function runText(at: string, { time, timeZone }: ScheduleTiming, now = ne
   const clock = formatPlaceTime(at, timeZone);
   if (toDay(new Date(at), timeZone) === toDay(now, timeZone)) return `today, ${clock}`;
   const day = `${weekday(at, timeZone)}, ${formatNearMomentDay(at, timeZone, now)}`;
-  return clock === clockText(time) ? day : `${day}, ${clock}`;
+  return clock === formatTimeOfDay(time) ? day : `${day}, ${clock}`;
 }
 
 interface ResultWords {

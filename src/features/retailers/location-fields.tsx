@@ -11,7 +11,7 @@ import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import type { LocationValues } from './location-form.ts';
 import { ReceivingHoursFields } from './receiving-hours-fields.tsx';
 import { locationTypeOptions, unloadTypeOptions } from './retailer-choices.ts';
-import { timeZoneOptions } from './time-zones.ts';
+import { locationTimeZones } from './time-zones.ts';
 
 interface LocationFieldsProps {
   readonly form: ContractForm<LocationValues>;
@@ -20,7 +20,7 @@ interface LocationFieldsProps {
 
 /** The fields of a new or existing location. */
 export function LocationFields({ form, initial }: LocationFieldsProps) {
-  const [timeZones] = useState(() => timeZoneOptions(initial.timeZone));
+  const [timeZones] = useState(() => locationTimeZones(initial.timeZone));
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,20 +1,12 @@
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
-import { limitFault } from '#src/components/form/limit-faults.ts';
+import { timeZoneOptions } from '#src/components/form/time-zones.ts';
 import type { Option } from '#src/ui/option.ts';
 import { notStated } from './retailer-choices.ts';
 
-/** 'America/Argentina/Buenos_Aires' is found as 'buenos aires'. */
-const getLabel = (zone: string): string => zone.replaceAll('_', ' ');
-
-/** The browser's time zones that the API accepts, and the stored one. */
-export function timeZoneOptions(stored: string): readonly Option<string>[] {
-  const supported = Intl.supportedValuesOf('timeZone').filter(
-    (zone) => limitFault(limits.timeZone, zone) === undefined,
-  );
-  // Browsers list some zones only under their newer names.
-  const zones = stored === notStated || supported.includes(stored) ? supported : [stored, ...supported];
+/** The time zones of a location, of which none need be known. */
+export function locationTimeZones(stored: string): readonly Option<string>[] {
   return [
     { value: notStated, label: 'Unknown' },
-    ...zones.map((zone) => ({ value: zone, label: getLabel(zone) })),
+    ...timeZoneOptions(limits.timeZone, stored === notStated ? undefined : stored),
   ];
 }
