@@ -16,6 +16,15 @@ export function requireCustomer(backend: MockBackend, customerId: string): void 
   if (!peopleStore(backend.db).customers.find(customerId)) throw notFound('The customer');
 }
 
+/** Whether a user's account gives access to the portal. */
+export function canSignIn({
+  hasCustomerPortalAccess,
+  accountDisabled,
+  awaitingInternalApproval,
+}: User): boolean {
+  return hasCustomerPortalAccess && !accountDisabled && !awaitingInternalApproval;
+}
+
 /** Whether the customer holds the tier. */
 export function hasTier(backend: MockBackend, customerId: string, tier: Tier): boolean {
   return peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier));

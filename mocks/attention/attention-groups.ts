@@ -20,7 +20,7 @@ export function getToday({ backend }: Pick<KindContext, 'backend'>): string {
 }
 
 /** US dollars, exact to the cent; null if no record has an amount. */
-function sumAmounts(records: readonly AttentionRecord[]): number | null {
+export function sumAmounts(records: readonly AttentionRecord[]): number | null {
   const amounts = records.flatMap(({ amount }) => (amount === null ? [] : [Math.round(amount * 100)]));
   return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }

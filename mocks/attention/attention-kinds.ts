@@ -2,8 +2,7 @@ import { Tier } from '#src/api/generated/enums.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { AttentionKind, AttentionRecord } from '#src/api/generated/types.ts';
 import { hasTier } from '#mocks/access/scope.ts';
-import { authorize } from '#mocks/contract/authorize.ts';
-import { unlessForbidden } from '#mocks/contract/problem.ts';
+import { mayCall } from '#mocks/contract/authorize.ts';
 import {
   readAsns,
   readDisputableFines,
@@ -88,11 +87,7 @@ export function maySeeKind({ backend, person, customerId }: KindContext, kind: A
   if (side !== undefined && person.isInternalUser !== (side === 'provider')) return false;
   if (feature !== undefined && backend.features()[feature] !== true) return false;
   if (tier !== undefined && !hasTier(backend, customerId, tier)) return false;
-  const isAllowed = unlessForbidden(() => {
-    authorize(backend, list, person);
-    return true;
-  });
-  return isAllowed === true;
+  return mayCall(backend, list, person);
 }
 
 /** Kinds of fault with which a list has no response. */

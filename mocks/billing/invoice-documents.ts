@@ -1,3 +1,4 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import { readableDay } from '#mocks/lib/days.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
@@ -7,11 +8,9 @@ import { balanceAt, computeBalance } from './invoice-view.ts';
 const textWidth = 60;
 const amountWidth = 14;
 
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** An amount for display: '$1,234.50'. */
 export function dollars(cents: number): string {
-  return currency.format(cents / 100);
+  return formatDollars(cents / 100);
 }
 
 function row(text: string, cents: number): PdfBlock {

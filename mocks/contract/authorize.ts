@@ -2,7 +2,7 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { KnownProblemCode, Permission } from '#src/api/generated/enums.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from './mock-backend.ts';
-import { forbidden, ProblemError } from './problem.ts';
+import { forbidden, ProblemError, unlessForbidden } from './problem.ts';
 
 /** Operations that are allowed before the terms are accepted: reading the user and the terms, and accepting them. */
 const allowedBeforeTerms: readonly OperationId[] = [
@@ -51,6 +51,15 @@ export function authorizeCustomers(
   if (person.isInternalUser) return;
   const allowedCustomers = backend.getCustomers(person);
   if (customersNamed(sources).some((customerId) => !allowedCustomers.includes(customerId))) throw forbidden();
+}
+
+/** Whether the backend lets a person call an operation, before it looks at the customer and the parameters. */
+export function mayCall(backend: MockBackend, id: OperationId, person: Person): boolean {
+  const isAllowed = unlessForbidden(() => {
+    authorize(backend, id, person);
+    return true;
+  });
+  return isAllowed === true;
 }
 
 /** Throws the 403 problem with which the backend rejects a request before it validates the parameters. */

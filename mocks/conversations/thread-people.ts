@@ -1,5 +1,6 @@
 import { ThreadDesk } from '#src/api/generated/enums.ts';
 import type { MessageVisibility, ThreadPerson, ThreadRecordType, User } from '#src/api/generated/types.ts';
+import { canSignIn } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -47,10 +48,6 @@ function toPerson(user: User): ThreadPerson {
 export function findThreadPerson({ db }: MockBackend, userId: string): ThreadPerson {
   const user = peopleStore(db).users.find(userId);
   return user ? toPerson(user) : { userId, name: 'Former user', isProvider: false, affiliation: 'Customer' };
-}
-
-function canSignIn({ hasCustomerPortalAccess, accountDisabled, awaitingInternalApproval }: User): boolean {
-  return hasCustomerPortalAccess && !accountDisabled && !awaitingInternalApproval;
 }
 
 export function isProviderUser({ db }: MockBackend, userId: string): boolean {

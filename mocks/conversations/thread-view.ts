@@ -55,7 +55,7 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
   return {
     threadId,
     customerId,
-    customerName: peopleStore(backend.db).customers.find(customerId)?.name ?? customerId,
+    customerName: peopleStore(backend.db).getCustomerName(customerId),
     visibility,
     topic,
     state,

@@ -150,7 +150,7 @@ beforeAll(async () => {
   const threadId = items[0]?.threadId ?? '';
   invoiceThread = await getBody(mock.as('internal-user'), 'Thread', `${base}/Threads/${threadId}`);
   const page = await getBody(mock.as('internal-user'), 'MessagePage', `${base}/Threads/${threadId}/Messages`);
-  // Who writes to the customer may be seen reading; then only what is hidden is left to read.
+  // Read marks of people who write to the customer are visible, so the customer's messages are read beforehand.
   await mock.as('internal-user')(`POST ${base}/Threads/${threadId}/ReadMark`, {
     messageId: page.items.at(-1)?.messageId,
   });

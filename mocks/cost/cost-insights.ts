@@ -11,7 +11,7 @@ import { orderSizes, type CostFact } from './cost-facts.ts';
 import type { InsightAbout, InsightRecord } from './insight-record.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
-import { round } from '#mocks/lib/numbers.ts';
+import { formatDollars, round } from '#mocks/lib/numbers.ts';
 import { orderFilters } from './order-filters.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { cpcOrderList, type ComparedCost } from './cost-orders.ts';
@@ -27,8 +27,7 @@ const noFilter: CostEvidence = {
   component: [],
 };
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (cents: number): string => formatDollars(cents / 100);
 
 function getConfidence(orders: number): InsightConfidence {
   if (orders >= 30) return 'High';

@@ -1,3 +1,4 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import type {
   DeductionDetail,
   DisputeDraft,
@@ -34,8 +35,7 @@ function getEvidence({ fact, change = noChange, hasDss, now }: ClaimView) {
   return { claim: fact.claim, uploads, hasDss, now: now.getTime() };
 }
 
-const money = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number): string => formatDollars(cents / 100);
 
 /** Describes what happened to a fined PO, by the facts of its order. */
 function describeFine(fine: OtifFact, row: ClaimFact['row']): string {

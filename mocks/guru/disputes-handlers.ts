@@ -1,3 +1,4 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import type {
   DeductionBatchResult,
   DeductionOutcome,
@@ -180,7 +181,7 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   const max = Math.min(row.openAmount, selectedLines.reduce((sum, { cents }) => sum + cents, 0) / 100);
   if (body.amount > max)
     throw unprocessable('The amount exceeds the open amount.', {
-      amount: [`Enter ${max.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} or less.`],
+      amount: [`Enter ${formatDollars(max)} or less.`],
     });
 }
 

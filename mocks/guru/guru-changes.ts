@@ -1,12 +1,11 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import { listCodes } from './deduction-codes.ts';
 import type { AutoDisputeRule, GuruSettings, GuruSettingsChange } from '#src/api/generated/types.ts';
 
 type Change = Pick<GuruSettingsChange, 'subject' | 'field' | 'before' | 'after'>;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 function describeRule({ maxAmount, requireAllDocuments }: AutoDisputeRule): string {
-  const limit = maxAmount === null ? 'Any amount' : `Up to ${dollars.format(maxAmount)}`;
+  const limit = maxAmount === null ? 'Any amount' : `Up to ${formatDollars(maxAmount)}`;
   return `${limit}, with ${requireAllDocuments ? 'all' : 'the required'} documents`;
 }
 
@@ -21,7 +20,7 @@ function describeSettings(settings: GuruSettings): Map<string, Change> {
     ['Rules', 'Automatic disputes', autoDispute.enabled ? 'On' : 'Off'],
     ...autoDispute.rules.map((rule) => ['Rules', `Rule for code ${rule.code}`, describeRule(rule)] as const),
     ['Rules', 'Archived codes', describeList(autoArchive.codes)],
-    ['Rules', 'Minimum amount', dollars.format(minimumAmount)],
+    ['Rules', 'Minimum amount', formatDollars(minimumAmount)],
     ['Notifications', 'Sent back', describeList(notifications.supplierAction)],
     ['Notifications', 'Denied', describeList(notifications.denied)],
     ['Notifications', 'Expiring', describeList(notifications.expiring)],

@@ -1,10 +1,8 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import type { OtifMetric } from '#src/api/generated/types.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { Claim, ClaimLine } from './claim.ts';
-
-const money = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const cases = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'case' : 'cases'}`;
 
@@ -50,7 +48,7 @@ function explainShortage({ line, invoiced, received }: ClaimLine): string | null
 function explainPrice({ line, poUnitCost }: ClaimLine): string | null {
   const { unitCost, itemNumber } = line.item;
   return unitCost > poUnitCost
-    ? `Item ${itemNumber} was invoiced at ${money(unitCost)} a case; the PO says ${money(poUnitCost)}.`
+    ? `Item ${itemNumber} was invoiced at ${formatDollars(unitCost)} a case; the PO says ${formatDollars(poUnitCost)}.`
     : null;
 }
 

@@ -21,3 +21,10 @@ export function sum<Row>(rows: Iterable<Row>, read: (row: Row) => number): numbe
   for (const row of rows) total += read(row);
   return total;
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$1,234.50`: US dollars for display. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}

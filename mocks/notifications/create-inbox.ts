@@ -13,7 +13,7 @@ const undatedMs = 3 * dayMs;
 /** Older notices were read. */
 const unreadMs = 14 * hourMs;
 
-/** When a record began to need attention, as far as the history says it; milliseconds since 1970. */
+/** When a record began to need attention: its date if that has passed, else a recent moment. Milliseconds since 1970. */
 function findBeginning({ backend, customerId }: KindContext, record: AttentionRecord): number {
   const now = backend.now().getTime();
   const due = Date.parse(record.dueAt ?? `${record.dueDate ?? ''}T14:00:00Z`);

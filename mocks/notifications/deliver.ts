@@ -1,5 +1,4 @@
 import type { KindContext } from '#mocks/attention/kind-context.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { MailKind, MailParagraph } from '#mocks/outbox/mail.ts';
 import { sendMail } from '#mocks/outbox/outbox.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -10,10 +9,6 @@ import type { Inbox, Notice } from './notice.ts';
 import { findNextDigest } from './quiet-hours.ts';
 import { getDefaultTimes } from './rules.ts';
 import { writeDigest, writeNotice } from './write-mail.ts';
-
-export function getCustomerName({ db }: MockBackend, customerId: string): string {
-  return peopleStore(db).customers.find(customerId)?.name ?? customerId;
-}
 
 interface Content {
   readonly kind: MailKind;
@@ -37,7 +32,7 @@ export function maySeeNotice(context: KindContext, { kind }: Notice): boolean {
 /** Sends the e-mails that are ready; those about what the person may no longer see are dropped. */
 export function sendReadyMails(context: KindContext, inbox: Inbox): Inbox {
   const now = context.backend.now().getTime();
-  const name = getCustomerName(context.backend, inbox.customerId);
+  const name = peopleStore(context.backend.db).getCustomerName(inbox.customerId);
   const ready = inbox.pendingMails.filter(({ sendAt }) => sendAt <= now);
   if (ready.length === 0) return inbox;
   const rest: Inbox = { ...inbox, pendingMails: inbox.pendingMails.filter(({ sendAt }) => sendAt > now) };
@@ -60,7 +55,7 @@ export function sendDigest(context: KindContext, inbox: Inbox, after: number): I
     notices: inbox.notices.map((notice) => ({ ...notice, isForDigest: false })),
   };
   if (notices.length === 0) return reported;
-  const name = getCustomerName(backend, inbox.customerId);
+  const name = peopleStore(backend.db).getCustomerName(inbox.customerId);
   const count = notices.length === 1 ? '1 notice' : `${notices.length.toLocaleString('en-US')} notices`;
   const paragraphs = writeDigest(reported, notices, name);
   return sendTo(context, reported, { kind: 'Digest', subject: `${name}: ${count}`, paragraphs });

@@ -7,7 +7,7 @@ import type {
   NotificationKind,
   NotificationTimes,
 } from '#src/api/generated/types.ts';
-import { sum } from '#mocks/lib/numbers.ts';
+import { sumAmounts } from '#mocks/attention/attention-groups.ts';
 import type { RuledKind } from './kind-table.ts';
 
 /** Days for which notices are kept. */
@@ -76,7 +76,6 @@ const maxRecords = 3;
 /** The notice as the API returns it. */
 export function toNotification(notice: Notice): Notification {
   const { notificationId, kind, attentionKind, headline, records, event, isMention, isRead, lastAt } = notice;
-  const amounts = records.flatMap(({ amount }) => (amount === null ? [] : [Math.round(amount * 100)]));
   return {
     notificationId,
     kind,
@@ -86,7 +85,7 @@ export function toNotification(notice: Notice): Notification {
     isMention,
     attentionKind,
     count: Math.max(1, records.length),
-    amount: amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100,
+    amount: sumAmounts(records),
     records: records.slice(0, maxRecords),
     event,
   };

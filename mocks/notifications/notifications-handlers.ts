@@ -7,8 +7,9 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
-import { getCustomerName, maySeeNotice, sendTo } from './deliver.ts';
+import { maySeeNotice, sendTo } from './deliver.ts';
 import { findRecords, maySee, readOnce } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';
 import { kindTable, listRuledKinds, type RuledKind } from './kind-table.ts';
@@ -189,7 +190,7 @@ export const notifications = {
     const { backend, customerId } = context;
     const inbox = readInbox(context);
     const now = backend.now().getTime();
-    const name = getCustomerName(backend, customerId);
+    const name = peopleStore(backend.db).getCustomerName(customerId);
     const notice: Notice = {
       notificationId: inboxStore(backend.db).nextNoticeId(),
       kind: 'Test',

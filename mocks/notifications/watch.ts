@@ -1,10 +1,9 @@
 import type { NotificationsUpdate } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
-import { authorize } from '#mocks/contract/authorize.ts';
+import { mayCall } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { ProblemError } from '#mocks/contract/problem.ts';
 import type { DueWork } from '#mocks/due/due-work.ts';
-import { people, type Person } from '#mocks/people.ts';
+import { people } from '#mocks/people.ts';
 import { createInbox } from './create-inbox.ts';
 import { findInbox, findNextDelivery, sendDigest, sendReadyMails } from './deliver.ts';
 import { readOnce } from './find-happenings.ts';
@@ -12,21 +11,12 @@ import { inboxStore } from './inbox-store.ts';
 import type { Inbox } from './notice.ts';
 import { updateInbox } from './update-inbox.ts';
 
-function mayRead(backend: MockBackend, person: Person): boolean {
-  try {
-    authorize(backend, 'listNotifications', person);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError) return false;
-    throw error;
-  }
-}
-
 /** The people who can sign in and have access to a customer, with their current rights. */
 function listContexts(backend: MockBackend, customerId: string): KindContext[] {
   return people.flatMap((seeded) => {
     const person = backend.withCurrentRights(seeded);
-    if (!backend.getCustomers(person).includes(customerId) || !mayRead(backend, person)) return [];
+    if (!backend.getCustomers(person).includes(customerId) || !mayCall(backend, 'listNotifications', person))
+      return [];
     return [{ backend, person, customerId, path: { customerId } }];
   });
 }

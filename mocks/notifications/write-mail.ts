@@ -1,12 +1,10 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import type { AttentionRecord } from '#src/api/generated/types.ts';
 import type { MailParagraph } from '#mocks/outbox/mail.ts';
 import type { Inbox, Notice } from './notice.ts';
 
 /** Records that an e-mail lists. */
 const maxLines = 10;
-
-const formatDollars = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {

@@ -1,3 +1,4 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import type { OrderEntrySource, OrderEntryValues } from '#src/api/generated/types.ts';
 import { sumLines } from '#mocks/world/orders/shipment-lines.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
@@ -7,8 +8,7 @@ const text = (value: string): PdfBlock => ({ style: 'text', text: value });
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const money = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number): string => formatDollars(cents / 100);
 
 /** 'Department 92, vendor 123456'; only values that the order has. */
 function listNamed(named: readonly (readonly [label: string, value: string | undefined])[]): PdfBlock[] {

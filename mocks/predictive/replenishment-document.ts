@@ -1,3 +1,4 @@
+import { formatDollars } from '#mocks/lib/numbers.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import { readableDay } from '#mocks/lib/days.ts';
 import { writeXlsx } from '#mocks/files/spreadsheet.ts';
@@ -6,9 +7,6 @@ import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishme
 
 const title = ({ replenishment: { kind } }: PlacedReplenishment): string =>
   kind === 'Purchase' ? 'Purchase suggestion' : 'Warehouse transfer';
-
-const money = (value: number): string =>
-  value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Lines by item; a transfer may take several lots of an item. */
 function listItems({ replenishment, lines }: PlacedReplenishment) {
@@ -59,8 +57,8 @@ export function writeReplenishmentPdf(placed: PlacedReplenishment): Uint8Array<A
         description,
         quantity.toLocaleString('en-US'),
         pallets.toFixed(1),
-        money(unitCost),
-        money(quantity * unitCost),
+        formatDollars(unitCost),
+        formatDollars(quantity * unitCost),
       ]),
     ),
     row([
@@ -69,7 +67,7 @@ export function writeReplenishmentPdf(placed: PlacedReplenishment): Uint8Array<A
       items.reduce((sum, { quantity }) => sum + quantity, 0).toLocaleString('en-US'),
       items.reduce((sum, { pallets }) => sum + pallets, 0).toFixed(1),
       '',
-      money(items.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)),
+      formatDollars(items.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)),
     ]),
   ]);
 }

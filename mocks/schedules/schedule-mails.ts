@@ -56,7 +56,7 @@ export function mailContent(
   { to, content: { rowCount, file }, period }: ContentMail,
 ): void {
   const { customerId, name, ownerId, source } = schedule;
-  const customer = peopleStore(backend.db).customers.find(customerId)?.name ?? customerId;
+  const customer = peopleStore(backend.db).getCustomerName(customerId);
   const subject = nameSource(backend, source);
   const rows = rowCount === null ? '' : `: ${countText(rowCount)}`;
   const paragraphs: MailParagraph[] = [

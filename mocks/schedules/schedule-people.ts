@@ -1,4 +1,5 @@
 import type { SchedulePerson, User } from '#src/api/generated/types.ts';
+import { canSignIn } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -23,23 +24,20 @@ function toPerson(backend: MockBackend, user: User): Person {
   });
 }
 
-const isActive = (user: User): boolean =>
-  user.hasCustomerPortalAccess && !user.accountDisabled && !user.awaitingInternalApproval;
-
 const belongsTo = (user: User, customerId: string): boolean =>
   user.customers.some((customer) => customer.customerId === customerId);
 
 /** A person with access to the portal and the customer; undefined for anybody else. */
 export function findMember(backend: MockBackend, customerId: string, userId: string): Person | undefined {
   const user = peopleStore(backend.db).users.find(userId.toLowerCase());
-  if (!user || !isActive(user) || !(user.isInternalUser || belongsTo(user, customerId))) return undefined;
+  if (!user || !canSignIn(user) || !(user.isInternalUser || belongsTo(user, customerId))) return undefined;
   return toPerson(backend, user);
 }
 
 /** The people of a customer, by name. Internal users see every customer, but are none of its people. */
 export function listPeople(backend: MockBackend, customerId: string, caller: Person): SchedulePerson[] {
   return peopleStore(backend.db)
-    .users.where((user) => isActive(user) && belongsTo(user, customerId))
+    .users.where((user) => canSignIn(user) && belongsTo(user, customerId))
     .map(({ userId }) => describePerson(backend, userId, caller))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
@@ -47,7 +45,7 @@ export function listPeople(backend: MockBackend, customerId: string, caller: Per
 /** The customer's active user admins. */
 export function listAdmins(backend: MockBackend, customerId: string): Person[] {
   return peopleStore(backend.db)
-    .users.where((user) => isActive(user) && user.isCustomerUserAdmin && belongsTo(user, customerId))
+    .users.where((user) => canSignIn(user) && user.isCustomerUserAdmin && belongsTo(user, customerId))
     .map((user) => toPerson(backend, user));
 }
 

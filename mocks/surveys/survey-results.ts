@@ -90,7 +90,7 @@ export function getResults(backend: MockBackend, survey: Survey): SurveyResults 
 export function getAnswers(backend: MockBackend, survey: Survey): GivenSurveyAnswer[] {
   const submitted = findResponses(backend, survey).filter(({ surveyComplete }) => surveyComplete);
   return submitted.flatMap(({ customerId, surveyAnswers }) => {
-    const customerName = peopleStore(backend.db).customers.find(customerId)?.name ?? customerId;
+    const customerName = peopleStore(backend.db).getCustomerName(customerId);
     return surveyAnswers.flatMap(({ surveyId: _of, ...answer }): GivenSurveyAnswer[] => {
       const question = survey.surveyQuestions.find(({ id }) => id === answer.surveyQuestionId);
       return question ? [{ ...answer, question: question.description, customerId, customerName }] : [];

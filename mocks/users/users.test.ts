@@ -6,6 +6,7 @@ import {
   type MockResponse,
   type TestMock,
 } from '#mocks/testing/test-mock.ts';
+import { newProfile } from './user.fixture.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -17,21 +18,13 @@ beforeEach(async () => {
 });
 
 const waiting = getUserId('awaiting-approval-user');
-
-const newUser = {
+const profile = {
+  ...newProfile,
   email: 'pat.miller@prairiemill.example',
   firstName: 'Pat',
   lastName: 'Miller',
-  phone: null,
-  jobTitle: null,
-  company: null,
-  customerIds: ['PMF'],
-  isInternalUser: false,
-  isInternalUserAdmin: false,
-  isCustomerUserAdmin: false,
-  roleIds: [7],
 };
-const { roleIds: _roleIds, ...profile } = newUser;
+const newUser = { ...profile, roleIds: [7] };
 
 function getItems(response: { body: unknown }): { displayName: string; [member: string]: unknown }[] {
   return (response.body as { items: { displayName: string }[] }).items;

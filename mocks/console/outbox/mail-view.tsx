@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '#src/components/feedback/save-file.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -10,10 +11,8 @@ import { sendControl } from '../send-control.ts';
 async function saveAttachments(mailId: string): Promise<void> {
   const files = await sendControl('GET /outbox/attachments', { query: { mailId } });
   for (const { fileName, mediaType, base64 } of files) {
-    const link = document.createElement('a');
-    link.href = `data:${mediaType};base64,${base64}`;
-    link.download = fileName;
-    link.click();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: mediaType }), fileName);
   }
 }
 

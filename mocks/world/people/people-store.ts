@@ -30,6 +30,7 @@ export const peopleStore = defineStore((db) => {
       roleAssignments,
       termsAcceptances,
       nextUserId: userIds.next,
+      getCustomerName: (customerId: string): string => customers.find(customerId)?.name ?? customerId,
       getCustomerIds: (userId: string): readonly string[] =>
         users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
       /** Ids of all permissions that the user's roles include. */
