@@ -34,12 +34,12 @@ export function installFinder(): void {
     return queryAllByRole(within, step.role, step.name === undefined ? {} : { name: toMatcher(step.name) });
   };
   globalThis.findBySteps = (steps) => {
-    let found: HTMLElement[] = [document.body];
+    let matches: HTMLElement[] = [document.body];
     for (const step of steps) {
-      if (step.by === 'index') found = found.slice(step.index).slice(0, 1);
-      else found = [...new Set(found.flatMap((within) => query(within, step)))];
+      if (step.by === 'index') matches = matches.slice(step.index).slice(0, 1);
+      else matches = [...new Set(matches.flatMap((within) => query(within, step)))];
     }
-    return found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    return matches.filter((element) => element.checkVisibility({ visibilityProperty: true }));
   };
 }
 
@@ -54,12 +54,12 @@ export interface Seen {
 
 /** Undefined while the page has no finder. */
 export function see(steps: readonly Step[]): Seen | undefined {
-  const found = globalThis.findBySteps?.(steps);
-  if (!found) return undefined;
-  const [first] = found;
+  const elements = globalThis.findBySteps?.(steps);
+  if (!elements) return undefined;
+  const [first] = elements;
   const checked = first instanceof HTMLInputElement ? first.checked : first?.ariaChecked === 'true';
   return {
-    count: found.length,
+    count: elements.length,
     text: first instanceof HTMLElement ? first.innerText : (first?.textContent ?? ''),
     value: first !== undefined && 'value' in first ? String(first.value) : '',
     isFocused: first !== undefined && first === document.activeElement,
@@ -68,8 +68,8 @@ export function see(steps: readonly Step[]): Seen | undefined {
 }
 
 export function readAttribute(steps: readonly Step[], name: string): string | null | undefined {
-  const found = globalThis.findBySteps?.(steps);
-  return found && (found[0]?.getAttribute(name) ?? null);
+  const elements = globalThis.findBySteps?.(steps);
+  return elements && (elements[0]?.getAttribute(name) ?? null);
 }
 
 /** A point of the page's viewport, or why there is none yet. */
@@ -80,9 +80,9 @@ export type Aim = { readonly x: number; readonly y: number } | { readonly proble
  * anything else has no effect: what loads between the aim and the press moves what is below.
  */
 export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
-  const found = globalThis.findBySteps?.(steps);
-  if (!found) return undefined;
-  const [element] = found;
+  const elements = globalThis.findBySteps?.(steps);
+  if (!elements) return undefined;
+  const [element] = elements;
   if (!element) return { problem: 'is not there' };
   if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'is disabled' };
   const middle = (): { x: number; y: number } => {

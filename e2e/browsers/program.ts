@@ -58,8 +58,8 @@ export function startProgram(program: string, args: readonly string[], env: Node
     waitForLine: (pattern) =>
       new Promise((resolve, reject) => {
         const check = (): void => {
-          const found = lines.map((line) => pattern.exec(line)).find((match) => match !== null);
-          if (found) resolve(found);
+          const matching = lines.map((line) => pattern.exec(line)).find((match) => match !== null);
+          if (matching) resolve(matching);
           else if (hasEnded) reject(new Error(`${program} ended:\n${lines.join('\n')}`));
           else return;
           listeners.delete(check);

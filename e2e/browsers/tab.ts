@@ -27,7 +27,7 @@ export interface Target {
   readonly click: () => Promise<void>;
   readonly chooseFile: (path: string) => Promise<void>;
   /** Waits until the state of the elements passes the check, by default until one exists. */
-  readonly waitFor: (passes?: (seen: Seen) => boolean) => Promise<Seen>;
+  readonly waitFor: (passes?: (state: Seen) => boolean) => Promise<Seen>;
   readonly waitUntilGone: () => Promise<void>;
   readonly attribute: (name: string) => Promise<string | null>;
 }

@@ -128,11 +128,11 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       ]);
     },
     chooseFile: async (selector, path) => {
-      const found = await send<Record<string, string>>('/element', {
+      const element = await send<Record<string, string>>('/element', {
         using: 'css selector',
         value: selector,
       });
-      await send(`/element/${found[elementKey]}/value`, { text: path });
+      await send(`/element/${element[elementKey]}/value`, { text: path });
     },
     resize: async (width, height) => {
       // The size of the window, which includes the browser's own bars.

@@ -67,7 +67,7 @@ interface State {
   readonly path: string;
   /** Brings the opened page into the state. */
   readonly open: (page: Page) => Promise<void>;
-  readonly shown: (page: Page) => Promise<void>;
+  readonly untilOpen: (page: Page) => Promise<void>;
 }
 
 const press =
@@ -82,35 +82,35 @@ const states: readonly (readonly [PersonId, readonly State[]])[] = [
   [
     'internal-admin',
     [
-      { path: marketing, open: press('Upload image'), shown: dialog },
-      { path: marketing, open: press('Edit the link of spring-capacity.png'), shown: dialog },
-      { path: marketing, open: press('Delete spring-capacity.png'), shown: question },
-      { path: plainPath('documentList'), open: press('Upload version'), shown: dialog },
+      { path: marketing, open: press('Upload image'), untilOpen: dialog },
+      { path: marketing, open: press('Edit the link of spring-capacity.png'), untilOpen: dialog },
+      { path: marketing, open: press('Delete spring-capacity.png'), untilOpen: question },
+      { path: plainPath('documentList'), open: press('Upload version'), untilOpen: dialog },
       {
         path: plainPath('customerSettings'),
         open: async (page) => page.getByRole('switch', { name: 'Guru for Cedar & Sage Goods' }).click(),
-        shown: async (page) => page.getByRole('alert').filter({ hasText: 'Guru is unchanged' }).waitFor(),
+        untilOpen: async (page) => page.getByRole('alert').filter({ hasText: 'Guru is unchanged' }).waitFor(),
       },
-      { path: editPath(4), open: press('Remove: Question 1'), shown: question },
-      { path: editPath(4), open: press('Preview survey'), shown: dialog },
+      { path: editPath(4), open: press('Remove: Question 1'), untilOpen: question },
+      { path: editPath(4), open: press('Preview survey'), untilOpen: dialog },
       {
         path: editPath(4),
         open: async (page) => {
           await questionText(page, 2).fill('');
           await saveButton(page, 'Save').click();
         },
-        shown: async (page) => summary(page).waitFor(),
+        untilOpen: async (page) => summary(page).waitFor(),
       },
     ],
   ],
   [
     'customer-admin',
     [
-      { path: listPath, open: press('Deactivate Kroger'), shown: question },
+      { path: listPath, open: press('Deactivate Kroger'), untilOpen: question },
       {
         path: plainPath('billingDashboard'),
         open: async (page) => rows(page, 'Invoices').first().getByRole('button', { name: /^INV-/ }).click(),
-        shown: async (page) => {
+        untilOpen: async (page) => {
           const invoice = page.getByRole('dialog');
           const lines = invoice.getByRole('table', { name: 'Lines' });
           await lines.or(invoice.getByRole('list', { name: 'Lines' })).waitFor();
@@ -130,13 +130,13 @@ const states: readonly (readonly [PersonId, readonly State[]])[] = [
           await expect(last).toBeInViewport();
           await expect(last).toContainText('Carton');
         },
-        shown: async (page) => page.getByRole('dialog').getByRole('tree').waitFor(),
+        untilOpen: async (page) => page.getByRole('dialog').getByRole('tree').waitFor(),
       },
       {
         path: plainPath('reportingSuite'),
         open: async (page) =>
           page.getByRole('navigation', { name: 'Reports' }).getByRole('link').first().click(),
-        shown: async (page) => page.getByRole('button', { name: 'Run report' }).waitFor(),
+        untilOpen: async (page) => page.getByRole('button', { name: 'Run report' }).waitFor(),
       },
       {
         path: addLocationPath(1),
@@ -144,7 +144,7 @@ const states: readonly (readonly [PersonId, readonly State[]])[] = [
           await field(page, 'Monday, closes').fill('06:00');
           await page.getByRole('button', { name: 'Add', exact: true }).click();
         },
-        shown: async (page) => summary(page).waitFor(),
+        untilOpen: async (page) => summary(page).waitFor(),
       },
     ],
   ],
@@ -160,11 +160,11 @@ for (const [person, all] of states) {
     await portal.fault({ operationId: 'addCustomerTier', kind: 'status', status: 500 });
     await signedIn(person, plainPath('announcements'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const { path, open, shown } of all) {
+    for (const { path, open, untilOpen } of all) {
       await test.step(path, async () => {
         await follow(page, path);
         await open(page);
-        await expectGoodLook(page, () => shown(page));
+        await expectGoodLook(page, () => untilOpen(page));
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
       });

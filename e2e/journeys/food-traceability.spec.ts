@@ -44,7 +44,7 @@ test('a quality manager answers an inspector: the 24-hour spreadsheet has the re
       row.find((cell) => typeof cell === 'number'),
     ]);
     const expected = items.map((event) => [event.traceabilityLotCode, event.occurredOn, event.quantity]);
-    const sort = (list: unknown[][]): string[] => list.map((one) => one.join(' ')).toSorted();
+    const sort = (list: unknown[][]): string[] => list.map((cells) => cells.join(' ')).toSorted();
     expect(sort(written)).toEqual(sort(expected));
   }
 });
@@ -68,11 +68,11 @@ test('a quality manager completes records: one, then many, and the share of comp
   const drawer = page.getByRole('dialog', { name: /^Shipping, / });
   await expect(drawer.getByText('No one has changed this record.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Fill in' }).click();
-  const one = page.getByRole('dialog', { name: 'Fill in 1 record' });
-  await one.getByRole('button', { name: /^Reference document/ }).click();
+  const singleRecord = page.getByRole('dialog', { name: 'Fill in 1 record' });
+  await singleRecord.getByRole('button', { name: /^Reference document/ }).click();
   await page.getByRole('option', { name: 'Bill of lading' }).click();
-  await one.getByRole('textbox', { name: 'Document number' }).fill('06141410000001231');
-  await one.getByRole('button', { name: 'Save' }).click();
+  await singleRecord.getByRole('textbox', { name: 'Document number' }).fill('06141410000001231');
+  await singleRecord.getByRole('button', { name: 'Save' }).click();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes).toContainText('Reference document: missing to Bill of lading 06141410000001231');
   await expect(changes).toContainText(/Casey Ortiz, /);

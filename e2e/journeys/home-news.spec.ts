@@ -104,7 +104,9 @@ for (const width of [390, 1440]) {
     await homeComplete(page);
     await expect(getBanners(page)).toHaveCount(width < 768 ? 0 : 3);
     await expect
-      .poll(() => getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))
+      .poll(() =>
+        getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.complete)),
+      )
       .toBe(true);
     // An extra paint, so that everything is painted before the first turn.
     await page.screenshot();
@@ -136,11 +138,11 @@ test('three images have the primary one in the center, two share the width, one 
     'Opens www.provider.example/news/spring-capacity',
     'Opens www.provider.example/webinars/traceability',
   ]);
-  const [left, center, right] = await Promise.all((await banners.all()).map(measureBox));
-  expect(center?.x).toBeGreaterThan(left?.x ?? Infinity);
-  expect(right?.x).toBeGreaterThan(center?.x ?? Infinity);
-  expect(center?.width).toBeGreaterThan((left?.width ?? Infinity) * 1.5);
-  expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
+  const [leftBanner, centerBanner, rightBanner] = await Promise.all((await banners.all()).map(measureBox));
+  expect(centerBanner?.x).toBeGreaterThan(leftBanner?.x ?? Infinity);
+  expect(rightBanner?.x).toBeGreaterThan(centerBanner?.x ?? Infinity);
+  expect(centerBanner?.width).toBeGreaterThan((leftBanner?.width ?? Infinity) * 1.5);
+  expect(rightBanner?.width).toBeCloseTo(leftBanner?.width ?? 0, 0);
   const link = page.getByRole('link', { name: 'Opens www.provider.example/webinars/traceability' });
   await expect(link).toHaveAttribute(
     'href',

@@ -51,18 +51,18 @@ async function serve(portal: Portal, operationId: OperationId, body: unknown): P
 /** Puts one text after the other into the editor, alternately pasted and dropped. */
 async function take(page: Page, texts: readonly string[], dropped: 0 | 1): Promise<void> {
   await message(page).evaluate(
-    async (editor, given) => {
+    async (editor, input) => {
       const settled = async (): Promise<void> =>
         new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       editor.focus();
       getSelection()?.selectAllChildren(editor);
       await settled();
-      for (const [index, text] of given.texts.entries()) {
+      for (const [index, text] of input.texts.entries()) {
         const data = new DataTransfer();
         data.setData('text/html', text);
         const event = { bubbles: true, cancelable: true };
         editor.dispatchEvent(
-          index % 2 === given.dropped
+          index % 2 === input.dropped
             ? new InputEvent('beforeinput', { ...event, inputType: 'insertFromDrop', dataTransfer: data })
             : new ClipboardEvent('paste', { ...event, clipboardData: data }),
         );

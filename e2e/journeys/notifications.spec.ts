@@ -30,19 +30,19 @@ test('a notice that arrives is acted on in one window, and is read in the other'
 }) => {
   await signedIn('customer-user');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
-  const other = await page.context().newPage();
-  await other.goto(`${portal.origin}/notifications`);
-  await expect(bell(other)).toHaveAccessibleName(/\d+ unread/);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${portal.origin}/notifications`);
+  await expect(bell(secondTab)).toHaveAccessibleName(/\d+ unread/);
   await expect.poll(() => groupsAt(portal), { timeout: 30_000 }).toEqual(['PMF', 'PMF']);
-  await other.getByRole('button', { name: 'Mark all read' }).click();
-  await expect(other.getByText('You have read everything')).toBeVisible();
+  await secondTab.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(secondTab.getByText('You have read everything')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  await other.goto(`${portal.origin}/announcements`);
+  await secondTab.goto(`${portal.origin}/announcements`);
   await control(portal, 'POST', '/claims', { customerId: 'PMF', move: 'deduct' });
   await control(portal, 'PUT', '/clock', { advanceMinutes: 1440 });
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
-  await expect(bell(other)).toHaveAccessibleName(/\d+ unread/);
+  await expect(bell(secondTab)).toHaveAccessibleName(/\d+ unread/);
   const unread = await bell(page).getAttribute('aria-label');
 
   await bell(page).click();
@@ -53,7 +53,7 @@ test('a notice that arrives is acted on in one window, and is read in the other'
     `${url.pathname}${url.search}`.startsWith(path?.split('?')[0] ?? '-'),
   );
   await expect(bell(page)).not.toHaveAccessibleName(unread ?? '');
-  await expect(bell(other)).toHaveAccessibleName((await bell(page).getAttribute('aria-label')) ?? '');
+  await expect(bell(secondTab)).toHaveAccessibleName((await bell(page).getAttribute('aria-label')) ?? '');
 });
 
 test('the bell is opened, read and left with the keyboard alone', async ({ page, signedIn }) => {

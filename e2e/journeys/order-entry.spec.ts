@@ -111,9 +111,9 @@ test('from Home to an order in units: a short line is backordered, and a lost re
   await expect(page.getByText('We do not know whether the order was submitted')).toBeVisible();
   // The page sends it again by itself, with the same key.
   await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
-  const sent = await portal.requests('submitOrderEntry');
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  const submissions = await portal.requests('submitOrderEntry');
+  expect(submissions).toHaveLength(2);
+  expect(new Set(submissions.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   const reader = await apiAs(portal.origin, 'customer-user');
   expect(await reader('GET', '/Orders/PMF?search=E2E-LOST')).toMatchObject({ totalCount: 1 });
 
@@ -130,11 +130,13 @@ test('a draft is resumed on another device', async ({ page, portal, browser, sig
   await page.getByRole('textbox', { name: 'Quantity, line 1' }).fill('50');
   await expect(page).toHaveURL(/draft=/);
   await expect(page.getByText(/^Saved .+ by Casey Ortiz/)).toBeVisible();
-  const other = await openAs(browser, portal.origin, 'customer-user', plainPath('orderEntry'));
-  await other.getByRole('button', { name: 'Drafts and templates' }).click();
-  await other.getByRole('button', { name: 'Open PO E2E-DRAFT' }).click();
-  await expect(other.getByRole('textbox', { name: 'PO number' })).toHaveValue('E2E-DRAFT');
-  await expect(other.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('50');
-  await expect(other.getByRole('combobox', { name: 'Item, line 1' })).toHaveValue(/^10026 Oat granola/);
-  await other.close();
+  const colleaguePage = await openAs(browser, portal.origin, 'customer-user', plainPath('orderEntry'));
+  await colleaguePage.getByRole('button', { name: 'Drafts and templates' }).click();
+  await colleaguePage.getByRole('button', { name: 'Open PO E2E-DRAFT' }).click();
+  await expect(colleaguePage.getByRole('textbox', { name: 'PO number' })).toHaveValue('E2E-DRAFT');
+  await expect(colleaguePage.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('50');
+  await expect(colleaguePage.getByRole('combobox', { name: 'Item, line 1' })).toHaveValue(
+    /^10026 Oat granola/,
+  );
+  await colleaguePage.close();
 });

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** The response to a call of the API that an action causes. */
 async function responseTo(page: Page, address: RegExp, action: () => Promise<void>): Promise<Response> {
-  const response = page.waitForResponse((one) => address.test(one.url()) && one.ok());
+  const response = page.waitForResponse((candidate) => address.test(candidate.url()) && candidate.ok());
   await action();
   return response;
 }
@@ -32,10 +32,10 @@ async function readSheets(bytes: Uint8Array) {
   return Object.fromEntries(
     sheets.map(({ name, rows }) => {
       const [headings = [], ...records] = rows;
-      const named = records.map((row) =>
+      const recordsByHeading = records.map((row) =>
         Object.fromEntries(row.map((cell, index) => [String(headings[index]), cell])),
       );
-      return [name, named];
+      return [name, recordsByHeading];
     }),
   );
 }

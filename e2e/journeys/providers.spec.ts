@@ -64,14 +64,14 @@ test('tokens are shared by all tabs when configured', async ({ page, context, po
   ).toEqual([]);
 
   const traffic = listen(context);
-  const other = await context.newPage();
-  await other.goto(`${portal.origin}/dashboards/billing`);
-  await expect(heading(other, 'Billing')).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${portal.origin}/dashboards/billing`);
+  await expect(heading(secondTab, 'Billing')).toBeVisible();
   expect(traffic.all().filter((request) => request.url().includes('/idp/'))).toEqual([]);
 
-  await other.getByRole('button', { name: /^User menu of/ }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(heading(other, 'Sign in')).toBeVisible();
+  await secondTab.getByRole('button', { name: /^User menu of/ }).click();
+  await secondTab.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(heading(secondTab, 'Sign in')).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/login-error`);
   expect(await containsToken(page)).toBe(false);
 });

@@ -116,10 +116,10 @@ test('invoices, ASNs, claims, checks, receipts, items and lots are found by thei
     ['Lots', lot['lotNumber'], lot['lotNumber']],
   ];
   await openSearch(page, portal, '/');
-  for (const [group, text, found] of cases) {
+  for (const [group, text, expected] of cases) {
     await palette(page).getByRole('combobox', { name: 'Search' }).fill(String(text));
     const options = palette(page).getByRole('group', { name: group }).getByRole('option');
-    await expect(options.first()).toContainText(String(found));
+    await expect(options.first()).toContainText(String(expected));
   }
 });
 

@@ -26,12 +26,12 @@ test('sign-in uses the code flow with PKCE, state and nonce, and returns to the 
   expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
 
   expect(traffic.departures()).toHaveLength(1);
-  const sent = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
-  expect(sent).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
-  expect(sent['code_challenge']).toMatch(/^[\w-]{43}$/);
-  expect(sent['state']).toBeTruthy();
-  expect(sent['nonce']).toBeTruthy();
-  expect(sent['scope']?.split(' ')).toEqual(
+  const parameters = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
+  expect(parameters).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+  expect(parameters['code_challenge']).toMatch(/^[\w-]{43}$/);
+  expect(parameters['state']).toBeTruthy();
+  expect(parameters['nonce']).toBeTruthy();
+  expect(parameters['scope']?.split(' ')).toEqual(
     expect.arrayContaining(['Order.Read', 'ASN.Read', 'openid', 'offline_access']),
   );
   const redeemed = new URLSearchParams(traffic.tokenRequests()[0]?.postData() ?? '');
@@ -59,12 +59,13 @@ test('signing in loads the portal twice with few requests; reopening it sends th
 }) => {
   const traffic = listen(context);
   /** Without the immutable files of the build, which the browser keeps. */
-  const sent = () =>
+  const listPaths = () =>
     traffic
       .all()
       .map((request) => new URL(request.url()).pathname)
       .filter((path) => !path.startsWith('/assets/') && path !== '/icon.svg' && path !== '/sw.js');
-  const beforeFirstCall = () => sent().slice(0, sent().findIndex((path) => path.startsWith('/api/')) + 1);
+  const beforeFirstCall = () =>
+    listPaths().slice(0, listPaths().findIndex((path) => path.startsWith('/api/')) + 1);
   const guards = /^\/api\/(Features\/Enabled|me\/User|Customers|CustomerTiers\/PMF)$/;
 
   await portal.session('customer-user');
@@ -83,11 +84,11 @@ test('signing in loads the portal twice with few requests; reopening it sends th
   traffic.clear();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
-  expect(sent().filter((path) => path.startsWith('/idp'))).toEqual([]);
+  expect(listPaths().filter((path) => path.startsWith('/idp'))).toEqual([]);
   // The page, its configuration, and the first request of the guards.
   expect(beforeFirstCall()).toHaveLength(3);
-  expect(sent().slice(2, 6).toSorted()).toEqual(
-    sent()
+  expect(listPaths().slice(2, 6).toSorted()).toEqual(
+    listPaths()
       .filter((path) => guards.test(path))
       .toSorted(),
   );
@@ -263,11 +264,11 @@ test.describe('responses without a sign-in', () => {
     await page.getByTestId('person-customer-user').click();
     await expect(signedInMark(page)).toBeVisible();
     const response = traffic.returns().find((url) => url.includes('code='));
-    const other = await context.newPage();
-    await other.goto(response ?? '');
-    await expect(other).toHaveURL(`${portal.origin}/login-error`);
-    await expect(alert(other)).toContainText('not started here');
-    expect(await containsToken(other)).toBe(false);
+    const secondTab = await context.newPage();
+    await secondTab.goto(response ?? '');
+    await expect(secondTab).toHaveURL(`${portal.origin}/login-error`);
+    await expect(alert(secondTab)).toContainText('not started here');
+    expect(await containsToken(secondTab)).toBe(false);
     expect(traffic.tokenRequests()).toHaveLength(1);
   });
 });

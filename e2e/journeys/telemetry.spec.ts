@@ -118,8 +118,8 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
   });
   await expect.poll(() => reports.ofType('ExceptionData').length, timeoutMs).toBe(2);
 
-  const sent = JSON.stringify(reports.envelopes());
-  for (const text of [sent, alert.join('\n')]) {
+  const telemetry = JSON.stringify(reports.envelopes());
+  for (const text of [telemetry, alert.join('\n')]) {
     expect(text).toContain('lost wss://portal.example/hubs/x?***');
     expect(text).toContain('refused *** with Bearer ***');
     expect(text).not.toMatch(/eyJ|jo\.doe|access_token/);

@@ -14,27 +14,27 @@ export interface Traffic {
 }
 
 export function listen(context: BrowserContext): Traffic {
-  let sent: Request[] = [];
+  let requests: Request[] = [];
   let returns: string[] = [];
-  context.on('request', (request) => sent.push(request));
+  context.on('request', (request) => requests.push(request));
   context.on('response', (response) => {
     const { location } = response.headers();
     if (location !== undefined) returns.push(location);
   });
   const authorize = (isSilent: boolean): URL[] =>
-    sent
+    requests
       .map((request) => ({ url: new URL(request.url()), method: request.method() }))
       .filter(({ url, method }) => url.pathname.endsWith('/authorize') && method === 'GET')
       .map(({ url }) => url)
       .filter(({ searchParams }) => (searchParams.get('prompt') === 'none') === isSilent);
   return {
-    all: () => sent,
+    all: () => requests,
     departures: () => authorize(false),
     silentRequests: () => authorize(true),
-    tokenRequests: () => sent.filter((request) => new URL(request.url()).pathname.endsWith('/token')),
+    tokenRequests: () => requests.filter((request) => new URL(request.url()).pathname.endsWith('/token')),
     returns: () => returns,
     clear: () => {
-      sent = [];
+      requests = [];
       returns = [];
     },
   };
