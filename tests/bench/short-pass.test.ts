@@ -46,12 +46,12 @@ describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_
   });
 
   it('measures interactions', async () => {
-    const found = await withBrowser(browserPath, (browser) => interact(browser, origin, 2));
-    expect(found.rows).toMatch(/^[\d,]+ orders$/);
-    expect(found.rowsAfterData.length).toBeGreaterThan(0);
-    const figures = [...found.rowsAfterData, ...found.toNextPaint];
+    const measured = await withBrowser(browserPath, (browser) => interact(browser, origin, 2));
+    expect(measured.rows).toMatch(/^[\d,]+ orders$/);
+    expect(measured.rowsAfterData.length).toBeGreaterThan(0);
+    const figures = [...measured.rowsAfterData, ...measured.toNextPaint];
     expect(figures.filter((figure) => !Number.isFinite(figure) || figure < 0)).toEqual([]);
-    expect(found.scrolled.frames.length).toBeGreaterThan(5);
+    expect(measured.scrolled.frames.length).toBeGreaterThan(5);
   });
 
   it('measures memory', async () => {

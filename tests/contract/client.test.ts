@@ -25,7 +25,7 @@ const realFetch = globalThis.fetch;
 const reported: ApiFailure[] = [];
 let prism: PrismServer;
 /** The next response that Prism must send, and its last exchange. */
-let wanted: Record<string, string> = {};
+let preferredResponse: Record<string, string> = {};
 let requested: Request | undefined;
 let received: { readonly status: number; readonly text: string } | undefined;
 
@@ -34,7 +34,7 @@ async function fetchFromPrism(request: Request): Promise<Response> {
   requested = request.clone();
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
+  for (const [name, value] of Object.entries(preferredResponse)) headers.set(name, value);
   const body = await request.arrayBuffer();
   const response = await realFetch(`${prism.url}${pathname.replace(/^\/api/, '')}${search}`, {
     method: request.method,
@@ -69,7 +69,7 @@ async function sendRequest<Id extends CallId>(
   prefer: Record<string, string>,
   which: 'all' | 'required' = 'all',
 ): Promise<ResponseOf<Id>> {
-  wanted = prefer;
+  preferredResponse = prefer;
   reported.length = 0;
   return await call(table[id], exampleInput(id, which), { customerId: 'PMF' });
 }

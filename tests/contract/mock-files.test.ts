@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import { customerId, given, judgeSequence } from '../support/judged-sequence.ts';
+import { customerId, requireValue, judgeSequence } from '../support/judged-sequence.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 
 const { send, getMock } = judgeSequence();
@@ -73,14 +73,14 @@ describe('the mock keeps the contract of files', () => {
     const orderPath = { customerId };
     for (const hasPod of [true, false]) {
       const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });
-      const { orderNumber, bsid } = given(items.find((row) => hasPod || !row.hasBol));
+      const { orderNumber, bsid } = requireValue(items.find((row) => hasPod || !row.hasBol));
       const file = await send('customer-user', 'downloadOrderDocument', {
         path: { customerId, orderNumber },
         query: { bsid, documentType: 'POD' },
       });
       expect(file !== undefined).toBe(hasPod);
     }
-    const { invoiceNumber } = given(invoices[0]);
+    const { invoiceNumber } = requireValue(invoices[0]);
     expect(
       await send('customer-user', 'downloadInvoice', { path: { customerId, invoiceNumber } }),
     ).toBeDefined();

@@ -84,7 +84,7 @@ describe('the mock refuses', () => {
       const { audience, permission } = operations[id];
       // No customer rates: the tier is that of the provider's own group.
       const person = permission === 'RateWareRead' ? 'internal-user' : ableTo[audience];
-      const userId = people.find((one) => one.id === person)?.userId ?? '';
+      const userId = people.find((candidate) => candidate.id === person)?.userId ?? '';
       const assigned = peopleStore(mock.backend.db).roleAssignments.find(userId)?.roleIds ?? [];
       expect(await statusFor(person, id)).not.toBe(403);
       await peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: [] });

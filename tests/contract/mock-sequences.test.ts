@@ -3,7 +3,7 @@ import { newPoint } from '#mocks/fsma/point.fixture.ts';
 import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import type { InputOf } from '#src/api/contract.ts';
 import { SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
-import { customerId, getUserId, given, judgeSequence } from '../support/judged-sequence.ts';
+import { customerId, getUserId, requireValue, judgeSequence } from '../support/judged-sequence.ts';
 
 const { send } = judgeSequence();
 
@@ -12,7 +12,7 @@ describe('the mock keeps the contract', () => {
     const path = { customerId };
     const query = { metric: 'OnTime', worklist: 'Missed', pageSize: 1 } as const;
     const { items } = await send('internal-admin', 'listOtifPos', { path, query });
-    const { poNumber, retailerId } = given(items[0]);
+    const { poNumber, retailerId } = requireValue(items[0]);
     const po = await send('internal-admin', 'setOtifRootCause', {
       path: { customerId, poNumber },
       query: { retailerId },
@@ -24,24 +24,24 @@ describe('the mock keeps the contract', () => {
   it('with a record that is dismissed and shown again', async () => {
     const path = { customerId };
     const { groups } = await send('customer-user', 'getAttention', { path });
-    const { kind, count, records } = given(groups.find((group) => group.records.length > 0));
-    const place = { path: { customerId, kind, recordKey: given(records[0]).key } };
+    const { kind, count, records } = requireValue(groups.find((group) => group.records.length > 0));
+    const place = { path: { customerId, kind, recordKey: requireValue(records[0]).key } };
     const dismissed = await send('customer-user', 'setAttentionDismissal', {
       ...place,
       body: { until: null },
     });
     expect(dismissed).toMatchObject({ count: count - 1, hiddenCount: 1 });
-    const shown = await send('customer-user', 'deleteAttentionDismissal', place);
-    expect(shown).toMatchObject({ count, hiddenCount: 0 });
+    const restored = await send('customer-user', 'deleteAttentionDismissal', place);
+    expect(restored).toMatchObject({ count, hiddenCount: 0 });
   });
 
   it('with a conversation, its file and its read mark', async () => {
     const query = { recordType: 'Invoice', search: 'fuel' } as const;
     const { items } = await send('customer-user', 'listThreads', { path: { customerId }, query });
-    const { threadId } = given(items[0]);
+    const { threadId } = requireValue(items[0]);
     const path = { customerId, threadId };
     const page = await send('customer-user', 'listMessages', { path });
-    const { attachmentId } = given(page.items.flatMap(({ attachments }) => attachments)[0]);
+    const { attachmentId } = requireValue(page.items.flatMap(({ attachments }) => attachments)[0]);
     const file = await send('customer-user', 'downloadThreadAttachment', {
       path: { customerId, attachmentId },
     });
@@ -68,7 +68,7 @@ describe('the mock keeps the contract', () => {
       path: { customerId },
       query: { ...query, worklist: 'PossiblyInvalid' },
     });
-    const { poNumber, retailerId } = given(items.find(({ claim }) => claim === null));
+    const { poNumber, retailerId } = requireValue(items.find(({ claim }) => claim === null));
     const path = { customerId, poNumber };
     const filed = await send('customer-user', 'setOtifFiling', {
       path,
@@ -86,7 +86,7 @@ describe('the mock keeps the contract', () => {
       path: { customerId },
       query: { action: ['OrderNow'], pageSize: 1 },
     });
-    const { itemNumber, warehouseCode } = given(suggestion.items[0]);
+    const { itemNumber, warehouseCode } = requireValue(suggestion.items[0]);
     const { replenishmentNumber } = await send('customer-user', 'createReplenishment', {
       path: { customerId },
       body: {
@@ -109,7 +109,7 @@ describe('the mock keeps the contract', () => {
       path: { customerId },
       query: { pageSize: 1 },
     });
-    const { eventId } = given(items[0]);
+    const { eventId } = requireValue(items[0]);
     const changed = await send('customer-user', 'updateTraceEvent', {
       path: { customerId, eventId },
       body: { tlcSource: { reference: 'GLN 0614141900015' } },
@@ -146,7 +146,7 @@ describe('the mock keeps the contract', () => {
   it('with a receiving variance that is billed', async () => {
     const query = { worklist: 'BillableNow', pageSize: 1 } as const;
     const { items } = await send('customer-user', 'listReceivingVariances', { path: { customerId }, query });
-    const { varianceId } = given(items[0]);
+    const { varianceId } = requireValue(items[0]);
     const billed = await send('customer-user', 'submitReceivingVarianceAction', {
       path: { customerId, varianceId },
       body: { action: 'Invoice', comment: null },
@@ -176,24 +176,24 @@ describe('the mock keeps the contract', () => {
   it('with an ASN that the retailer has rejected', async () => {
     const query = { status: ['Rejected', 'Error'], pageSize: 1 } satisfies InputOf<'listAsns'>['query'];
     const { items } = await send('internal-admin', 'listAsns', { path: { customerId }, query });
-    const { asnId, attempts } = given(items[0]);
+    const { asnId, attempts } = requireValue(items[0]);
     const { faults } = await send('internal-admin', 'getAsn', { path: { customerId, asnId } });
-    const { field, lineNumber, palletNumber, recordValue } = given(faults[0]);
-    const member = `${given(field).charAt(0).toLowerCase()}${given(field).slice(1)}`;
-    const value = { [member]: given(recordValue) };
+    const { field, lineNumber, palletNumber, recordValue } = requireValue(faults[0]);
+    const member = `${requireValue(field).charAt(0).toLowerCase()}${requireValue(field).slice(1)}`;
+    const value = { [member]: requireValue(recordValue) };
     const body =
       lineNumber === null
         ? palletNumber === null
           ? value
-          : { pallets: [{ palletNumber, sscc: given(recordValue) }] }
+          : { pallets: [{ palletNumber, sscc: requireValue(recordValue) }] }
         : { lines: [{ lineNumber, ...value }] };
     const corrected = await send('internal-admin', 'setAsnCorrections', {
       path: { customerId, asnId },
       body,
     });
     expect(corrected.openFaults).toBe(faults.length - 1);
-    const sent = await send('internal-admin', 'resendAsn', { path: { customerId, asnId } });
-    expect(sent.attempt).toBe(attempts + 1);
+    const resent = await send('internal-admin', 'resendAsn', { path: { customerId, asnId } });
+    expect(resent.attempt).toBe(attempts + 1);
   });
 
   it('with a dispute that is drafted, submitted and cancelled, and its documents', async () => {
@@ -203,16 +203,16 @@ describe('the mock keeps the contract', () => {
       status: ['NotDisputed'],
     } satisfies InputOf<'listDeductions'>['query'];
     const { items } = await send('customer-user', 'listDeductions', { path: { customerId }, query });
-    const { claimId, warc } = given(items.findLast(({ canDispute }) => canDispute));
+    const { claimId, warc } = requireValue(items.findLast(({ canDispute }) => canDispute));
     const claim = { path: { customerId, claimId }, query: { warc } };
     const { draft } = await send('customer-user', 'getDisputeProcess', claim);
     const { reason, description, amount, lineIds, documentIds } = draft.values;
     const body = {
-      reason: given(reason),
-      description: given(description),
-      amount: given(amount),
-      lineIds: given(lineIds),
-      documentIds: given(documentIds),
+      reason: requireValue(reason),
+      description: requireValue(description),
+      amount: requireValue(amount),
+      lineIds: requireValue(lineIds),
+      documentIds: requireValue(documentIds),
     };
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'pod.pdf', {
       type: 'application/pdf',
@@ -233,7 +233,7 @@ describe('the mock keeps the contract', () => {
   it('with a dispute that the retailer has sent back', async () => {
     const query = { status: ['SupplierAction'] } satisfies InputOf<'listDeductions'>['query'];
     const { items } = await send('customer-user', 'listDeductions', { path: { customerId }, query });
-    const { claimId, warc } = given(items[0]);
+    const { claimId, warc } = requireValue(items[0]);
     const process = await send('customer-user', 'submitDisputeResponse', {
       path: { customerId, claimId },
       query: { warc },
@@ -262,7 +262,7 @@ describe('the mock keeps the contract', () => {
   it('with the answers to a survey', async () => {
     const userId = getUserId('survey-user');
     const user = { userLocalId: userId };
-    const waiting = given(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
+    const waiting = requireValue(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
     expect(waiting.id).toBeNull();
     const path = { surveyId: waiting.surveyId, userId };
     const response = SurveyResponseStatus.SurveyStarted;
@@ -272,7 +272,7 @@ describe('the mock keeps the contract', () => {
     });
     const answers = waiting.survey.surveyQuestions.map(({ id, inputType }) => ({
       surveyId: waiting.surveyId,
-      surveyResponseId: given(stored.id),
+      surveyResponseId: requireValue(stored.id),
       surveyQuestionId: id,
       textAnswer: inputType === 1 ? 'Orders' : null,
       numericAnswer: inputType === 0 ? 4.5 : null,
@@ -283,7 +283,7 @@ describe('the mock keeps the contract', () => {
       path,
       body: { ...progress, answers: answers.slice(0, 1) },
     });
-    const resumed = given(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
+    const resumed = requireValue(await send('survey-user', 'getActiveSurveyResponse', { path: user }));
     expect(resumed.currentQuestion).toBe(2);
     const body = { ...progress, answers, surveyComplete: true };
     expect((await send('survey-user', 'updateSurveyResponse', { path, body })).surveyComplete).toBe(true);
@@ -292,7 +292,7 @@ describe('the mock keeps the contract', () => {
   it('with the recall of a lot, and the exercise that keeps it', async () => {
     const path = { customerId };
     const lots = await send('customer-user', 'listTraceLots', { path, query: { isOnHand: true } });
-    const tlcs = [given(lots.items[0]).traceabilityLotCode];
+    const tlcs = [requireValue(lots.items[0]).traceabilityLotCode];
     expect((await send('customer-user', 'checkRecall', { path, body: { tlcs } })).lots).toHaveLength(1);
     await send('customer-user', 'submitHoldRequest', { path, body: { tlcs, reason: 'Exercise' } });
     const body = { name: 'Exercise', tlcs, startedAt: '2026-11-20T14:58:00Z' };
@@ -308,10 +308,10 @@ describe('the mock keeps the contract', () => {
       path: { customerId },
       query: { pageSize: 500 },
     });
-    const { invoiceNumber } = given(items.find(({ status }) => status === 'Open'));
+    const { invoiceNumber } = requireValue(items.find(({ status }) => status === 'Open'));
     const path = { customerId, invoiceNumber };
     const { lines } = await send('customer-user', 'getInvoice', { path });
-    const { lineId, amount } = given(lines[0]);
+    const { lineId, amount } = requireValue(lines[0]);
     const body = { lineIds: [lineId], reason: 'Rate' as const, amount, comment: 'Wrong.' };
     const { disputeId } = await send('customer-user', 'submitInvoiceDispute', { path, body });
     expect(disputeId).not.toBe('');
@@ -319,7 +319,7 @@ describe('the mock keeps the contract', () => {
 
   it('with an earlier version of a guide that becomes the latest', async () => {
     const versions = await send('internal-admin', 'listDocumentGuides', {});
-    const { id, versionId } = given(versions.find(({ isLatest }) => !isLatest));
+    const { id, versionId } = requireValue(versions.find(({ isLatest }) => !isLatest));
     const latest = await send('internal-admin', 'setLatestDocumentGuide', {
       path: { id },
       body: { versionId },
@@ -331,12 +331,12 @@ describe('the mock keeps the contract', () => {
     const path = { customerId };
     const orders = await send('customer-user', 'listOrders', { path, query: { pageSize: 500 } });
     for (const rows of Map.groupBy(orders.items, ({ status }) => status).values()) {
-      const { orderNumber, bsid } = given(rows[0]);
+      const { orderNumber, bsid } = requireValue(rows[0]);
       await send('internal-admin', 'getOrder', { path: { customerId, orderNumber }, query: { bsid } });
     }
     const receipts = await send('customer-user', 'listInboundOrders', { path, query: { pageSize: 200 } });
     for (const rows of Map.groupBy(receipts.items, ({ status }) => status).values()) {
-      const { receiptNumber, bsid } = given(rows[0]);
+      const { receiptNumber, bsid } = requireValue(rows[0]);
       await send('customer-user', 'getInboundOrder', {
         path: { customerId, receiptNumber },
         query: { bsid },
@@ -346,13 +346,13 @@ describe('the mock keeps the contract', () => {
     const kinds = Map.groupBy(invoices.items, ({ invoiceType, status }) => `${invoiceType} ${status}`);
     for (const rows of kinds.values()) {
       await send('customer-user', 'getInvoice', {
-        path: { customerId, invoiceNumber: given(rows[0]).invoiceNumber },
+        path: { customerId, invoiceNumber: requireValue(rows[0]).invoiceNumber },
       });
     }
     const stock = await send('customer-user', 'listInventory', { path, query: { pageSize: 500 } });
     for (const rows of Map.groupBy(stock.items, ({ stockStatus }) => stockStatus).values()) {
       await send('customer-user', 'getInventoryItem', {
-        path: { customerId, itemNumber: given(rows[0]).itemNumber },
+        path: { customerId, itemNumber: requireValue(rows[0]).itemNumber },
       });
     }
     expect([orders, receipts, invoices, stock].every(({ items }) => items.length > 0)).toBe(true);

@@ -132,8 +132,14 @@ describe('the server responds', () => {
 
   it('to control calls of its own pages and of programs', async () => {
     const host = `localhost:${server.port}`;
-    const own = { host, origin: `http://${host}`, 'content-type': 'application/json; charset=utf-8' };
-    expect((await send('PUT', '/__mock/features', own, '{"fsmaEnabled": true}')).status).toBe(200);
+    const sameOriginHeaders = {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/json; charset=utf-8',
+    };
+    expect((await send('PUT', '/__mock/features', sameOriginHeaders, '{"fsmaEnabled": true}')).status).toBe(
+      200,
+    );
     expect((await send('POST', '/__mock/reset')).status).toBe(200);
   });
 

@@ -65,9 +65,9 @@ describe('every seed', () => {
         invoiceStore(data).getInvoices('CSG'),
       ]);
     };
-    const [first, again, other] = await Promise.all([snapshot(1), snapshot(1), snapshot(2)]);
+    const [first, again, withOtherSeed] = await Promise.all([snapshot(1), snapshot(1), snapshot(2)]);
     expect(again).toBe(first);
-    expect(other).not.toBe(first);
+    expect(withOtherSeed).not.toBe(first);
   });
 
   test('is restored by a reset', async () => {
@@ -132,8 +132,8 @@ describe('records point to records that exist', () => {
     });
     for (const { customerId, retailerId, locationCount } of retailerStore(db).retailers.all()) {
       expect(peopleStore(db).customerTiers.has(`${customerId} 4`)).toBe(true);
-      const own = retailerStore(db).retailerLocations.where((row) => row.retailerId === retailerId);
-      expect([retailerId, own.length]).toEqual([retailerId, locationCount]);
+      const locations = retailerStore(db).retailerLocations.where((row) => row.retailerId === retailerId);
+      expect([retailerId, locations.length]).toEqual([retailerId, locationCount]);
     }
     const walmart = retailerStore(db).retailerLocations.where(({ retailerId }) => retailerId === 1);
     expect(new Set(walmart.map(({ state }) => state)).size).toBe(12);
@@ -212,9 +212,9 @@ describe('renders', () => {
 
   test('30 for each customer with data: one queued, one rendering, two failed', () => {
     for (const { customerId } of peopleStore(db).customers.all()) {
-      const own = requested().filter((render) => render.customerId === customerId);
+      const renders = requested().filter((render) => render.customerId === customerId);
       const counts = Object.values(ReportRenderStatus).map(
-        (status) => own.filter((row) => row.renderStatus === status).length,
+        (status) => renders.filter((row) => row.renderStatus === status).length,
       );
       expect([customerId, counts]).toEqual([
         customerId,
@@ -239,9 +239,11 @@ describe('renders', () => {
 
   test('have the parameters of their report', () => {
     for (const { reportId, parameters } of requested()) {
-      const known = reportStore(db).reports.find(reportId)?.parameters ?? [];
-      const required = known.filter((parameter) => parameter.required).map(({ name }) => name);
-      expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
+      const reportParameters = reportStore(db).reports.find(reportId)?.parameters ?? [];
+      const required = reportParameters.filter((parameter) => parameter.required).map(({ name }) => name);
+      expect(reportParameters.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(Object.keys(parameters)),
+      );
       expect(Object.keys(parameters)).toEqual(expect.arrayContaining(required));
     }
   });

@@ -18,8 +18,8 @@ function normalizeCall(call: string): string {
 function findOperation(call: string): Operation | undefined {
   const isOpen = normalizeCall(call) !== call;
   return contract.operations.find(({ method, path }) => {
-    const own = `${method.toUpperCase()} ${path}`;
-    return (isOpen ? own.replaceAll(/\{[^}]+\}/g, '{}') : own) === normalizeCall(call);
+    const contractCall = `${method.toUpperCase()} ${path}`;
+    return (isOpen ? contractCall.replaceAll(/\{[^}]+\}/g, '{}') : contractCall) === normalizeCall(call);
   });
 }
 
@@ -66,8 +66,8 @@ describe.each(specifiedCalls)('$call', ({ call, failure, query = [], body = [], 
 describe('the specification', () => {
   it('has every call that the contract marks as specified', () => {
     const specified = contract.operations.filter(({ origin }) => origin === 'specified');
-    const known = specifiedCalls.map(({ call }) => findOperation(call)?.id ?? call);
-    expect(specified.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+    const expectedIds = specifiedCalls.map(({ call }) => findOperation(call)?.id ?? call);
+    expect(specified.map(({ id }) => id).toSorted()).toEqual(expectedIds.toSorted());
   });
 
   it('defines the hub, its messages and their payloads', () => {

@@ -25,9 +25,9 @@ export async function repeatAlone(
 ): Promise<readonly Disagreement[]> {
   // Mutations caught by a rule were already checked alone; unused ones need no check.
   const compiled = trials.filter(({ caught, verdict }) => caught?.stage !== 'rules' && verdict !== 'unused');
-  const chosen = shuffled(compiled, randomFrom(seed)).slice(0, size);
+  const sampledTrials = shuffled(compiled, randomFrom(seed)).slice(0, size);
   const repeated = await Promise.all(
-    chosen.map(async (trial): Promise<Disagreement> => {
+    sampledTrials.map(async (trial): Promise<Disagreement> => {
       // What the portal follows is not tried with the mock server.
       for (const area of trial.verdict === 'followed'
         ? (['portal'] as const)

@@ -24,12 +24,12 @@ function getChildren(node: ts.Node): readonly ts.Node[] {
  */
 function walkTogether(a: ts.Node, b: ts.Node, visit: (a: ts.Node, b: ts.Node) => void): void {
   if (a.kind !== b.kind) return;
-  const others = getChildren(b);
-  const own = getChildren(a);
-  if (own.length === 0) visit(a, b);
-  own.forEach((child, index) => {
-    const other = others[index];
-    if (other !== undefined) walkTogether(child, other, visit);
+  const childrenOfB = getChildren(b);
+  const childrenOfA = getChildren(a);
+  if (childrenOfA.length === 0) visit(a, b);
+  childrenOfA.forEach((child, index) => {
+    const counterpart = childrenOfB[index];
+    if (counterpart !== undefined) walkTogether(child, counterpart, visit);
   });
 }
 
@@ -46,21 +46,21 @@ export function findDeclarations(
   generate: (document: JsonObject) => Outputs,
 ): Declarations {
   const before = generate(document);
-  const found = new Map<string, Map<number, string>>();
+  const positionsByFile = new Map<string, Map<number, string>>();
   const renames = mutations.filter(({ family }) => renameFamily.test(family));
   const members = new Map(renames.map(({ mark, member }) => [mark, member]));
   for (const group of deal(renames, 1)) {
-    for (const [file, other] of generate(mutate(document, group))) {
+    for (const [file, mutatedText] of generate(mutate(document, group))) {
       const text = before.get(file);
-      if (text === undefined || other === text) continue;
-      const positions = found.get(file) ?? new Map<number, string>();
-      walkTogether(parse(file, text), parse(file, other), (leaf, renamed) => {
+      if (text === undefined || mutatedText === text) continue;
+      const positions = positionsByFile.get(file) ?? new Map<number, string>();
+      walkTogether(parse(file, text), parse(file, mutatedText), (leaf, renamed) => {
         const mark = /Drift\d{5}/.exec(renamed.getText())?.[0];
         const member = mark === undefined ? undefined : members.get(mark);
         if (member !== undefined) positions.set(leaf.getStart(), member);
       });
-      found.set(file, positions);
+      positionsByFile.set(file, positions);
     }
   }
-  return found;
+  return positionsByFile;
 }

@@ -73,7 +73,7 @@ function list(title: string, trials: readonly Trial[]): readonly string[] {
 
 export function driftSummary(trials: readonly Trial[], seconds: number): string {
   const figures = computeFigures(trials);
-  const known = trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) !== undefined);
+  const decided = trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) !== undefined);
   const lines = [
     `Breaking changes: ${String(trials.filter(({ mutation }) => mutation.kind !== 'compatible').length)}`,
     ...verdicts
@@ -90,7 +90,7 @@ export function driftSummary(trials: readonly Trial[], seconds: number): string 
       Map.groupBy(trials, ({ mutation }) => mutation.tag),
     ),
     ...list('Survivors and false alarms:', filterFailures(trials)),
-    ...known.flatMap(({ mutation }, index) => [
+    ...decided.flatMap(({ mutation }, index) => [
       ...(index === 0 ? ['', 'By decision:'] : []),
       `  ${mutation.id}: ${findDecision(mutation) ?? ''}`,
     ]),

@@ -49,21 +49,22 @@ export function eliminate(
       else list.push(run);
     }
   }
-  const found = new Map<Mutation, TypeFault>();
+  const caused = new Map<Mutation, TypeFault>();
   for (const { group, faults, canCause } of runs) {
     for (const [key, fault] of faults) {
       const possible: Mutation[] = [];
       for (const mutation of group) {
         if (!canCause(mutation, fault.file)) continue;
-        const own = runsByMutation.get(mutation) ?? [];
-        if (own.every((run) => run.faults.has(key) || !run.hasChecked(fault.file))) possible.push(mutation);
+        const mutationRuns = runsByMutation.get(mutation) ?? [];
+        if (mutationRuns.every((run) => run.faults.has(key) || !run.hasChecked(fault.file)))
+          possible.push(mutation);
         if (possible.length > 1) break;
       }
       const [cause] = possible;
-      if (cause === undefined || possible.length > 1 || !isOpen(cause) || found.has(cause)) continue;
+      if (cause === undefined || possible.length > 1 || !isOpen(cause) || caused.has(cause)) continue;
       const withError = runsByMutation.get(cause)?.filter((run) => run.faults.has(key)) ?? [];
-      if (withError.length > 1) found.set(cause, fault);
+      if (withError.length > 1) caused.set(cause, fault);
     }
   }
-  return found;
+  return caused;
 }

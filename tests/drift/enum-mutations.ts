@@ -32,12 +32,12 @@ function valueMutations(site: SchemaSite, value: Json, index: number): readonly 
       });
     },
   });
-  const values = listAt(site.schema, 'enum').filter((one) => one !== null);
+  const values = listAt(site.schema, 'enum').filter((value) => value !== null);
   const mutations: MutationDraft[] = [];
   if (values.length > 1) {
     mutations.push({
       ...breaking('enum-value-removed', (schema) => {
-        for (const key of [...parallelLists.filter((one) => isParallel(schema, one)), 'enum']) {
+        for (const key of [...parallelLists.filter((keyword) => isParallel(schema, keyword)), 'enum']) {
           editList(schema, key, (items) => items.toSpliced(index, 1));
         }
       }),

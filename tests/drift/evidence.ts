@@ -23,13 +23,13 @@ const subjects: Readonly<Record<string, RegExp>> = {
 
 /** A function that tells whether an error can be about a mutation; it reads the message once for each kind of change. */
 function matchKinds(fault: TypeFault): (mutation: Mutation) => boolean {
-  const known = new Map<string, boolean>();
+  const fitByKind = new Map<string, boolean>();
   return ({ family, name }) => {
     // A member with another type still exists.
     if (family.endsWith('-type') && reportsUnknown(fault, name)) return false;
     const kind = family.split('-').at(-1) ?? '';
-    const isFit = known.get(kind) ?? subjects[kind]?.test(fault.message) ?? true;
-    known.set(kind, isFit);
+    const isFit = fitByKind.get(kind) ?? subjects[kind]?.test(fault.message) ?? true;
+    fitByKind.set(kind, isFit);
     return isFit;
   };
 }
@@ -160,7 +160,7 @@ export function findRefused({ message }: TypeFault, group: readonly Mutation[]):
 
 export interface Attribution {
   /** The first error of each mutation that is the known cause of one. */
-  readonly own: ReadonlyMap<Mutation, TypeFault>;
+  readonly errorByMutation: ReadonlyMap<Mutation, TypeFault>;
   /** Errors whose cause is unknown. */
   readonly rest: readonly TypeFault[];
 }
@@ -171,15 +171,15 @@ export function attribute(
   getPlace: PlaceOf,
   isNear: IsNear = () => true,
 ): Attribution {
-  const own = new Map<Mutation, TypeFault>();
+  const errorByMutation = new Map<Mutation, TypeFault>();
   const rest: TypeFault[] = [];
   for (const fault of faults) {
     const lacking = group.filter((mutation) => isMarked(fault, mutation) && reportsMissing(fault, mutation));
-    for (const mutation of lacking) if (!own.has(mutation)) own.set(mutation, fault);
+    for (const mutation of lacking) if (!errorByMutation.has(mutation)) errorByMutation.set(mutation, fault);
     if (lacking.length > 0) continue;
     const cause = findCause(fault, group, getPlace, isNear);
     if (cause === undefined) rest.push(fault);
-    else if (!own.has(cause)) own.set(cause, fault);
+    else if (!errorByMutation.has(cause)) errorByMutation.set(cause, fault);
   }
-  return { own, rest };
+  return { errorByMutation, rest };
 }

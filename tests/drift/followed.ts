@@ -79,10 +79,10 @@ export function findFollowed(
       continue;
     }
     // Without an operation or a mark, the cause is known only when the mutation is checked alone.
-    const isNamed = ({ operations, kind, family: own }: Mutation): boolean =>
-      operations !== undefined || kind === 'open' || own === 'enum-number-changed';
+    const isNamed = ({ operations, kind, family: familyName }: Mutation): boolean =>
+      operations !== undefined || kind === 'open' || familyName === 'enum-number-changed';
     for (const group of deal(family.filter(isNamed), 1)) apply(group);
-    for (const mutation of family.filter((one) => !isNamed(one))) {
+    for (const mutation of family.filter((candidate) => !isNamed(candidate))) {
       if (mutation.tag === 'whole') apply([mutation]);
     }
   }

@@ -10,7 +10,7 @@ import { sampleMutations } from './sample.ts';
 const mutations = enumerateMutations(smallContract);
 
 function mutated(id: string): JsonObject {
-  const mutation = mutations.find((one) => one.id === id);
+  const mutation = mutations.find((candidate) => candidate.id === id);
   if (mutation === undefined) throw new Error(`No mutation ${id}.`);
   return mutate(smallContract, [mutation]);
 }

@@ -15,11 +15,11 @@ export type Nearness = (mutation: Mutation) => ReadonlySet<string> | undefined;
  */
 const MANY_CALLS = 30;
 
-function collectReferences(value: Json | undefined, found: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) collectReferences(one, found);
+function collectReferences(value: Json | undefined, references: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectReferences(item, references);
   if (!isObject(value)) return;
-  if (typeof value['$ref'] === 'string') found.add(value['$ref']);
-  for (const one of Object.values(value)) collectReferences(one, found);
+  if (typeof value['$ref'] === 'string') references.add(value['$ref']);
+  for (const member of Object.values(value)) collectReferences(member, references);
 }
 
 /** The pointers of the operations that transfer a schema, by the pointer of the schema. */
@@ -34,8 +34,8 @@ function findCallsBySchema(document: JsonObject): ReadonlyMap<string, ReadonlySe
     // Grows during the loop: a schema refers to others.
     for (const reference of reached) {
       collectReferences(valueAt(document, reference), reached);
-      const own = calls.get(reference) ?? new Set();
-      calls.set(reference, own.add(pointer));
+      const schemaCalls = calls.get(reference) ?? new Set();
+      calls.set(reference, schemaCalls.add(pointer));
     }
   }
   return calls;
@@ -57,7 +57,7 @@ export function createNearness(
     for (const file of references.findFiles([call])) counts.set(file, (counts.get(file) ?? 0) + 1);
   }
   const isHub = (file: string): boolean => (counts.get(file) ?? 0) > MANY_CALLS;
-  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const filesByCause = new Map<string, ReadonlySet<string> | undefined>();
   const find = ({ member, operations }: Mutation): ReadonlySet<string> | undefined => {
     const owner = member.split('/').slice(0, 4).join('/');
     const calls = operations?.map((id) => byPath.get(id) ?? id) ?? [...(bySchema.get(owner) ?? [])];
@@ -66,7 +66,7 @@ export function createNearness(
     return references.findFiles([member]).union(callers).union(references.findImporters(callers));
   };
   return (mutation) => {
-    if (!known.has(mutation.member)) known.set(mutation.member, find(mutation));
-    return known.get(mutation.member);
+    if (!filesByCause.has(mutation.member)) filesByCause.set(mutation.member, find(mutation));
+    return filesByCause.get(mutation.member);
   };
 }

@@ -37,7 +37,7 @@ function identityMutations(operation: OperationModel, section: string): Mutation
     breaking('operation-removed', { ...facts, exclusive: path }, (document) => {
       editAt(document, item, (owner) => {
         delete owner[method];
-        const isEmpty = methods.every((one) => !(one in owner));
+        const isEmpty = methods.every((candidate) => !(candidate in owner));
         const parent = valueAt(document, section);
         if (isEmpty && isObject(parent)) delete parent[path];
       });
@@ -57,7 +57,7 @@ function callMutations(document: JsonObject, operation: OperationModel): Mutatio
   const facts = operationFacts(operation);
   const owner = valueAt(document, item);
   const mutations = identityMutations(operation, '#/paths');
-  const newMethod = methods.find((one) => isObject(owner) && !(one in owner));
+  const newMethod = methods.find((candidate) => isObject(owner) && !(candidate in owner));
   if (newMethod !== undefined) {
     const changed = breaking('method-changed', facts, (source) => {
       editAt(source, item, (target) => {
@@ -68,7 +68,7 @@ function callMutations(document: JsonObject, operation: OperationModel): Mutatio
   }
   const statuses = responses.map(({ status }) => status);
   const newStatus = successStatuses.find((status) => !statuses.includes(status));
-  for (const status of statuses.filter((one) => one.startsWith('2'))) {
+  for (const status of statuses.filter((candidate) => candidate.startsWith('2'))) {
     if (newStatus === undefined) continue;
     const where = { ...facts, where: `${id} ${status}` };
     const changed = breaking('response-status-changed', where, (source) => {

@@ -63,7 +63,7 @@ export interface ProjectCopy {
 export async function copyProject(source: string, folder: string): Promise<ProjectCopy> {
   await mkdir(folder, { recursive: true });
   const names = ['package.json', 'tsconfig.json', ...copiedFolders];
-  for (const name of names.filter((one) => existsSync(join(source, one)))) {
+  for (const name of names.filter((entry) => existsSync(join(source, entry)))) {
     const isNeeded = (file: string): boolean => !/\.test\.tsx?$/.test(file);
     await cp(join(source, name), join(folder, name), { recursive: true, filter: isNeeded });
   }

@@ -83,8 +83,8 @@ async function tryAll(document: JsonObject) {
   const mutations = enumerateMutations(document);
   const workbench = await createWorkbench(document, mutations, source);
   try {
-    const chosen = mutations.filter(({ family }) => families.has(family));
-    const trials = await runTrials(document, chosen, workbench);
+    const familyMutations = mutations.filter(({ family }) => families.has(family));
+    const trials = await runTrials(document, familyMutations, workbench);
     // The verdict alone must equal that of the group run.
     expect(await repeatAlone(trials, 4, 1, workbench)).toEqual([]);
     return new Map(trials.map((trial) => [trial.mutation.id, trial]));

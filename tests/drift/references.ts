@@ -7,17 +7,17 @@ import type { TypeFault } from './type-fault.ts';
 
 /** The leaf nodes, in the order of the text. */
 function leaves(node: ts.Node): readonly ts.Node[] {
-  const found: ts.Node[] = [];
-  const visit = (one: ts.Node): void => {
+  const nodes: ts.Node[] = [];
+  const visit = (current: ts.Node): void => {
     let isLeaf = true;
-    ts.forEachChild(one, (child) => {
+    ts.forEachChild(current, (child) => {
       isLeaf = false;
       visit(child);
     });
-    if (isLeaf) found.push(one);
+    if (isLeaf) nodes.push(current);
   };
   visit(node);
-  return found;
+  return nodes;
 }
 
 /** The maximum number of constants through which a value is traced to its origin. */
@@ -164,7 +164,7 @@ export class References {
       for (const source of this.#program.getSourceFiles()) {
         const file = this.#relative(source);
         if (source.isDeclarationFile || isGenerated(file)) continue;
-        for (const member of withAncestors(this.usedIn((one) => one === file).members)) {
+        for (const member of withAncestors(this.usedIn((path) => path === file).members)) {
           const files = this.#filesByMember.get(member);
           if (files) files.push(file);
           else this.#filesByMember.set(member, [file]);
@@ -192,8 +192,8 @@ export class References {
   }
 
   #read(node: ts.Node): Reading {
-    const known = this.#reads.get(node);
-    if (known) return known;
+    const cached = this.#reads.get(node);
+    if (cached) return cached;
     const parts = leaves(node);
     const reading = {
       members: new Set(parts.flatMap((leaf) => [...this.#membersOf(leaf)])),
@@ -204,8 +204,8 @@ export class References {
   }
 
   #relative(source: ts.SourceFile): string {
-    const known = this.#names.get(source);
-    if (known !== undefined) return known;
+    const cached = this.#names.get(source);
+    if (cached !== undefined) return cached;
     const name = relative(this.#folder, source.fileName).replaceAll('\\', '/');
     this.#names.set(source, name);
     return name;
@@ -250,10 +250,10 @@ export class References {
       if (member !== undefined) members.add(member);
       if (depth === maxDepth) continue;
       if (ts.isBindingElement(declaration)) {
-        for (const one of this.#bound(declaration)) this.#gather(one, members, depth + 1);
+        for (const symbol of this.#bound(declaration)) this.#gather(symbol, members, depth + 1);
       } else if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined) {
         for (const leaf of valueLeaves(declaration.initializer)) {
-          for (const one of this.#symbols(leaf)) this.#gather(one, members, depth + 1);
+          for (const symbol of this.#symbols(leaf)) this.#gather(symbol, members, depth + 1);
         }
       }
     }
@@ -274,8 +274,8 @@ export class References {
   #symbols(leaf: ts.Node): readonly ts.Symbol[] {
     if (!ts.isIdentifier(leaf) && !ts.isStringLiteralLike(leaf)) return [];
     const { parent } = leaf;
-    const own = this.#checker.getSymbolAtLocation(leaf);
-    const symbols = own === undefined ? [] : [own];
+    const leafSymbol = this.#checker.getSymbolAtLocation(leaf);
+    const symbols = leafSymbol === undefined ? [] : [leafSymbol];
     if (ts.isBindingElement(parent)) symbols.push(...this.#bound(parent));
     if (ts.isElementAccessExpression(parent) && parent.argumentExpression === leaf) {
       symbols.push(...this.#elements(parent));
@@ -296,7 +296,7 @@ export class References {
     const key = this.#checker.getTypeAtLocation(access.argumentExpression);
     const object = this.#checker.getTypeAtLocation(access.expression);
     const keys = key.isUnion() ? key.types : [key];
-    return keys.flatMap((one) => (one.isStringLiteral() ? this.#properties(object, one.value) : []));
+    return keys.flatMap((type) => (type.isStringLiteral() ? this.#properties(object, type.value) : []));
   }
 }
 

@@ -50,14 +50,14 @@ function wholeNumber(name: string, text: string): number {
 }
 
 function choose(all: readonly Mutation[], { sample, seed, families, only }: Choice): readonly Mutation[] {
-  const known = new Set(all.flatMap(({ id, family }) => [id, family]));
-  const unknown = [...families, ...only].filter((name) => !known.has(name));
+  const validNames = new Set(all.flatMap(({ id, family }) => [id, family]));
+  const unknown = [...families, ...only].filter((name) => !validNames.has(name));
   if (unknown.length > 0)
     throw new UsageError(`Unknown mutation or family "${unknown.join('", "')}". List them with --list.`);
-  const chosen = all
+  const selectedMutations = all
     .filter(({ family }) => families.length === 0 || families.includes(family))
     .filter(({ id }) => only.length === 0 || only.includes(id));
-  return sample === undefined ? chosen : sampleMutations(chosen, sample, seed);
+  return sample === undefined ? selectedMutations : sampleMutations(selectedMutations, sample, seed);
 }
 
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
@@ -99,7 +99,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   const seconds = (): number => (performance.now() - start) / 1000;
   const workbench = await createWorkbench(document, all);
   try {
-    const chosen = new Set(mutations);
+    const selectedMutations = new Set(mutations);
     const since =
       earlier &&
       chooseSince(ref, earlier, root, all, document, workbench.references, {
@@ -107,7 +107,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
         seed: wholeNumber('seed', values.seed),
       });
     if (since) console.log(sinceText(ref, since));
-    const toTry = since ? since.mutations.filter((mutation) => chosen.has(mutation)) : mutations;
+    const toTry = since ? since.mutations.filter((mutation) => selectedMutations.has(mutation)) : mutations;
     const trials = await runTrials(document, toTry, workbench, ({ area, open, groups, runs }) => {
       const sizes = `${String(open)} without a verdict, in ${String(groups)} groups`;
       console.log(
@@ -118,15 +118,15 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     const { xml, json } = writeReports('drift', driftSuites(trials));
     console.log(`\nReports: ${xml}, ${json}`);
     const size = wholeNumber('alone', values.alone);
-    const others = await repeatAlone(trials, size, wholeNumber('seed', values.seed), workbench);
+    const disagreements = await repeatAlone(trials, size, wholeNumber('seed', values.seed), workbench);
     if (size > 0)
       console.log(
-        `\nChecked alone: ${String(size)}, of which with another verdict: ${String(others.length)}`,
+        `\nChecked alone: ${String(size)}, of which with another verdict: ${String(disagreements.length)}`,
       );
-    for (const { trial, alone } of others) {
+    for (const { trial, alone } of disagreements) {
       console.log(`  ${trial.mutation.id}: alone ${alone}, in a group ${outcomeText(trial)}`);
     }
-    return filterFailures(trials).length + others.length > 0 ? 1 : 0;
+    return filterFailures(trials).length + disagreements.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     console.error(

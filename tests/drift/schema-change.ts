@@ -20,12 +20,12 @@ export function isNullable(document: JsonObject, schema: Json | undefined): bool
  * that errors quote it.
  */
 export function withOtherType(document: JsonObject, schema: Json | undefined, mark: string): JsonObject {
-  const own = isObject(schema) ? schema : {};
+  const keywords = isObject(schema) ? schema : {};
   const isText = getTypes(dereference(document, schema)).includes('string');
   const type = isText ? 'integer' : 'string';
   const value = isText ? markNumber(mark) : mark;
   const isAlsoNull = isNullable(document, schema);
-  const description = own['description'];
+  const description = keywords['description'];
   return {
     ...(description === undefined ? {} : { description }),
     type: isAlsoNull ? [type, 'null'] : type,

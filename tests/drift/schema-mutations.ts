@@ -36,11 +36,13 @@ function propertyMutations(document: JsonObject, site: SchemaSite, name: string)
   const mutations = [
     breaking(`${side}-property-renamed`, (owner, properties, mark) => {
       renameKey(properties, name, `${name}${mark}`);
-      editList(owner, 'required', (names) => names.map((one) => (one === name ? `${name}${mark}` : one)));
+      editList(owner, 'required', (names) =>
+        names.map((property) => (property === name ? `${name}${mark}` : property)),
+      );
     }),
     breaking(`${side}-property-removed`, (owner, properties) => {
       delete properties[name];
-      editList(owner, 'required', (names) => names.filter((one) => one !== name));
+      editList(owner, 'required', (names) => names.filter((property) => property !== name));
     }),
     breaking(`${side}-property-type`, (_, properties, mark) => {
       properties[name] = withOtherType(document, schema, mark);
@@ -56,7 +58,7 @@ function propertyMutations(document: JsonObject, site: SchemaSite, name: string)
   if (site.directions.has('response') && isRequired) {
     mutations.push(
       breaking('response-property-optional', (owner) => {
-        editList(owner, 'required', (names) => names.filter((one) => one !== name));
+        editList(owner, 'required', (names) => names.filter((property) => property !== name));
       }),
     );
   }

@@ -44,14 +44,16 @@ const fault = (line: number, message: string): TypeFault => ({
 
 describe('mutations in one group', () => {
   it('are caught by the errors that quote them, and pass in a group without errors', async () => {
-    const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    const { groups, filter } = stage((mutation) =>
+      isThird(mutation) ? [fault(1, `TS2322: '${mutation.mark}'`)] : [],
+    );
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(8);
   });
 
   it('are separated by elimination when no error names its cause', async () => {
-    const { groups, filter } = stage((one) =>
-      isThird(one) ? [fault(Number(one.where), 'TS2345: wrong')] : [],
+    const { groups, filter } = stage((mutation) =>
+      isThird(mutation) ? [fault(Number(mutation.where), 'TS2345: wrong')] : [],
     );
     const caught = await separate(mutations, filter());
     expect(numbers(caught)).toEqual(thirds);
@@ -60,24 +62,26 @@ describe('mutations in one group', () => {
   });
 
   it('are checked in ever smaller groups, at last alone, when all share one error', async () => {
-    const { groups, filter } = stage((one) => (isThird(one) ? [fault(7, 'TS2345: wrong')] : []));
+    const { groups, filter } = stage((mutation) => (isThird(mutation) ? [fault(7, 'TS2345: wrong')] : []));
     expect(numbers(await separate(mutations.slice(0, 40), filter()))).toEqual(
-      thirds.filter((one) => one < 40),
+      thirds.filter((number) => number < 40),
     );
     expect(groups.some(({ length }) => length === 1)).toBe(true);
   });
 
   it('are checked separately when expected to pass, and caught regardless of the expectation', async () => {
-    const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    const { groups, filter } = stage((mutation) =>
+      isThird(mutation) ? [fault(1, `TS2322: '${mutation.mark}'`)] : [],
+    );
     const isLikely = ({ where }: Mutation): boolean => Number(where) < 100;
     expect(numbers(await separate(mutations, filter({ isLikely })))).toEqual(thirds);
     expect(groups.slice(0, 2).map((group) => new Set(group.map(isLikely)).size)).toEqual([1, 1]);
   });
 
   it("are found when another mutation's error hides theirs", async () => {
-    const { filter } = stage((one, group) => {
-      const isHidden = group.some(({ where }) => Number(where) === Number(one.where) + 3);
-      return isThird(one) && !isHidden ? [fault(1, `TS2322: '${one.mark}'`)] : [];
+    const { filter } = stage((mutation, group) => {
+      const isHidden = group.some(({ where }) => Number(where) === Number(mutation.where) + 3);
+      return isThird(mutation) && !isHidden ? [fault(1, `TS2322: '${mutation.mark}'`)] : [];
     });
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
   });
@@ -100,12 +104,14 @@ describe('mutations in one group', () => {
   it('are split in halves when the generator fails', async () => {
     const { filter } = stage(() => []);
     const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.some(isThird))));
-    expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
+    expect(numbers(caught)).toEqual(thirds.filter((number) => number < 30));
     expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
   });
 
   it('are checked again without those that make the generator fail', async () => {
-    const { groups, filter } = stage((one) => (Number(one.where) === 1 ? [fault(1, `'${one.mark}'`)] : []));
+    const { groups, filter } = stage((mutation) =>
+      Number(mutation.where) === 1 ? [fault(1, `'${mutation.mark}'`)] : [],
+    );
     const { check } = filter();
     const { findRefusal } = refusing((group) => group.some(isThird));
     const options = filter({
@@ -116,7 +122,7 @@ describe('mutations in one group', () => {
       ...(findRefusal === undefined ? {} : { findRefusal }),
     });
     expect(numbers(await separate(mutations.slice(0, 30), options))).toEqual(
-      [...new Set([1, ...thirds.filter((one) => one < 30)])].toSorted((a, b) => a - b),
+      [...new Set([1, ...thirds.filter((number) => number < 30)])].toSorted((a, b) => a - b),
     );
     expect(groups[0]).toHaveLength(20);
   });
@@ -124,12 +130,12 @@ describe('mutations in one group', () => {
   it('are caught by errors in a file that only one of them concerns, and pass without any', async () => {
     const file = ({ where }: Mutation): string => `src/${where}.ts`;
     const checks: boolean[] = [];
-    const { filter } = stage((one) =>
-      isThird(one) ? [{ ...fault(1, 'TS7006: any'), file: file(one) }] : [],
+    const { filter } = stage((mutation) =>
+      isThird(mutation) ? [{ ...fault(1, 'TS7006: any'), file: file(mutation) }] : [],
     );
     const { check } = filter();
     const options = filter({
-      isNear: (one, name) => name === file(one),
+      isNear: (mutation, name) => name === file(mutation),
       check: (group, isNear) => {
         checks.push(isNear);
         return check(group, isNear);
@@ -144,12 +150,14 @@ describe('mutations in one group', () => {
     const file = ({ where }: Mutation): string => `src/${String(Number(where) % 4)}.ts`;
     const isTwentieth = ({ where }: Mutation): boolean => Number(where) % 20 === 0;
     const wide: number[] = [];
-    const { filter } = stage((one) =>
-      isTwentieth(one) ? [{ ...fault(Number(one.where), 'TS2345: wrong'), file: file(one) }] : [],
+    const { filter } = stage((mutation) =>
+      isTwentieth(mutation)
+        ? [{ ...fault(Number(mutation.where), 'TS2345: wrong'), file: file(mutation) }]
+        : [],
     );
     const { check } = filter();
     const options = filter({
-      isNear: (one, name) => name === file(one),
+      isNear: (mutation, name) => name === file(mutation),
       hasNearFiles: () => true,
       isLikely: () => false,
       check: (group, isNear) => {
@@ -165,12 +173,12 @@ describe('mutations in one group', () => {
   });
 
   it('are caught by the name of a key that its type lost, whatever took it', async () => {
-    const { groups, filter } = stage((one) =>
-      isThird(one)
-        ? [fault(1, `TS2345: Argument of type '"${one.name}"' is not assignable to '"a" | "b"'`)]
+    const { groups, filter } = stage((mutation) =>
+      isThird(mutation)
+        ? [fault(1, `TS2345: Argument of type '"${mutation.name}"' is not assignable to '"a" | "b"'`)]
         : [],
     );
-    const nullable = mutations.map((one) => ({ ...one, family: 'response-property-nullable' }));
+    const nullable = mutations.map((mutation) => ({ ...mutation, family: 'response-property-nullable' }));
     expect(numbers(await separate(nullable, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(4);
   });
@@ -181,26 +189,28 @@ describe('mutations in one group', () => {
         .filter(isThird)
         .map(({ mark }) => `added${mark}`)
         .join(', ')}`;
-    const { groups, filter } = stage((one, group) =>
-      one === group.find(isThird) ? [fault(1, missing(group))] : [],
+    const { groups, filter } = stage((mutation, group) =>
+      mutation === group.find(isThird) ? [fault(1, missing(group))] : [],
     );
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(4);
   });
 
   it('are caught by the operation that a list of them lost', async () => {
-    const { groups, filter } = stage((one) =>
-      isThird(one)
-        ? [fault(1, `TS2322: Type '"get${one.where}"' is not assignable to type '"a" | "b"'`)]
+    const { groups, filter } = stage((mutation) =>
+      isThird(mutation)
+        ? [fault(1, `TS2322: Type '"get${mutation.where}"' is not assignable to type '"a" | "b"'`)]
         : [],
     );
-    const methods = mutations.map((one) => ({ ...one, operations: [`get${one.where}`] }));
+    const methods = mutations.map((mutation) => ({ ...mutation, operations: [`get${mutation.where}`] }));
     expect(numbers(await separate(methods, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(4);
   });
 
   it('are caught by errors in files that they do not concern', async () => {
-    const { filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    const { filter } = stage((mutation) =>
+      isThird(mutation) ? [fault(1, `TS2322: '${mutation.mark}'`)] : [],
+    );
     const { check } = filter();
     const options = filter({
       isLikely: () => false,
@@ -213,8 +223,8 @@ describe('mutations in one group', () => {
 
   it('are caught by the generated code that they remove', async () => {
     const message = `TS2305: Module '"#src/api/generated/lists.ts"' has no exported member 'orders'.`;
-    const { groups, filter } = stage((one, group) =>
-      one === group.find(isThird) ? [fault(2, message)] : [],
+    const { groups, filter } = stage((mutation, group) =>
+      mutation === group.find(isThird) ? [fault(2, message)] : [],
     );
     const generate: SeparationOptions['generate'] = (group) =>
       Promise.resolve(
@@ -236,21 +246,23 @@ describe('an error in code that uses one mutated member', () => {
   const placed = (place: Place): Partial<SeparationOptions> => ({ getPlace: () => place });
 
   it('is caused by that mutation', async () => {
-    const { groups, filter } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));
+    const { groups, filter } = stage((mutation) => (mutation === first ? [fault(1, 'TS2339: wrong')] : []));
     const place = { all: new Set([first.member]), last: new Set<string>() };
     expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([1]);
     expect(groups).toHaveLength(2);
   });
 
   it('is caused by another mutation that it quotes', async () => {
-    const { filter } = stage((one) => (one === second ? [fault(1, `TS2322: '${second.mark}'`)] : []));
+    const { filter } = stage((mutation) =>
+      mutation === second ? [fault(1, `TS2322: '${second.mark}'`)] : [],
+    );
     const place = { all: new Set([first.member]), last: new Set<string>() };
     expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([2]);
   });
 
   it('is not caused by a mutation whose kind the message does not mention', async () => {
     const nullable = fakeMutation(1, { family: 'response-property-nullable' });
-    const { filter } = stage((one) => (one === second ? [fault(1, 'TS2322: wrong')] : []));
+    const { filter } = stage((mutation) => (mutation === second ? [fault(1, 'TS2322: wrong')] : []));
     const place = { all: new Set([nullable.member]), last: new Set<string>() };
     expect(numbers(await separate([nullable, second], filter(placed(place))))).toEqual([2]);
   });
@@ -259,8 +271,8 @@ describe('an error in code that uses one mutated member', () => {
 describe('groups', () => {
   it('never contain two changes of one member, nor mutations that exclude each other', () => {
     const same = [fakeMutation(1), fakeMutation(2, { member: '#/1' }), fakeMutation(3, { exclusive: 'x' })];
-    const made = deal([...same, fakeMutation(4, { exclusive: 'x' })], 1);
-    expect(made.map((group) => group.map(({ where }) => where))).toEqual([
+    const groups = deal([...same, fakeMutation(4, { exclusive: 'x' })], 1);
+    expect(groups.map((group) => group.map(({ where }) => where))).toEqual([
       ['1', '3'],
       ['2', '4'],
     ]);
@@ -270,7 +282,9 @@ describe('groups', () => {
     const member = (index: number): string =>
       `#/components/schemas/${String(index % 2)}/properties/${String(index)}`;
     const some = Array.from({ length: 8 }, (_, index) => fakeMutation(index, { member: member(index) }));
-    const made = deal(some, 4);
-    expect(made.map((group) => group.map(({ where }) => Number(where) % 2))).toEqual(made.map(() => [0, 1]));
+    const groups = deal(some, 4);
+    expect(groups.map((group) => group.map(({ where }) => Number(where) % 2))).toEqual(
+      groups.map(() => [0, 1]),
+    );
   });
 });

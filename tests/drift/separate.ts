@@ -72,21 +72,21 @@ export function deal(
   count: number,
   getKeys: (mutation: Mutation) => readonly string[] = listExclusions,
 ): readonly (readonly Mutation[])[] {
-  const made = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
+  const piles = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
   let turn = 0;
   for (const mutation of [...Map.groupBy(mutations, findOwner).values()].flat()) {
     const keys = getKeys(mutation);
-    const order = [...made.slice(turn % count), ...made.slice(0, turn % count)];
-    let place = order.find((one) => !keys.some((key) => one.keys.has(key)));
+    const order = [...piles.slice(turn % count), ...piles.slice(0, turn % count)];
+    let place = order.find((pile) => !keys.some((key) => pile.keys.has(key)));
     if (place === undefined) {
       place = { group: [], keys: new Set() };
-      made.push(place);
+      piles.push(place);
     }
     place.group.push(mutation);
     for (const key of keys) place.keys.add(key);
     turn += 1;
   }
-  return made.map(({ group }) => group).filter((group) => group.length > 0);
+  return piles.map(({ group }) => group).filter((group) => group.length > 0);
 }
 
 /** Large families in groups of their own, small families together; mutations that probably pass apart. */
@@ -94,7 +94,9 @@ function groupByFamily(
   mutations: readonly Mutation[],
   isLikely: SeparationOptions['isLikely'],
 ): readonly (readonly Mutation[])[] {
-  const families = [...Map.groupBy(mutations, (one) => `${one.family} ${String(isLikely(one))}`).values()];
+  const families = [
+    ...Map.groupBy(mutations, (mutation) => `${mutation.family} ${String(isLikely(mutation))}`).values(),
+  ];
   const few = families.filter((family) => family.length < minFamilySize).flat();
   const many = families.filter((family) => family.length >= minFamilySize);
   return [...many, few].flatMap((family) =>
@@ -157,16 +159,17 @@ class Separation {
     }
     if (stage === 'generator') {
       await this.#catchRefused(group, first);
-      const left = this.open(group);
+      const open = this.open(group);
       // Mutations that fail only in combination keep no verdict.
-      return left.length > 0 && left.length < group.length ? await this.#run(left, runs, isNear) : 'refused';
+      return open.length > 0 && open.length < group.length ? await this.#run(open, runs, isNear) : 'refused';
     }
     const { isNear: isNearFile = () => true } = this.#options;
     const canCause = (mutation: Mutation, file: string): boolean =>
       !isNear || isGenerated(file) || isNearFile(mutation, file);
     runs.push(createRun(group, faults, { hasChecked, canCause }));
-    const { own, rest } = attribute(faults, group, this.#options.getPlace, this.#options.isNear);
-    for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
+    const { errorByMutation, rest } = attribute(faults, group, this.#options.getPlace, this.#options.isNear);
+    for (const [mutation, fault] of errorByMutation)
+      this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     const explained = await this.#explainMissing(group, rest);
     const unexplained = rest.filter((fault) => !explained.has(fault));
     this.#suspect(group, unexplained, canCause);
@@ -200,9 +203,9 @@ class Separation {
     const missing = faults.flatMap((fault) => findMissingCode(fault) ?? []);
     const before = missing.length === 0 ? undefined : await this.#options.generate([]);
     if (before === undefined) return explained;
-    const visit = async (some: readonly Mutation[], wanted: readonly MissingCode[]): Promise<void> => {
+    const visit = async (some: readonly Mutation[], expected: readonly MissingCode[]): Promise<void> => {
       const outputs = await this.#options.generate(some);
-      const gone = outputs === undefined ? [] : wanted.filter((one) => lacks(outputs, one));
+      const gone = outputs === undefined ? [] : expected.filter((code) => lacks(outputs, code));
       const [first] = gone;
       const [only] = some;
       if (first === undefined || only === undefined) return;
@@ -217,7 +220,7 @@ class Separation {
     };
     await visit(
       group,
-      missing.filter((one) => !lacks(before, one)),
+      missing.filter((code) => !lacks(before, code)),
     );
     return explained;
   }
@@ -229,10 +232,10 @@ class Separation {
   async #catchRefused(group: readonly Mutation[], fault: TypeFault | undefined): Promise<void> {
     if (fault === undefined) return;
     const isAlone = group.length === 1;
-    const named = isAlone ? group : findRefused(fault, group);
+    const refused = isAlone ? group : findRefused(fault, group);
     const evidence = isAlone ? 'alone' : 'own error';
-    for (const mutation of named) this.caught.set(mutation, { stage: 'generator', fault, evidence });
-    for (const rest of named.length > 0 ? [this.open(group)] : halves(group)) {
+    for (const mutation of refused) this.caught.set(mutation, { stage: 'generator', fault, evidence });
+    for (const rest of refused.length > 0 ? [this.open(group)] : halves(group)) {
       if (rest.length > 0) await this.#catchRefused(rest, await this.#options.findRefusal(rest));
     }
   }
@@ -244,16 +247,16 @@ class Separation {
     let wasSlow = false;
     for (let rest = group; rest.length > 0;) {
       const verdict = await this.#run(rest);
-      const left = this.open(rest);
-      const isSlow = rest.length - left.length < Math.max(1, rest.length * share);
-      if (left.length <= maxSizeOneByOne && verdict !== 'attributed') {
-        await Promise.all(left.map((mutation) => this.#run([mutation])));
+      const open = this.open(rest);
+      const isSlow = rest.length - open.length < Math.max(1, rest.length * share);
+      if (open.length <= maxSizeOneByOne && verdict !== 'attributed') {
+        await Promise.all(open.map((mutation) => this.#run([mutation])));
         return;
       }
       // When the cause of every error is known, the others probably pass, which one more run shows.
-      if (isSlow && (wasSlow || verdict !== 'attributed' || left.length === rest.length)) return;
+      if (isSlow && (wasSlow || verdict !== 'attributed' || open.length === rest.length)) return;
       wasSlow = isSlow;
-      rest = left;
+      rest = open;
     }
   }
 
@@ -275,8 +278,8 @@ class Separation {
       await this.#run(rest, runs);
       const files = new Set(runs.flatMap(({ faults }) => [...faults.values()].map(({ file }) => file)));
       const { isNear = () => true } = this.#options;
-      const left = this.open(rest);
-      const next = left.filter(
+      const open = this.open(rest);
+      const next = open.filter(
         (mutation) => this.#isCleared(mutation) || ![...files].some((file) => isNear(mutation, file)),
       );
       if (next.length === rest.length) return;
@@ -294,13 +297,13 @@ class Separation {
       groups.map(async (group) => {
         const isNear = group.every((mutation) => this.expect(mutation) === 'fails near');
         await this.#run(group, this.#runs, isNear);
-        for (const mutation of this.open(group).filter((one) => this.#isCleared(one))) {
+        for (const mutation of this.open(group).filter((candidate) => this.#isCleared(candidate))) {
           likely.push(mutation);
           if (isNear) this.#passedNear.add(mutation);
         }
       }),
     );
-    await this.#confirm(eliminate(this.#runs, (one) => this.#isOpen(one)));
+    await this.#confirm(eliminate(this.#runs, (mutation) => this.#isOpen(mutation)));
     return this.open(likely);
   }
 
@@ -308,8 +311,8 @@ class Separation {
    * Checks the mutations that elimination found, apart from all others, and catches those whose error occurs again: a
    * mutation that was caught by another error may have caused this one too.
    */
-  async #confirm(found: ReadonlyMap<Mutation, TypeFault>): Promise<void> {
-    const groups = deal([...found.keys()], Math.ceil(found.size / maxGroupSize));
+  async #confirm(errorByMutation: ReadonlyMap<Mutation, TypeFault>): Promise<void> {
+    const groups = deal([...errorByMutation.keys()], Math.ceil(errorByMutation.size / maxGroupSize));
     await Promise.all(
       groups.map(async (group) => {
         const runs: Run[] = [];
@@ -317,7 +320,7 @@ class Separation {
         await this.#run(group, runs, isNear);
         this.#runs.push(...runs);
         for (const mutation of this.open(group)) {
-          const fault = found.get(mutation);
+          const fault = errorByMutation.get(mutation);
           if (fault === undefined || !runs.some(({ faults }) => faults.has(faultKey(fault)))) continue;
           this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
         }

@@ -38,9 +38,9 @@ describe('the changes to try', () => {
       const schemas = (document['components'] as { schemas: JsonObject }).schemas;
       delete schemas[schema];
     });
-    const found = concerned(before);
-    expect(found).toContain(property);
-    expect(found.every((member) => member.startsWith(`#/components/schemas/${schema}`))).toBe(true);
+    const members = concerned(before);
+    expect(members).toContain(property);
+    expect(members.every((member) => member.startsWith(`#/components/schemas/${schema}`))).toBe(true);
   });
 
   it('are those of a property whose limit has changed, and no others', () => {
@@ -50,8 +50,8 @@ describe('the changes to try', () => {
       const node = schemas[schema]?.properties[name] as JsonObject;
       node['maxLength'] = 3;
     });
-    const found = concerned(before);
-    expect(new Set(found)).toEqual(new Set([property]));
+    const members = concerned(before);
+    expect(new Set(members)).toEqual(new Set([property]));
   });
 
   it('are none without a difference', () => {

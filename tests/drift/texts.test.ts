@@ -16,7 +16,7 @@ it('removes texts and examples, but no member that has such a name and no exampl
   const response = {
     description: 'Found.',
     headers,
-    content: { 'application/json': { schema, examples: { one: { value: { description: 'Short' } } } } },
+    content: { 'application/json': { schema, examples: { short: { value: { description: 'Short' } } } } },
   };
   const get = { operationId: 'getClaim', summary: 'Get a claim', responses: { 200: response } };
   expect(withoutTexts({ paths: { '/Claims': { get } } })).toEqual({

@@ -7,9 +7,9 @@ const maps = new Set(['properties', 'schemas', 'paths', 'parameters', 'responses
 function strip(value: Json, keepsKeys: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => keepsKeys || !texts.has(key));
+  const remaining = Object.entries(value).filter(([key]) => keepsKeys || !texts.has(key));
   return Object.fromEntries(
-    kept.map(([key, member]) =>
+    remaining.map(([key, member]) =>
       // The examples of headers are their values in a table of the generated code.
       !keepsKeys && key === 'headers' ? [key, member] : [key, strip(member, !keepsKeys && maps.has(key))],
     ),

@@ -83,8 +83,8 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
           'response-header-removed',
           (call) => {
             replaced(call, status, (response) => {
-              const { [name]: _removed, ...others } = objectAt(response, 'headers');
-              response['headers'] = others;
+              const { [name]: _removed, ...remainingHeaders } = objectAt(response, 'headers');
+              response['headers'] = remainingHeaders;
             });
           },
           // Optional, so that clients work without it.
@@ -95,8 +95,8 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
       const removed = breaking(
         'error-status-removed',
         (call) => {
-          const { [status]: _removed, ...others } = objectAt(call, 'responses');
-          call['responses'] = others;
+          const { [status]: _removed, ...remainingResponses } = objectAt(call, 'responses');
+          call['responses'] = remainingResponses;
         },
         // Failures are handled the same way for all operations, so no code depends on one status.
         { where, name: status, member: below(pointer, 'responses', status) },
@@ -168,7 +168,7 @@ function wholeMutations(document: JsonObject): readonly MutationDraft[] {
   });
   const scopes = textsAt(document, 'x-identity-scopes').map((scope) =>
     whole('identity-scope-removed', scope, `#/x-identity-scopes/${scope}`, (source) => {
-      editList(source, 'x-identity-scopes', (list) => list.filter((one) => one !== scope));
+      editList(source, 'x-identity-scopes', (list) => list.filter((candidate) => candidate !== scope));
     }),
   );
   const hub = whole('hub-renamed', 'x-hub-name', '#/x-hub-name', (source, mark) => {

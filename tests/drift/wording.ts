@@ -33,9 +33,9 @@ function readWording({ message }: TypeFault): Wording {
 }
 
 function getWording(fault: TypeFault): Wording {
-  const known = wordings.get(fault) ?? readWording(fault);
-  wordings.set(fault, known);
-  return known;
+  const wording = wordings.get(fault) ?? readWording(fault);
+  wordings.set(fault, wording);
+  return wording;
 }
 
 /** Whether the message contains the mark of a mutation, or its number. */

@@ -101,10 +101,10 @@ const isRefused = (page: Page, denied: Denials): boolean => getLanding(page, den
 
 /** Of the people whom a page redirects to the same landing page, one opens it, a different one for each page. */
 function isDenialTried(page: Page, denied: Denials): boolean {
-  const others = denials.filter(
-    ([, other]) => isRefused(page, other) && getLanding(page, other) === getLanding(page, denied),
+  const sameLanding = denials.filter(
+    ([, denial]) => isRefused(page, denial) && getLanding(page, denial) === getLanding(page, denied),
   );
-  return others[pages.indexOf(page) % others.length]?.[1] === denied;
+  return sameLanding[pages.indexOf(page) % sameLanding.length]?.[1] === denied;
 }
 
 // Each opens a share of the denied pages and a few others. The rule tests check the verdicts for all people and pages,
@@ -113,7 +113,9 @@ it.each(denials)('%s is redirected as the guards decide', async (person, denied)
   const { address, backend, allowError } = await renderRoute('/', { person });
   allowError(/404/);
   await screen.findByRole('heading', { level: 1, name: 'Home' });
-  for (const page of pages.filter((one) => isRefused(one, denied) && isDenialTried(one, denied))) {
+  for (const page of pages.filter(
+    (candidate) => isRefused(candidate, denied) && isDenialTried(candidate, denied),
+  )) {
     follow(page.path);
     await waitFor(() => expect(address(), page.id).toBe(getLanding(page, denied)));
   }
@@ -122,7 +124,7 @@ it.each(denials)('%s is redirected as the guards decide', async (person, denied)
   for (const operation of ['getUser', 'getRetailer', 'getSurvey', 'listSurveys', 'getAnnouncement'] as const)
     expect(requested).not.toContain(operation);
 
-  for (const { path, title } of pages.filter((one) => !isRefused(one, denied)).slice(-3)) {
+  for (const { path, title } of pages.filter((candidate) => !isRefused(candidate, denied)).slice(-3)) {
     follow(path);
     await waitFor(() => expect(document.title).toBe(`${title} - Customer Portal`));
     expect(address().startsWith(path), path).toBe(true);

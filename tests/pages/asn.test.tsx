@@ -151,7 +151,7 @@ describe('a rejected ASN', () => {
     const { row } =
       noticeStore(backend.db)
         .getNoticedShipments('PMF')
-        .find((one) => one.row.asnId === asnId) ?? {};
+        .find((shipment) => shipment.row.asnId === asnId) ?? {};
     expect(row?.requestStatus).toBe('Open');
   });
 
@@ -217,12 +217,12 @@ describe('several rejected ASNs', () => {
     );
     expect(await findViolations(dialog)).toEqual([]);
 
-    const [other] = noticeStore(backend.db)
+    const [shipment] = noticeStore(backend.db)
       .getNoticedShipments('PMF')
       .filter(({ row }) => row.asnId === asnIds[0]);
-    if (!other) throw new Error('The mock has no such ASN.');
+    if (!shipment) throw new Error('The mock has no such ASN.');
     const sentAt = backend.now().toISOString();
-    noticeStore(backend.db).asnResends.set(getShipmentKey(other.order), [
+    noticeStore(backend.db).asnResends.set(getShipmentKey(shipment.order), [
       { attempt: 2, sentAt, sentBy: 'Rosa Diaz', changes: [] },
     ]);
     // The response is lost: the second press repeats the same request.
@@ -307,8 +307,8 @@ describe('the contents of a large ASN', () => {
 
     await user.type(within(drawer).getByRole('textbox', { name: 'Search SSCC, item or lot' }), carton);
     expect(await within(drawer).findByText('1 carton')).toBeTruthy();
-    const found = within(within(drawer).getByRole('tree')).getAllByRole('treeitem');
-    expect(found.map(({ textContent }) => /^\w+/.exec(textContent)?.[0])).toEqual([
+    const branches = within(within(drawer).getByRole('tree')).getAllByRole('treeitem');
+    expect(branches.map(({ textContent }) => /^\w+/.exec(textContent)?.[0])).toEqual([
       'Shipment',
       'Order',
       'Pallet',

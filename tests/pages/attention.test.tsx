@@ -52,8 +52,8 @@ describe('what needs attention', () => {
     expect(list.queryByText('Carrier scorecard')).toBeNull();
     await user.click(remove);
     await waitFor(() => expect(address()).not.toContain('attention='));
-    const shown = screen.getByRole('radio', { name: view });
-    expect(shown).toHaveProperty('checked', true);
+    const option = screen.getByRole('radio', { name: view });
+    expect(option).toHaveProperty('checked', true);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove Needs attention/ })).toBeNull());
   });
 
@@ -126,8 +126,8 @@ describe('what needs attention', () => {
     await user.type(field, '2099-01-04');
     await user.click(dialog.getByRole('button', { name: 'Snooze' }));
     await messages().findByText(`${number} snoozed until Jan 4, 2099`, { exact: false });
-    const [sent] = backend.requests.list('setAttentionDismissal');
-    expect(sent?.body).toEqual({ until: '2099-01-04' });
+    const [dismissal] = backend.requests.list('setAttentionDismissal');
+    expect(dismissal?.body).toEqual({ until: '2099-01-04' });
     await callApi('customer-user', 'DELETE', '/Attention/PMF/OrderOnHold/Dismissals');
   });
 });

@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   '%s: a mark of “%s”, %s, counts the rows that it filters',
   async (name, title, mark, query, noun) => {
-    const facts = dashboards.find((one) => one.name === name);
+    const facts = dashboards.find((dashboard) => dashboard.name === name);
     if (!facts) throw new Error(`There is no dashboard ${name}.`);
     const { user, address, queries } = await openDashboard(facts);
     const button = await waitFor(() =>

@@ -50,10 +50,10 @@ it('names the bars of the waterfall, which lead to the orders of a component', a
 
 it('sums up the changes below a cent per case, and leads to the orders of all of them', async () => {
   const { user } = await open('&dashboard=cpc&warehouse=IL-01');
-  const other = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
-  const count = Number(/\((\d+)\)/.exec(other.getAttribute('aria-label') ?? '')?.[1]);
+  const otherBar = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
+  const count = Number(/\((\d+)\)/.exec(otherBar.getAttribute('aria-label') ?? '')?.[1]);
   expect(count).toBeGreaterThan(1);
-  await user.click(other);
+  await user.click(otherBar);
   await screen.findByRole('table', { name: 'Orders' });
   expect(getQuery().getAll('component')).toHaveLength(count);
 });
@@ -94,8 +94,8 @@ it('leads from an insight to exactly the orders behind it', async () => {
 it('shows what an insight that was taken earlier has saved, beside the sum of all', async () => {
   await open('&dashboard=insights');
   const list = await screen.findByRole('list', { name: 'Insights' });
-  const [saved, ...others] = within(list).getAllByText(/saved to date/);
-  expect(others).toEqual([]);
+  const [saved, ...more] = within(list).getAllByText(/saved to date/);
+  expect(more).toEqual([]);
   const amount = /^−?\$[\d,]+\.\d\d/.exec(saved?.textContent ?? '')?.[0] ?? '';
   expect(amount).not.toMatch(/^(|\$0\.00)$/);
   expect(saved?.parentElement?.textContent).toMatch(/Accepted \w+ \d+(, \d+)? by \w+ \w+$/);

@@ -55,9 +55,9 @@ export async function settled(): Promise<void> {
 
 /** The path with a query, whose parameters replace those of the path. */
 function withQuery(path: string, query: string): string {
-  const [place = '', own] = path.split('?');
+  const [place = '', pathQuery] = path.split('?');
   const added = new URLSearchParams(query);
-  const preserved = [...new URLSearchParams(own)].filter(([name]) => !added.has(name));
+  const preserved = [...new URLSearchParams(pathQuery)].filter(([name]) => !added.has(name));
   const search = new URLSearchParams([...preserved, ...added]).toString();
   return search === '' ? place : `${place}?${search}`;
 }
@@ -116,7 +116,7 @@ export async function followMenu({ user, address }: RenderedRoute, path: string)
   const menu = screen.getByRole('navigation', { name: 'Main' });
   const link = within(menu)
     .getAllByRole('link')
-    .find((one) => one.getAttribute('href') === path);
+    .find((candidate) => candidate.getAttribute('href') === path);
   if (!link) throw new Error(`The menu does not lead to ${path}.`);
   await user.click(link);
   await waitFor(() => {

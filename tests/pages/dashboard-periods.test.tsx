@@ -86,7 +86,9 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     const count = /[\d,]+/.exec(offer.textContent)?.[0] ?? '';
     await part.user.click(offer);
     await waitFor(() =>
-      expect(screen.getAllByRole('status').some((one) => one.textContent.startsWith(`${count} `))).toBe(true),
+      expect(screen.getAllByRole('status').some((status) => status.textContent.startsWith(`${count} `))).toBe(
+        true,
+      ),
     );
   });
 });

@@ -228,7 +228,7 @@ describe.each(dashboards)('$name', (facts) => {
     const labels = buttons().map(getLabel);
     expect(labels).toEqual(expect.arrayContaining(Object.keys(facts.drillDowns)));
     for (const label of labels) {
-      const button = buttons().find((one) => getLabel(one) === label);
+      const button = buttons().find((candidate) => getLabel(candidate) === label);
       if (!button) throw new Error(`The figure ${label} has gone.`);
       const count = /^[\d,]+ /.exec(button.textContent)?.[0];
       await page.user.click(button);
@@ -243,7 +243,7 @@ describe.each(dashboards)('$name', (facts) => {
       if (count !== undefined) {
         await waitFor(() =>
           expect(
-            screen.getAllByRole('status').some((one) => one.textContent.startsWith(count)),
+            screen.getAllByRole('status').some((status) => status.textContent.startsWith(count)),
             button.textContent,
           ).toBe(true),
         );
@@ -261,9 +261,11 @@ describe.each(dashboards)('$name', (facts) => {
       const mark = (): HTMLElement | null =>
         document.querySelector<HTMLElement>('figure svg [role="button"]');
       const chart = (): HTMLElement => {
-        const found = screen.getAllByRole('figure').find((one) => one.querySelector('svg [role="button"]'));
-        if (!found) throw new Error('No chart leads anywhere.');
-        return found;
+        const figure = screen
+          .getAllByRole('figure')
+          .find((candidate) => candidate.querySelector('svg [role="button"]'));
+        if (!figure) throw new Error('No chart leads anywhere.');
+        return figure;
       };
       await waitFor(() => expect(mark()).not.toBeNull());
       const drawn = chart();
@@ -300,7 +302,7 @@ describe.each(dashboards)('$name', (facts) => {
     });
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
     // One failed call has one panel, regardless of how many charts use it.
-    expect(failures().filter((one) => one.textContent.includes(conflict.title))).toHaveLength(1);
+    expect(failures().filter((panel) => panel.textContent.includes(conflict.title))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('region', { name: facts.figures });
     await settled();
@@ -333,9 +335,9 @@ describe.each(dashboards)('$name', (facts) => {
     const sheet = await screen.findByRole('dialog', { name: 'Columns' });
     const boxes = await within(sheet).findAllByRole<HTMLInputElement>('checkbox');
     const getName = (box: HTMLInputElement | undefined): string => box?.labels?.[0]?.textContent ?? '';
-    const shown = boxes.find((box) => box.checked);
+    const visible = boxes.find((box) => box.checked);
     const hidden = boxes.find((box) => !box.checked);
-    for (const box of [shown, hidden]) if (box) await page.user.click(box);
+    for (const box of [visible, hidden]) if (box) await page.user.click(box);
     await page.user.click(within(sheet).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const expectChosen = async (): Promise<void> => {
@@ -344,10 +346,10 @@ describe.each(dashboards)('$name', (facts) => {
       const names = within(page.table())
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
-      expect(names).not.toContain(getName(shown));
+      expect(names).not.toContain(getName(visible));
       if (hidden) expect(names).toContain(getName(hidden));
     };
-    expect(start).toContain(getName(shown));
+    expect(start).toContain(getName(visible));
     await expectChosen();
     page.reload();
     await screen.findByRole('table', { name: facts.caption });

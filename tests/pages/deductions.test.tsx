@@ -33,8 +33,8 @@ async function chooseReason(user: RenderedRoute['user'], dialog: HTMLElement, re
 
 it('the list opens with what can be disputed, the nearest deadline first, and remembers when it is to show all', async () => {
   const page = await renderRoute(path, { person: 'customer-admin' });
-  const chosen = await screen.findByRole('button', { name: /^Actionable \d+ · \$[\d,.]+$/, pressed: true });
-  expect(chosen).toBeTruthy();
+  const bucket = await screen.findByRole('button', { name: /^Actionable \d+ · \$[\d,.]+$/, pressed: true });
+  expect(bucket).toBeTruthy();
   expect(page.queries('listDeductions').at(-1)).toMatchObject({ bucket: 'Actionable' });
   expect(String(page.queries('listDeductions').at(-1)?.['sort'])).toMatch(/^deadline/);
   await page.user.click(screen.getByRole('button', { name: /^All \d+$/ }));
@@ -90,8 +90,8 @@ describe('several claims', () => {
       within(dialog).getByRole('button', { name: new RegExp(`^Dispute ${failed.length} claims? again$`) }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = JSON.stringify(backend.requests.list('submitDisputes').at(-1)?.body);
-    expect(sent.match(/claimId/g)).toHaveLength(failed.length);
+    const body = JSON.stringify(backend.requests.list('submitDisputes').at(-1)?.body);
+    expect(body.match(/claimId/g)).toHaveLength(failed.length);
   });
 
   it('are disputed one after the other, with one press each', async () => {
@@ -106,8 +106,8 @@ describe('several claims', () => {
       await user.click(await screen.findByRole('button', { name: /^Submit and next, \$/ }));
       await screen.findByText(`${position} of ${count}`);
     }
-    const sent = backend.requests.list('submitDispute').map(({ path }) => path);
-    expect(new Set(sent).size).toBe(2);
+    const paths = backend.requests.list('submitDispute').map(({ path }) => path);
+    expect(new Set(paths).size).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Previous claim' }));
     await screen.findByText(`2 of ${count}`);
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();

@@ -55,9 +55,9 @@ it('passes the focus on when the browser reports none, as in a window in the bac
 it('leaves the focus where the user has moved it', async () => {
   const { placeholder, loadCode } = await renderDeferred();
   moveFocus(placeholder);
-  const other = screen.getByRole('button', { name: 'Other' });
-  moveFocus(other);
+  const secondButton = screen.getByRole('button', { name: 'Other' });
+  moveFocus(secondButton);
   loadCode();
   await screen.findByRole('button', { name: 'Control' });
-  await waitFor(() => expect(document.activeElement).toBe(other));
+  await waitFor(() => expect(document.activeElement).toBe(secondButton));
 });

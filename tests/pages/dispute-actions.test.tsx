@@ -243,8 +243,8 @@ describe('an upload', () => {
     await waitFor(() => expect(page.queries('getDisputeProcess').length).toBeGreaterThan(before));
     await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
     await button('Delete extra.pdf');
-    const own = (await page.readProcess()).documents.filter(({ isAutomatic }) => !isAutomatic);
-    expect(own).toHaveLength(1);
+    const uploads = (await page.readProcess()).documents.filter(({ isAutomatic }) => !isAutomatic);
+    expect(uploads).toHaveLength(1);
   });
 
   it('shows its progress, and then the document', async () => {
@@ -284,10 +284,10 @@ it('the claims of the list are one step away, and Back leads to the list', async
     },
   );
   if (!first || !second) throw new Error('There are too few claims.');
-  const [one, other] = [first.textContent, second.textContent];
+  const [firstClaim, secondClaim] = [first.textContent, second.textContent];
   await page.user.click(first);
-  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${one}` });
+  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${firstClaim}` });
   await page.user.click(await button('Next claim'));
-  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${other}` });
+  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${secondClaim}` });
   expect(screen.getByRole('button', { name: 'Previous claim' }).getAttribute('aria-disabled')).toBeNull();
 });

@@ -68,7 +68,7 @@ describe.each(editors)('$name', (facts) => {
       type: 'about:blank',
       title: 'Not like this.',
       status: 422,
-      errors: { [facts.field.name]: ['Say it otherwise.'], other: ['Nobody knows this field.'] },
+      errors: { [facts.field.name]: ['Say it otherwise.'], unknownField: ['Nobody knows this field.'] },
     };
     const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 422, body })]);
     await type(facts.value);

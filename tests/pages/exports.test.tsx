@@ -85,10 +85,12 @@ describe.each(dashboards)('the export of $name', (facts) => {
     const [fileHeadings = [], ...fileRows] = sheets[0]?.rows ?? [];
     expect(fileHeadings).toEqual(headings.slice(0, fileHeadings.length));
     expect(headings.length - fileHeadings.length, 'the column of actions').toBeLessThanOrEqual(1);
-    const shown = rows.map((cells) => cells.slice(0, fileHeadings.length));
+    const tableRows = rows.map((cells) => cells.slice(0, fileHeadings.length));
     expect(
-      shown.map((cells, row) => cells.map((text, column) => asShown(fileRows[row]?.[column] ?? null, text))),
-    ).toEqual(shown);
+      tableRows.map((cells, row) =>
+        cells.map((text, column) => asShown(fileRows[row]?.[column] ?? null, text)),
+      ),
+    ).toEqual(tableRows);
     expect(csv.text.startsWith(`\uFEFF${headings[0]}`)).toBe(true);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(fileRows.length + 1);
   });

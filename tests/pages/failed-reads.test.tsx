@@ -12,7 +12,7 @@ interface Read {
   readonly path: string;
   readonly message: string;
   /** What is shown after loading: a text of the page, or the label of a field. */
-  readonly shown: string;
+  readonly loaded: string;
 }
 
 const restrictedUser = people.find(({ id }) => id === 'restricted-user')?.userId ?? '';
@@ -25,49 +25,49 @@ const reads: readonly Read[] = [
     person: 'customer-admin',
     path: retailerPath,
     message: 'The retailer could not be loaded',
-    shown: 'Details',
+    loaded: 'Details',
   },
   {
     operationId: 'listRetailerLocations',
     person: 'customer-admin',
     path: retailerPath,
     message: 'The locations could not be loaded',
-    shown: '12 locations',
+    loaded: '12 locations',
   },
   {
     operationId: 'getRetailerLocation',
     person: 'customer-admin',
     path: pathTo('retailerLocationEdit', { params: { retailerId: '1', locationId: '1' } }),
     message: 'The location could not be loaded',
-    shown: 'GLN',
+    loaded: 'GLN',
   },
   {
     operationId: 'getUser',
     person: 'internal-admin',
     path: userPath,
     message: 'The user could not be loaded',
-    shown: 'Job title',
+    loaded: 'Job title',
   },
   {
     operationId: 'getUserRoles',
     person: 'internal-admin',
     path: userPath,
     message: 'The roles of the user could not be loaded',
-    shown: 'Job title',
+    loaded: 'Job title',
   },
   {
     operationId: 'getAnnouncement',
     person: 'internal-admin',
     path: pathTo('announcementEdit', { params: { announcementId: '14' } }),
     message: 'Not Found',
-    shown: 'Start date',
+    loaded: 'Start date',
   },
   {
     operationId: 'getSurvey',
     person: 'internal-admin',
     path: pathTo('surveyEdit', { params: { surveyId: '4' } }),
     message: 'Not Found',
-    shown: 'Introduction',
+    loaded: 'Introduction',
   },
 ];
 
@@ -82,7 +82,7 @@ async function findFailure(): Promise<HTMLElement> {
 }
 
 it.each(reads)('shows the failure of $operationId in place, and retries it', async (read) => {
-  const { operationId, person, path, message, shown } = read;
+  const { operationId, person, path, message, loaded } = read;
   const { user } = await renderRoute(path, {
     person,
     faults: [{ operationId, kind: 'status', status: 404, times: 1 }],
@@ -91,8 +91,8 @@ it.each(reads)('shows the failure of $operationId in place, and retries it', asy
   expect(failure.textContent).toContain(message);
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   await waitFor(() => {
-    const found = [...main().queryAllByText(shown), ...main().queryAllByLabelText(shown)];
-    expect(found.length).toBeGreaterThan(0);
+    const elements = [...main().queryAllByText(loaded), ...main().queryAllByLabelText(loaded)];
+    expect(elements.length).toBeGreaterThan(0);
   });
   expect(failures()).toEqual([]);
 });

@@ -117,9 +117,14 @@ it('compares a change with what somebody else has changed since, and overwrites 
   page.backend.faults.add({ operationId: 'updateTraceEvent', kind: 'delay', delayMs: 300, times: 1 });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.backend.requests.list('updateTraceEvent')).toHaveLength(1));
-  const other = people.find(({ id }) => id === 'customer-admin');
-  if (!other) throw new Error('There is no other person.');
-  changeEvent(page.backend, { customerId: 'PMF', eventId }, { referenceDocumentNumber: 'THEIRS-1' }, other);
+  const colleague = people.find(({ id }) => id === 'customer-admin');
+  if (!colleague) throw new Error('There is no other person.');
+  changeEvent(
+    page.backend,
+    { customerId: 'PMF', eventId },
+    { referenceDocumentNumber: 'THEIRS-1' },
+    colleague,
+  );
   await within(form).findByText('Changed by someone else since you opened it');
   const row = within(form).getByRole('row', { name: /^Document number/ });
   expect(row.textContent).toContain('MINE-1THEIRS-1');

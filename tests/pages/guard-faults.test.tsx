@@ -37,9 +37,9 @@ it.each(noResponses)('no page without a response, until there is one: %j', async
 });
 
 it('nothing of the page is rendered while the permission is pending or after it is denied', async () => {
-  const shown = vi.fn<() => void>();
+  const onRender = vi.fn<() => void>();
   const observer = new MutationObserver(() => {
-    if (queryPage()) shown();
+    if (queryPage()) onRender();
   });
   observer.observe(document, { childList: true, subtree: true });
   const route = await renderRoute(plainPath('announcements'), { person: 'restricted-user' });
@@ -55,7 +55,7 @@ it('nothing of the page is rendered while the permission is pending or after it 
   await goBack(route);
   await findHeading('Announcements');
   observer.disconnect();
-  expect(shown).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 it('the Insight tier is always allowed', async () => {

@@ -37,17 +37,17 @@ it('each failed guide has its own message, the newest on top, which can be close
     await messages().findByText(`${guide} Guide: Not Found`, { exact: false });
     await waitFor(async () => expect((await findButton(guide)).getAttribute('aria-busy')).toBeNull());
   };
-  const shown = (): (string | undefined)[] =>
+  const listGuides = (): (string | undefined)[] =>
     messages()
       .getAllByText(/Guide: /)
       .map(({ textContent }) => /\w+ Guide/.exec(textContent)?.[0]);
   await fail('Flash');
   await fail('Guru');
   await fail('Guru');
-  expect(shown()).toEqual(['Guru Guide', 'Flash Guide']);
+  expect(listGuides()).toEqual(['Guru Guide', 'Flash Guide']);
   const [close] = messages().getAllByRole('button', { name: 'Close' });
   await user.click(close ?? document.body);
-  await waitFor(() => expect(shown()).toEqual(['Flash Guide']));
+  await waitFor(() => expect(listGuides()).toEqual(['Flash Guide']));
   backend.faults.clear();
   await user.click(await findButton('Guru'));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));

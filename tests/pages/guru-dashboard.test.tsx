@@ -75,7 +75,7 @@ it('a column of the chart over time opens the claims that it adds up', async () 
   await screen.findByRole('heading', { name: 'Are deductions growing?' });
   const chart = screen
     .getAllByRole('figure')
-    .find((one) => one.textContent.startsWith('Are deductions growing?'));
+    .find((figure) => figure.textContent.startsWith('Are deductions growing?'));
   if (!chart) throw new Error('There is no chart over time.');
   await page.user.click(await within(chart).findByRole('button', { name: /^View .* as a table$/ }));
   const [, cell] = await within(chart).findAllByRole('button', { name: /, Deducted: \$/ });

@@ -114,12 +114,12 @@ it('stores an account whose secret is then nowhere in the browser', async () => 
   await user.click(await button('Change Retail Link account'));
   const again = await screen.findByLabelText<HTMLInputElement>(/^Secret/);
   expect(again.value).toBe('');
-  const kept = [
+  const stored = [
     document.documentElement.outerHTML,
     ...Object.values(sessionStorage),
     ...Object.values(localStorage),
   ];
-  expect(kept.join('\n')).not.toContain(secret);
+  expect(stored.join('\n')).not.toContain(secret);
   expect(JSON.stringify(backend.requests.list())).not.toContain(secret);
 });
 

@@ -133,9 +133,9 @@ describe('the announcements', () => {
     ];
     for (const [place, text] of texts.entries()) {
       await ticker.findByText(`${(place % 5) + 1} of 5`);
-      const shown = [...document.querySelectorAll('section[aria-label="Announcements"] .z-1')];
+      const slides = [...document.querySelectorAll('section[aria-label="Announcements"] .z-1')];
       expect(
-        shown.map(({ textContent }) => textContent.includes(text)),
+        slides.map(({ textContent }) => textContent.includes(text)),
         text,
       ).toEqual([true]);
       await user.click(ticker.getByRole('button', { name: 'Next announcement' }));

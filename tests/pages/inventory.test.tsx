@@ -18,5 +18,7 @@ it('the tile of available cases has the same meaning as the chart beside it: the
     'Available, short dated',
   ]);
   const cases = bars.map((bar) => readNumber(bar.getAttribute('aria-label')?.split(':')[1] ?? ''));
-  expect(cases.reduce((sum, one) => sum + one, 0)).toBe(readNumber(/Available.*/.exec(figures)?.[0] ?? ''));
+  expect(cases.reduce((sum, count) => sum + count, 0)).toBe(
+    readNumber(/Available.*/.exec(figures)?.[0] ?? ''),
+  );
 });

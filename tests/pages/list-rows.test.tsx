@@ -91,10 +91,10 @@ const shownLists: readonly ShownList[] = [
 
 const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it.each(shownLists)('$path shows its filters’ rows, and so does the export', async (shown) => {
-  const { user } = await renderRoute(shown.path, { person: shown.person });
-  await waitFor(() => expect(rowNames()).toEqual(shown.rows));
-  const { records } = shown;
+it.each(shownLists)('$path shows its filters’ rows, and so does the export', async (list) => {
+  const { user } = await renderRoute(list.path, { person: list.person });
+  await waitFor(() => expect(rowNames()).toEqual(list.rows));
+  const { records } = list;
   if (!records) return;
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));

@@ -107,7 +107,7 @@ describe.each(lists)('$name', (facts) => {
 
   it('keeps the sort of its columns in the URL', async () => {
     const { user, address } = await openList(facts);
-    const headers = screen.getAllByRole('columnheader').filter((one) => within(one).queryByRole('button'));
+    const headers = screen.getAllByRole('columnheader').filter((cell) => within(cell).queryByRole('button'));
     const all = rowNames().toSorted();
     for (const { textContent: name } of headers) {
       const header = (): HTMLElement => screen.getByRole('columnheader', { name });
@@ -152,9 +152,9 @@ describe.each(lists)('$name', (facts) => {
         return;
       }
       const dialog = await waitFor(() => {
-        const found = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
-        if (!found) throw new Error('No dialog has opened.');
-        return found;
+        const element = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+        if (!element) throw new Error('No dialog has opened.');
+        return element;
       });
       expect(await findViolations(dialog)).toEqual([]);
       await user.keyboard('{Escape}');

@@ -43,8 +43,8 @@ it('a lot with 500 shipments is drawn with its largest recipients, and every oth
   const graph = await screen.findByRole('group', { name: /^Trace of the lot/ });
   const drawn = within(graph).getAllByRole('button');
   expect(drawn.length).toBeLessThan(30);
-  const others = within(graph).getByRole('button', { name: /^\d+ more recipients, / });
-  expect(others.getAttribute('aria-pressed')).toBe('false');
+  const moreRecipients = within(graph).getByRole('button', { name: /^\d+ more recipients, / });
+  expect(moreRecipients.getAttribute('aria-pressed')).toBe('false');
 
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   const search = await screen.findByRole('textbox', { name: 'Search routes' });

@@ -100,8 +100,8 @@ it('a link is changed and removed; unsafe ones are refused before anything is se
   await (await openLink(page, file)).save('');
   await closed();
   await waitFor(() => expect(getRow(file).textContent).not.toContain('https://'));
-  const sent = backend.requests.list('setMarketingImageLink').map(({ body }) => body);
-  expect(sent).toEqual([{ link: 'https://www.provider.example/otif' }, { link: null }]);
+  const bodies = backend.requests.list('setMarketingImageLink').map(({ body }) => body);
+  expect(bodies).toEqual([{ link: 'https://www.provider.example/otif' }, { link: null }]);
 });
 
 const pixel = Buffer.from(

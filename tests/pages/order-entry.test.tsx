@@ -225,10 +225,10 @@ it('a line that is short is split: the rest is in a draft of another warehouse, 
   const item = stockStore(page.backend.db)
     .getStock('PMF')
     .filter((pair) => pair.item.itemNumber === '10026');
-  const own = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
+  const lots = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
   const isFree = ({ status }: { readonly status: string }): boolean =>
     ['Available', 'ShortDated'].includes(status);
-  const available = own.filter(isFree).reduce((sum, { quantity }) => sum + quantity, 0);
+  const available = lots.filter(isFree).reduce((sum, { quantity }) => sum + quantity, 0);
   await page.user.type(await field('Quantity, line 1'), String(available + 6));
   await page.user.click(await button(/^Split: 6 from [A-Z]{2}-\d\d, line 1$/));
   expect(

@@ -35,7 +35,7 @@ const isLate: Sought = ({ deliveryPerformance }) => deliveryPerformance === 'Lat
 
 describe('an order', () => {
   it('delivered late has a heading with the time and delay, and the cause and party beside it', async () => {
-    const { row } = await openOrder((one) => isLate(one) && one.deliveredAt !== null);
+    const { row } = await openOrder((order) => isLate(order) && order.deliveredAt !== null);
     const moment = formatPlaceMoment(row.deliveredAt ?? '', row.timeZone);
     expect(headline().startsWith(`Late: delivered ${moment}, `)).toBe(true);
     expect(headline()).toMatch(/(min|h|days?) after its window$/);
@@ -48,7 +48,7 @@ describe('an order', () => {
   });
 
   it('on hold past its window is late', async () => {
-    await openOrder((one) => isLate(one) && one.status === 'OnHold');
+    await openOrder((order) => isLate(order) && order.status === 'OnHold');
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
     expect(within(status()).getByText('Your company.')).toBeTruthy();
@@ -57,7 +57,8 @@ describe('an order', () => {
 
   it('shipped short has that as its only exception: its status shows that it is late', async () => {
     await openOrder(
-      (one) => isLate(one) && one.exceptionTypes.includes('Late') && one.exceptionTypes.includes('ShortShip'),
+      (order) =>
+        isLate(order) && order.exceptionTypes.includes('Late') && order.exceptionTypes.includes('ShortShip'),
     );
     const exceptions = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem');
     expect(exceptions.map(({ textContent }) => textContent)).toEqual([
@@ -67,10 +68,10 @@ describe('an order', () => {
 
   it("of collect freight explains why its carrier's delay is the retailer's", async () => {
     await openOrder(
-      (one) =>
-        one.freightTerms === 'Collect' &&
-        one.lateReason?.reasonCode === 'AJ' &&
-        one.lateReason.accountableParty === 'Retailer',
+      (order) =>
+        order.freightTerms === 'Collect' &&
+        order.lateReason?.reasonCode === 'AJ' &&
+        order.lateReason.accountableParty === 'Retailer',
     );
     expect(within(status()).getByText(/\. It arranges the freight \(collect\)/)).toBeTruthy();
   });

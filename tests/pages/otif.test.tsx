@@ -165,7 +165,7 @@ it('shows the calculation of a PO’s fine, from the goal to the cent', async ()
   const fine = await screen.findByRole('region', { name: 'Fine, step by step' });
   const text = fine.textContent;
   expect(text).toMatch(/Goal missed.*on time [\d.]+%, goal 90\.0%.*Non-compliant cases.*Rate/);
-  const [, left = '', right = ''] =
+  const [, sums = '', result = ''] =
     /(\([^)]*\)|[\d,]+ cases? × \$[\d,.]+|\$[\d,.]+) × 3% = \$([\d,.]*\d)/.exec(text) ?? [];
   const compute = (sum: string): number =>
     sum
@@ -175,8 +175,8 @@ it('shows the calculation of a PO’s fine, from the goal to the cent', async ()
         (all, term) => all + term.split(' × ').reduce((product, factor) => product * Number(factor), 1),
         0,
       );
-  expect(compute(left) * 0.03).toBeCloseTo(Number(right.replaceAll(',', '')), 2);
-  expect(Number(right.replaceAll(',', ''))).toBeGreaterThan(0);
+  expect(compute(sums) * 0.03).toBeCloseTo(Number(result.replaceAll(',', '')), 2);
+  expect(Number(result.replaceAll(',', ''))).toBeGreaterThan(0);
 });
 
 it('shows whether the goals of the open month are met; a goal links to its misses', async () => {
@@ -269,12 +269,12 @@ it('disputes the possibly invalid fines at once, and names those that are left o
   const leftOut = within(dialog.getByRole('list', { name: 'Fines not included' })).getAllByRole('listitem');
   for (const { textContent } of leftOut) expect(textContent).toMatch(/^PO \S+: .+\.$/);
   await user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
-  const sent = await waitFor(() => {
+  const claims = await waitFor(() => {
     const [request] = backend.requests.list('submitDisputes');
     if (!request) throw new Error('Nothing was sent.');
     return JSON.stringify(request.body).match(/claimId/g);
   });
-  expect(sent?.length).toBeGreaterThan(2);
+  expect(claims?.length).toBeGreaterThan(2);
 });
 
 it('says before the submission that a portal has no account, and disputes nothing there', async () => {

@@ -45,7 +45,7 @@ it('leads from an item to as many orders as its row says', async () => {
   if (!row) throw new Error('The item is not listed.');
   const link = within(row)
     .getAllByRole<HTMLAnchorElement>('link')
-    .find((one) => one.href.includes(path));
+    .find((candidate) => candidate.href.includes(path));
   const count = link?.textContent ?? '';
   if (link) await user.click(link);
   await waitFor(() => expect(getQuery().get('itemNumber')).toBe('10025'));

@@ -148,8 +148,8 @@ it('a location whose items another one makes is not reactivated, and the dialog 
   const { pointsOfManufacture } = traceStore(backend.db);
   await pointsOfManufacture.update(1, { status: 'Inactive' });
   const taken = ['10025', '10026'].map((itemNumber) => ({ itemNumber, from: null, to: null }));
-  const own = pointsOfManufacture.find(2)?.assignments ?? [];
-  await pointsOfManufacture.update(2, { assignments: [...own, ...taken] });
+  const existing = pointsOfManufacture.find(2)?.assignments ?? [];
+  await pointsOfManufacture.update(2, { assignments: [...existing, ...taken] });
   await user.click(await screen.findByRole('button', { name: 'Reactivate Joliet mill' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reactivate Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Reactivate' }));

@@ -59,8 +59,8 @@ it('shows what was shipped in the current week so far as incomplete, beside the 
   expect(heads.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Shipped (cases)', 'Forecast (cases)']),
   );
-  const [current, ...others] = within(chart).getAllByRole('row', { name: /, incomplete/ });
-  expect(others).toEqual([]);
+  const [current, ...more] = within(chart).getAllByRole('row', { name: /, incomplete/ });
+  expect(more).toEqual([]);
   const cells = current ? within(current).getAllByRole('cell') : [];
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\d/),

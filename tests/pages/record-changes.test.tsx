@@ -12,7 +12,7 @@ const field = (name: string): Promise<HTMLElement> =>
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 /** The values of a header in all calls of an operation, oldest first. */
-function sent(backend: MockBackend, operationId: string, header: string): (string | undefined)[] {
+function listHeaderValues(backend: MockBackend, operationId: string, header: string): (string | undefined)[] {
   return backend.requests.list(operationId).map(({ headers }) => headers[header]);
 }
 
@@ -29,7 +29,7 @@ it('creates a record once when the first response is lost and the button is pres
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
   expect(retailerStore(backend.db).retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
-  const keys = sent(backend, 'createRetailer', 'idempotency-key');
+  const keys = listHeaderValues(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
@@ -49,7 +49,7 @@ it('creates a record once when the first response is lost and the page is reload
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
   expect(retailerStore(backend.db).retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
-  const keys = sent(backend, 'createRetailer', 'idempotency-key');
+  const keys = listHeaderValues(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
@@ -71,7 +71,7 @@ it('submits equal values with a new key after the draft was discarded', async ()
   await user.click(await button('Discard changes'));
   await type();
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  const [first, second] = sent(backend, 'createRetailer', 'idempotency-key');
+  const [first, second] = listHeaderValues(backend, 'createRetailer', 'idempotency-key');
   expect(second).not.toBe(first);
 });
 
@@ -124,7 +124,7 @@ it('shows a concurrent change of another user, and overwrites it only on request
   await waitFor(() =>
     expect(retailerStore(backend.db).retailers.find(1)).toMatchObject({ accountNumber: 'MINE-1' }),
   );
-  const [first, second, ...more] = sent(backend, 'updateRetailer', 'if-match');
+  const [first, second, ...more] = listHeaderValues(backend, 'updateRetailer', 'if-match');
   expect([first, second]).toEqual([expect.stringMatching(/^".+"$/), expect.stringMatching(/^".+"$/)]);
   expect(second).not.toBe(first);
   expect(more).toEqual([]);

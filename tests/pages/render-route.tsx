@@ -37,9 +37,9 @@ const leave = async (): Promise<never> => {
 
 /** A user who remains signed in. The mock accepts the id of a person as access token. */
 function authFor(person: PersonId): Auth {
-  const found = people.find(({ id }) => id === person);
-  if (!found) throw new Error(`There is no person ${person}.`);
-  const { userId, email, name } = found;
+  const signedIn = people.find(({ id }) => id === person);
+  if (!signedIn) throw new Error(`There is no person ${person}.`);
+  const { userId, email, name } = signedIn;
   return {
     handleReturn: async () => ({ kind: 'none' }),
     person: () => ({ userId, userName: email, displayName: name }),
@@ -183,11 +183,11 @@ export async function renderRoute(
       close = openPortal(current);
     },
     goto: open,
-    openAs: async (other, newPath) => {
+    openAs: async (newPerson, newPath) => {
       await untilIdle();
       await closePage();
       clearBrowser();
-      current = other;
+      current = newPerson;
       await open(newPath);
     },
     allowError: (pattern) => {

@@ -20,7 +20,7 @@ it('a dashboard that is opened by link sends each request once, and those of the
   const page = await renderRoute('/', { person: 'customer-admin' });
   await heading('Home');
   for (const { path, caption, operations } of dashboards
-    .filter((one) => !one.path.includes('?'))
+    .filter((dashboard) => !dashboard.path.includes('?'))
     .slice(0, 3)) {
     await followMenu(page, path);
     const table = await screen.findByRole('table', { name: caption });

@@ -28,7 +28,7 @@ async function openView(): Promise<DashboardPage> {
 async function changeElsewhere({ backend }: DashboardPage, search: string): Promise<string> {
   const view = viewStore(backend.db)
     .savedViews.all()
-    .find((one) => one.name === name);
+    .find((candidate) => candidate.name === name);
   if (!view) throw new Error('The view has gone.');
   await viewStore(backend.db).savedViews.update(view.savedViewId, { query: { ...view.query, search } });
   return view.savedViewId;

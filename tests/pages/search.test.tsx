@@ -29,7 +29,7 @@ function findSharedCheck(backend: MockBackend): string {
     .getClaims('PMF')
     .facts.map(({ row }) => row);
   const check = rows.find(({ checkNumber }, index) =>
-    rows.some((other, place) => place !== index && other.checkNumber === checkNumber),
+    rows.some((candidate, place) => place !== index && candidate.checkNumber === checkNumber),
   );
   if (!check) throw new Error('No check has several claims.');
   return check.checkNumber;

@@ -12,10 +12,10 @@ async function answerInAnotherBrowser(
   numericAnswer: number,
 ): Promise<void> {
   const { id, surveyAnswers } = stored(backend);
-  const others = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
+  const otherAnswers = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
   const answer = { surveyId, surveyResponseId: id ?? 0, surveyQuestionId, textAnswer: null, comment: null };
   await surveyStore(backend.db).surveyResponses.update(key, {
-    surveyAnswers: [...others, { ...answer, numericAnswer }],
+    surveyAnswers: [...otherAnswers, { ...answer, numericAnswer }],
   });
 }
 
@@ -47,9 +47,9 @@ it('bases the first save of a resumed survey on the version that was loaded', as
   await question(3);
   await page.user.click(await button('Previous'));
   await question(2);
-  const sent = versions(page);
-  expect(sent).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^".+"$/)));
-  expect(new Set(sent).size).toBe(3);
+  const sentVersions = versions(page);
+  expect(sentVersions).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^".+"$/)));
+  expect(new Set(sentVersions).size).toBe(3);
 });
 
 it('shows answers of another browser before they are replaced, and replaces them on request', async () => {

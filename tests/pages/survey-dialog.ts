@@ -14,10 +14,10 @@ export const userId = people.find(({ id }) => id === person)?.userId ?? '';
 export const surveyId = 4;
 export const key = responseKey(userId, surveyId);
 
-const named = { name: /survey|satisfaction/i };
-export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', named);
+const surveyName = { name: /survey|satisfaction/i };
+export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', surveyName);
 export const expectClosed = (): Promise<void> =>
-  waitFor(() => expect(screen.queryByRole('dialog', named)).toBeNull());
+  waitFor(() => expect(screen.queryByRole('dialog', surveyName)).toBeNull());
 export const button = async (name: string): Promise<HTMLElement> =>
   within(await dialog()).findByRole('button', { name });
 export const star = async (stars: number): Promise<HTMLInputElement> =>

@@ -14,9 +14,9 @@ const button = (name: string, number: number): HTMLElement =>
   screen.getByRole('button', { name: `${name}: Question ${number}` });
 const add = (): HTMLElement => screen.getByRole('button', { name: 'Add question' });
 const summary = async (): Promise<HTMLElement> => {
-  const found = await within(screen.getByRole('form')).findByRole('alert');
-  await waitFor(() => expect(document.activeElement).toBe(found));
-  return found;
+  const alert = await within(screen.getByRole('form')).findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  return alert;
 };
 
 interface Editor extends RenderedRoute {

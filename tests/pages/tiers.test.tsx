@@ -42,7 +42,7 @@ it('a tier is added and removed; the menu of the selected customer follows', asy
   const { user, backend } = await open();
   const customer = 'Cedar & Sage Goods';
   const has = (): boolean =>
-    peopleStore(backend.db).customerTiers.where((one) => one.customerId === 'CSG' && one.tierId === 4)
+    peopleStore(backend.db).customerTiers.where((tier) => tier.customerId === 'CSG' && tier.tierId === 4)
       .length > 0;
   await user.click(await findTier('Order Entry', customer));
   await expectSaved('Order Entry', customer, true);

@@ -23,7 +23,7 @@ const readItems = (menu: HTMLElement): string[] =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 
-const chosen = (): string[] =>
+const listChosen = (): string[] =>
   within(screen.getByRole('list', { name: 'Chosen' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -33,7 +33,7 @@ it('assigns customers and roles, which take effect immediately', async () => {
   await page.user.click(await screen.findByRole('link', { name: riley }));
   await screen.findByRole('region', { name: 'Account' });
   await page.addCustomer('heron', 'Blue Heron Beverages');
-  expect(chosen()).toEqual(['Prairie Mill Foods', 'Blue Heron Beverages']);
+  expect(listChosen()).toEqual(['Prairie Mill Foods', 'Blue Heron Beverages']);
   await page.user.click(await page.box('Insights Analyst'));
   await page.press('Save');
   await screen.findByText('User saved');
@@ -201,7 +201,7 @@ describe('admins', () => {
 
     await page.user.click(await screen.findByRole('link', { name: 'Create user' }));
     expect((await page.box('Rating User')).disabled).toBe(true);
-    expect(chosen()).toEqual(['Prairie Mill Foods']);
+    expect(listChosen()).toEqual(['Prairie Mill Foods']);
     expect(screen.queryByRole('radio', { name: 'Internal user' })).toBeNull();
 
     // With a second customer its users appear, and a change of the company keeps the list.

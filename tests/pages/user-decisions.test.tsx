@@ -68,7 +68,7 @@ const decisions = [
     operationId: 'approveUser',
     failure: 'An error occured approving the user.',
     elsewhere: { awaitingInternalApproval: false, status: 'Denied', deniedBy: 'Mel Ito' },
-    shown: 'Mel Ito denied Robin Sato on',
+    outcome: 'Mel Ito denied Robin Sato on',
   },
   {
     name: 'Quinn Abara',
@@ -78,7 +78,7 @@ const decisions = [
     operationId: 'denyUser',
     failure: 'An error occured denying the user.',
     elsewhere: { awaitingInternalApproval: false, status: 'Active', approvedBy: 'Mel Ito' },
-    shown: 'Mel Ito approved Quinn Abara on',
+    outcome: 'Mel Ito approved Quinn Abara on',
   },
 ] as const;
 
@@ -122,7 +122,7 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
       ...(button === 'Approve' ? { deniedAt: moment, deniedReason: 'Faster.' } : { approvedAt: moment }),
     });
     await page.press(button);
-    await screen.findByText(new RegExp(`^${facts.shown}`));
+    await screen.findByText(new RegExp(`^${facts.outcome}`));
     const panel = within(screen.getByRole('main')).getByRole('alert');
     expect(panel.textContent).toContain('Your decision was not saved.');
     await waitFor(() => expect(document.activeElement).toBe(panel));

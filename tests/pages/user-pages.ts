@@ -18,9 +18,9 @@ export const drafts = (): string | null => sessionStorage.getItem('formDrafts');
 
 /** The id of a user by display name. */
 export function getUserId(name: string): string {
-  const found = [...people, ...userDrafts].find((one) => one.name === name);
-  if (!found) throw new Error(`There is no ${name}.`);
-  return found.userId;
+  const user = [...people, ...userDrafts].find((candidate) => candidate.name === name);
+  if (!user) throw new Error(`There is no ${name}.`);
+  return user.userId;
 }
 
 export interface UserPage extends RenderedRoute {

@@ -139,7 +139,7 @@ const demands = Object.entries(operations).map(([id, { permission, audience }]):
 /** The gaps after changing the requirement of one call. */
 function gapsAfter(id: keyof typeof operations, change: Partial<Demands>): readonly string[] {
   const before = new Set(findAccessGaps(demands));
-  const after = demands.map((one) => (one.id === id ? { ...one, ...change } : one));
+  const after = demands.map((demand) => (demand.id === id ? { ...demand, ...change } : demand));
   return findAccessGaps(after).filter((gap) => !before.has(gap));
 }
 
@@ -175,8 +175,8 @@ describe('pages and their calls', () => {
 
 it('every page is checked', () => {
   const files = readPageFiles();
-  const known = new Set<string>(routeTable.map(({ id }) => id));
-  expect([...files.keys()].filter((id) => !known.has(id))).toEqual([]);
+  const routeIds = new Set<string>(routeTable.map(({ id }) => id));
+  expect([...files.keys()].filter((id) => !routeIds.has(id))).toEqual([]);
   expect(files.get('billingDashboard')).toBe('src/features/billing/billing-page.tsx');
   expect(files.get('userList')).toBe('src/app/screens/user-list-screen.tsx');
   expect(files.get('home')).toBe('src/features/home/home-page.tsx');

@@ -120,9 +120,9 @@ describe('the access matrix', () => {
   });
 
   it.each(routeTable.map((row) => [row.id, row] as const))('%s', (id, row) => {
-    const found = columns.map((person) =>
+    const letters = columns.map((person) =>
       toLetter(judge(row, getAccessSnapshot(person), { path: '/asked?for=1' })),
     );
-    expect(found.join('  ')).toBe(matrix[id]);
+    expect(letters.join('  ')).toBe(matrix[id]);
   });
 });

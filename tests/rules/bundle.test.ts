@@ -49,8 +49,8 @@ describe('the production build', () => {
       expect(texts.filter(({ text }) => text.includes(name) || text.includes(email))).toEqual([]);
     }
     // Without the hash at the end, which may contain any word.
-    const named = files.map((file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
-    expect(named.filter((file) => /mock|worker\.js$/i.test(file))).toEqual([]);
+    const namesWithoutHash = files.map((file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
+    expect(namesWithoutHash.filter((file) => /mock|worker\.js$/i.test(file))).toEqual([]);
   });
 
   it('contains no source map', () => {

@@ -94,12 +94,12 @@ describe('a column that an export has', async () => {
   const { document } = readContract(await bundleContract(`${root}openapi/portal.yaml`));
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   const tables = globSync('src/features/**/*.tsx', { cwd: root }).flatMap((file) => {
-    const own = readFileSync(`${root}${file}`, 'utf8');
-    const shared = [...own.matchAll(/from '\.\/([\w-]+-columns\.tsx)'/g)].map(([, name = '']) =>
+    const page = readFileSync(`${root}${file}`, 'utf8');
+    const shared = [...page.matchAll(/from '\.\/([\w-]+-columns\.tsx)'/g)].map(([, name = '']) =>
       readFileSync(`${root}${dirname(file)}/${name}`, 'utf8'),
     );
-    const code = [own, ...shared].join('\n');
-    return [...own.matchAll(/columnKit<\w+, (\w+Column)>/g)].map(([, name = '']) => ({ name, code }));
+    const code = [page, ...shared].join('\n');
+    return [...page.matchAll(/columnKit<\w+, (\w+Column)>/g)].map(([, name = '']) => ({ name, code }));
   });
 
   test.each(tables)('is in the table, or listed here as not shown: $name', ({ name, code }) => {
@@ -132,9 +132,13 @@ describe('the figures of the contract', async () => {
   });
 
   test.each(summaries)('are decided by filters of $id', ({ operation, figures }) => {
-    const filters = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-    const named = Object.keys(figures).flatMap((key) => textsAt(objectAt(figures, key), 'decidedBy'));
-    expect(named.filter((name) => !filters.includes(name))).toEqual([]);
+    const filters = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
+    const decidingFilters = Object.keys(figures).flatMap((key) =>
+      textsAt(objectAt(figures, key), 'decidedBy'),
+    );
+    expect(decidingFilters.filter((name) => !filters.includes(name))).toEqual([]);
   });
 
   test.each(summaries)('of $id are shown by a page, as tiles', ({ id }) => {

@@ -181,7 +181,8 @@ describe('the linter enforces the import directions', () => {
     const refused = reach.get(from) ?? new Set();
     const open = Object.keys(owners).filter((_name, index) => !refused.has(names.length * 2 + index + 1));
     const allowed = Object.entries(owners).filter(
-      ([name, own]) => own.includes(from) || (outside.includes(from) && browserLibraries.includes(name)),
+      ([name, folders]) =>
+        folders.includes(from) || (outside.includes(from) && browserLibraries.includes(name)),
     );
     expect(open).toEqual(allowed.map(([name]) => name));
   });

@@ -20,11 +20,11 @@ function getNames<Name extends string>(
 export function getAccessSnapshot(id: PersonId): AccessSnapshot {
   const person = people.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`Nobody has the id ${id}.`);
-  const own: readonly string[] = person.isInternalUser
+  const customerIds: readonly string[] = person.isInternalUser
     ? customers.map(({ customerId }) => customerId)
     : person.customers;
   // On a first visit: the default customer for internal users, the first of their list for others.
-  const selected = person.isInternalUser ? 'INT' : own[0];
+  const selected = person.isInternalUser ? 'INT' : customerIds[0];
   const tierIds = customerTiers
     .filter(({ customerId }) => customerId === selected)
     .map(({ tierId }) => tierId);
@@ -37,7 +37,7 @@ export function getAccessSnapshot(id: PersonId): AccessSnapshot {
     isSignedIn: true,
     features: known(defaultFeatures),
     person: known(person),
-    customers: known(own),
+    customers: known(customerIds),
     tiers: known(new Set<TierName>(getNames(Tier, new Set(tierIds)))),
     permissions: Object.fromEntries(permissions.map((name) => [name, known(assigned.has(Permission[name]))])),
   };

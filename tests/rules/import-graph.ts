@@ -22,15 +22,15 @@ function listStaticImports(source: ts.SourceFile): readonly string[] {
 }
 
 function listDynamicImports(source: ts.SourceFile): readonly string[] {
-  const found: string[] = [];
+  const specifiers: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      found.push(readSpecifier(node.arguments[0]) ?? '');
+      specifiers.push(readSpecifier(node.arguments[0]) ?? '');
     }
     ts.forEachChild(node, visit);
   };
   if (source.text.includes('import(')) visit(source);
-  return found;
+  return specifiers;
 }
 
 /** The files of these folders, without tests and the galleries of development. */

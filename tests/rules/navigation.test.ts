@@ -44,7 +44,7 @@ const everything = {
   ],
 };
 
-function shown(access: AccessSnapshot): string[] {
+function listEntries(access: AccessSnapshot): string[] {
   return navigation.flatMap(({ title, items }) =>
     items
       .filter((item) => item.kind === 'guide' || !item.shownWhen || isOpen(item.shownWhen, access))
@@ -56,11 +56,13 @@ function shown(access: AccessSnapshot): string[] {
 }
 
 /** Everything but the named entries; `Admin: *` stands for the whole group. */
-function without(...left: readonly string[]): string[] {
+function without(...omitted: readonly string[]): string[] {
   return Object.entries(everything).flatMap(([group, items]) =>
     items
       .map((item) => `${group}: ${item}`)
-      .filter((item) => !left.some((name) => (name === `${group}: *` ? true : item.startsWith(`${name} /`)))),
+      .filter(
+        (item) => !omitted.some((name) => (name === `${group}: *` ? true : item.startsWith(`${name} /`))),
+      ),
   );
 }
 
@@ -89,16 +91,16 @@ const expected: Readonly<Partial<Record<PersonId, readonly string[]>>> = {
 
 describe('the navigation drawer', () => {
   it.each(Object.entries(expected))('shows %s exactly the entries of sections 2 and 6', (id, items) => {
-    expect(shown(getAccessSnapshot(id as PersonId))).toEqual(items);
+    expect(listEntries(getAccessSnapshot(id as PersonId))).toEqual(items);
   });
 
   it('has no Retailers without the order-entry tier, and no Food Traceability without its flag', () => {
     const access = getAccessSnapshot('internal-admin');
-    expect(shown({ ...access, tiers: known(new Set(['Flash'] as const)) })).toEqual(
+    expect(listEntries({ ...access, tiers: known(new Set(['Flash'] as const)) })).toEqual(
       without(ltl, orderEntry, 'Admin: Retailers'),
     );
     const features = known({ ...defaultFeatures, fsmaEnabled: false });
-    expect(shown({ ...access, features })).toEqual(without('Insights: Food Traceability'));
+    expect(listEntries({ ...access, features })).toEqual(without('Insights: Food Traceability'));
   });
 
   it('shows no conditional entry before the responses arrive', () => {
@@ -108,6 +110,6 @@ describe('the navigation drawer', () => {
       person: unknown,
       features: unknown,
     };
-    expect(shown(access)).toEqual(without(ltl, orderEntry, 'Insights: Food Traceability', 'Admin: *'));
+    expect(listEntries(access)).toEqual(without(ltl, orderEntry, 'Insights: Food Traceability', 'Admin: *'));
   });
 });

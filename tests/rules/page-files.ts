@@ -15,9 +15,9 @@ function findImport(file: string, node: ts.Node): string | undefined {
 }
 
 function descendants(node: ts.Node): readonly ts.Node[] {
-  const found: ts.Node[] = [node];
-  ts.forEachChild(node, (child) => void found.push(...descendants(child)));
-  return found;
+  const nodes: ts.Node[] = [node];
+  ts.forEachChild(node, (child) => void nodes.push(...descendants(child)));
+  return nodes;
 }
 
 /** Modules that are loaded only after the guards of their page have passed. */
@@ -30,7 +30,9 @@ export function readGuardedFiles(): readonly string[] {
 export function readPageFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const source of [`${routesFolder}/pages.ts`, `${routesFolder}/admin-pages.ts`]) {
-    for (const node of descendants(parse(source)).filter((one) => ts.isPropertyAssignment(one))) {
+    for (const node of descendants(parse(source)).filter((descendant) =>
+      ts.isPropertyAssignment(descendant),
+    )) {
       const page = findImport(source, node);
       if (page !== undefined) files.set(node.name.getText(), page);
     }

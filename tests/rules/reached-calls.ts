@@ -119,30 +119,33 @@ function takenNames(load: ts.Node): readonly string[] {
 
 /** The names that the code below the node refers to, regardless of scope: it finds too many rather than too few. */
 function listReferences(file: string, { declarations, imports }: Module, node: ts.Node): readonly Entry[] {
-  const found: Entry[] = [];
-  const visit = (one: ts.Node): void => {
-    if (ts.isTypeNode(one)) return;
-    const loaded = importedFile(file, one);
-    if (loaded !== undefined) found.push(...takenNames(one).map((name): Entry => ({ file: loaded, name })));
-    if (ts.isPropertyAccessExpression(one) && ts.isIdentifier(one.expression)) {
-      const entry = imports.get(one.expression.text);
+  const references: Entry[] = [];
+  const visit = (descendant: ts.Node): void => {
+    if (ts.isTypeNode(descendant)) return;
+    const loaded = importedFile(file, descendant);
+    if (loaded !== undefined)
+      references.push(...takenNames(descendant).map((name): Entry => ({ file: loaded, name })));
+    if (ts.isPropertyAccessExpression(descendant) && ts.isIdentifier(descendant.expression)) {
+      const entry = imports.get(descendant.expression.text);
       if (entry?.name === '*') {
-        found.push({ file: entry.file, name: one.name.text });
+        references.push({ file: entry.file, name: descendant.name.text });
         return;
       }
     }
-    if (ts.isIdentifier(one)) {
-      const { parent } = one;
+    if (ts.isIdentifier(descendant)) {
+      const { parent } = descendant;
       const isMember =
-        (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === one;
-      const entry = imports.get(one.text);
-      if (!isMember && entry !== undefined) found.push(entry);
-      else if (!isMember && declarations.has(one.text)) found.push({ file, name: one.text });
+        (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
+        parent.name === descendant;
+      const entry = imports.get(descendant.text);
+      if (!isMember && entry !== undefined) references.push(entry);
+      else if (!isMember && declarations.has(descendant.text))
+        references.push({ file, name: descendant.text });
     }
-    ts.forEachChild(one, visit);
+    ts.forEachChild(descendant, visit);
   };
   visit(node);
-  return found;
+  return references;
 }
 
 function stepsFrom({ file, name }: Entry): readonly Entry[] {
@@ -150,8 +153,8 @@ function stepsFrom({ file, name }: Entry): readonly Entry[] {
   const module = moduleAt(file);
   const { declarations, exports } = module;
   if (name === '*') {
-    const own = [...declarations.keys()].map((one): Entry => ({ file, name: one }));
-    return [...own, ...[...exports.values()].flat()];
+    const declared = [...declarations.keys()].map((declaredName): Entry => ({ file, name: declaredName }));
+    return [...declared, ...[...exports.values()].flat()];
   }
   const nodes = [...(declarations.get(name) ?? []), ...(declarations.get('') ?? [])];
   if (declarations.has(name)) return nodes.flatMap((node) => listReferences(file, module, node));
@@ -162,12 +165,12 @@ function stepsFrom({ file, name }: Entry): readonly Entry[] {
 /** The ids of the calls that an entry can make, without those reached through the files in `except`. */
 export function reachedCalls(entry: Entry, except: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const calls = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const open: Entry[] = [entry];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const key = `${next.file} ${next.name}`;
-    if (seen.has(key) || (except.has(next.file) && next.file !== entry.file)) continue;
-    seen.add(key);
+    if (visited.has(key) || (except.has(next.file) && next.file !== entry.file)) continue;
+    visited.add(key);
     if (callsFile.test(next.file) && next.name !== '*' && moduleAt(next.file).declarations.has(next.name)) {
       calls.add(next.name);
     } else {

@@ -5,7 +5,7 @@ const readme = readFileSync('README.md', 'utf8');
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
-const named = new Set(
+const commands = new Set(
   [...readme.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'ci'),
@@ -13,11 +13,11 @@ const named = new Set(
 
 describe('the README', () => {
   it('lists only existing commands', () => {
-    expect([...named].filter((name) => !(name in scripts))).toEqual([]);
+    expect([...commands].filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('lists every command', () => {
-    expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => !commands.has(name))).toEqual([]);
   });
 });
 

@@ -186,7 +186,9 @@ test('every exception is still needed', () => {
   const unused = allowed.filter(
     ({ word, place }) =>
       !names.some(([file, name]) =>
-        splitWords(name).some((one) => retired.has(one) && word.test(one) && place.test(`${file} ${name}`)),
+        splitWords(name).some(
+          (part) => retired.has(part) && word.test(part) && place.test(`${file} ${name}`),
+        ),
       ),
   );
   expect(unused).toEqual([]);

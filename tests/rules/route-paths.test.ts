@@ -70,9 +70,9 @@ describe('every URL that the portal builds', () => {
     }
     const build = builders[id];
     for (const value of hostilePaths) {
-      const found = match(build(value));
-      expect(found?.route.id, value).toBe(id);
-      expect(new Set(Object.values(found?.params ?? {})), value).toEqual(new Set([value]));
+      const matched = match(build(value));
+      expect(matched?.route.id, value).toBe(id);
+      expect(new Set(Object.values(matched?.params ?? {})), value).toEqual(new Set([value]));
     }
   });
 

@@ -156,10 +156,10 @@ describe('the route table', () => {
       title,
       layout: _layout,
       hasTallBar: _hasTallBar,
-      ...found
+      ...actualDemands
     } = row ?? { title: '' };
     expect(title).not.toBe('');
-    expect(found).toEqual(demands);
+    expect(actualDemands).toEqual(demands);
   });
 
   it('has the specified titles and layouts', () => {

@@ -40,19 +40,21 @@ export async function sendTo(mock: JudgedMock, call: Call, token: string): Promi
 
 /** The paths of many calls contain the caller's id. */
 function ownIds(id: PersonId): ParameterValues {
-  const person: Person | undefined = people.find((one) => one.id === id);
+  const person: Person | undefined = people.find((candidate) => candidate.id === id);
   const userId = person?.userId ?? '';
   return new Map(['userId', 'userLocalId'].map((name) => [getKey('path', name), userId]));
 }
 
 function findReading({ path }: Operation): Operation | undefined {
-  return idsInOrder.map(getOperation).find((one) => one.method === 'get' && one.path === path);
+  return idsInOrder
+    .map(getOperation)
+    .find((operation) => operation.method === 'get' && operation.path === path);
 }
 
 /** Finds calls that a mock accepts, with values from its responses so far. */
 export class CallFinder {
   readonly #mock: JudgedMock;
-  readonly known = createObservedValues();
+  readonly observed = createObservedValues();
   /** Path parameters of what was created, newest first. */
   readonly #created: ParameterValues[] = [];
 
@@ -80,13 +82,13 @@ export class CallFinder {
     for (const person of callers[operations[id].audience]) {
       let empty: AcceptedCall | undefined;
       const planned = this.#listOwn(person, operation).flatMap((ownValues) =>
-        listCalls(this.known, operation, ownValues),
+        listCalls(this.observed, operation, ownValues),
       );
       for (const example of planned) {
         const call = withCurrent(example, await this.#readCurrent(example, person));
         const response = await sendTo(this.#mock, call, person);
         if (response.status >= 300) continue;
-        this.known.harvest(call, response.json);
+        this.observed.harvest(call, response.json);
         const created = readCreated(call, response);
         if (created) this.#created.unshift(created);
         // An empty response is accepted too, but provides fewer values.

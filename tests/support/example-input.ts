@@ -21,8 +21,10 @@ function readParameters({ parameters: values }: Call, place: 'path' | 'query'): 
 
 /** Whether the generated checks of the mock accept it as an input of the call; they treat a file as a text. */
 function isInput<Id extends CallId>(id: Id, input: object, { body }: Call): input is InputOf<Id> {
-  const named = parameters[id]?.(structuredClone({ ...input, body: undefined, header: {} }));
-  return named === true && (!body || requests[`${id} ${body.media.type}`]?.(body.value) === true);
+  const areParametersValid = parameters[id]?.(structuredClone({ ...input, body: undefined, header: {} }));
+  return (
+    areParametersValid === true && (!body || requests[`${id} ${body.media.type}`]?.(body.value) === true)
+  );
 }
 
 /** An input of the client from the contract's examples, with or without optional members. */

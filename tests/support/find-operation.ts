@@ -28,8 +28,8 @@ function decoded(text: string): string {
 
 /** The operation of a method and a pathname; undefined when the description has none. */
 export function findOperation(method: string, pathname: string): FoundOperation | undefined {
-  for (const { id, method: own, pattern, names } of routes) {
-    const match = own === method ? pattern.exec(pathname) : null;
+  for (const { id, method: routeMethod, pattern, names } of routes) {
+    const match = routeMethod === method ? pattern.exec(pathname) : null;
     if (!match) continue;
     const values = names.map((name, index): [string, string] => [name, decoded(match[index + 1] ?? '')]);
     return { id, path: pathname.slice(prefix.length), parameters: Object.fromEntries(values) };

@@ -69,7 +69,7 @@ function withoutBody(resource: PrismOperation): PrismOperation {
 
 function prismFindings(
   resource: PrismOperation,
-  found: FoundOperation,
+  operation: FoundOperation,
   request: Request,
   body: ReadBody,
 ): string[] {
@@ -80,8 +80,8 @@ function prismFindings(
   const result = validateInput({
     resource: isForm ? withoutBody(resource) : resource,
     element: {
-      method: operations[found.id].method,
-      url: { path: found.path, query: parseQuery(new URL(request.url).searchParams) },
+      method: operations[operation.id].method,
+      url: { path: operation.path, query: parseQuery(new URL(request.url).searchParams) },
       headers,
       ...(isForm ? {} : { body: body.value }),
     },
@@ -92,15 +92,15 @@ function prismFindings(
 /** The contract violations of a request. Consumes its body. */
 export async function judgeRequest(
   resource: PrismOperation,
-  found: FoundOperation,
+  operation: FoundOperation,
   request: Request,
 ): Promise<string[]> {
   const values = {
-    path: { ...found.parameters },
+    path: { ...operation.parameters },
     query: parseQuery(new URL(request.url).searchParams),
     header: Object.fromEntries(request.headers),
   };
-  const named = ajvFindings(parameters[found.id], values);
-  const body = await readBody(found.id, request);
-  return [...named, ...body.findings, ...prismFindings(resource, found, request, body)];
+  const parameterFindings = ajvFindings(parameters[operation.id], values);
+  const body = await readBody(operation.id, request);
+  return [...parameterFindings, ...body.findings, ...prismFindings(resource, operation, request, body)];
 }

@@ -69,15 +69,15 @@ function prismFindings(resource: PrismOperation, response: Response, received: P
 /** The contract violations of a response. Consumes its body. */
 export async function judgeResponse(
   resource: PrismOperation,
-  found: FoundOperation,
+  operation: FoundOperation,
   response: Response,
 ): Promise<string[]> {
   const received = await parseResponse(response);
   const findings = [
     ...received.findings,
-    ...bodyFindings(found.id, received),
+    ...bodyFindings(operation.id, received),
     ...statusFindings(received),
-    ...headerFindings(found.id, response),
+    ...headerFindings(operation.id, response),
     ...prismFindings(resource, response, received),
   ];
   return findings.map((finding) => `${received.status}: ${finding}`);

@@ -23,7 +23,7 @@ export interface JudgedSequence {
 export function judgeSequence(): JudgedSequence {
   let mock: JudgedMock | undefined;
   let caller: PersonId;
-  const getMock = (): JudgedMock => given(mock);
+  const getMock = (): JudgedMock => requireValue(mock);
   const { call } = createApiClient({
     host: 'http://mock.example',
     accessToken: async () => caller,
@@ -55,11 +55,11 @@ export function judgeSequence(): JudgedSequence {
 }
 
 /** The value. Throws without one. */
-export function given<Value>(value: Value | null | undefined): Value {
+export function requireValue<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The seeds lack what this test needs.');
   return value;
 }
 
 export function getUserId(id: PersonId): string {
-  return given(people.find((person) => person.id === id)).userId;
+  return requireValue(people.find((person) => person.id === id)).userId;
 }

@@ -73,9 +73,9 @@ export function createObservedValues(): ObservedValues {
 /** The request of a call, with a bearer token or without one. */
 export function toRequest(call: Call, token: string): Request {
   const { method, url, headers, body } = requestFor(target, call);
-  const sent = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
-  if (token !== '') sent.set('authorization', `Bearer ${token}`);
-  return new Request(url, { method, headers: sent, ...(body ? { body: new Uint8Array(body) } : {}) });
+  const allHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  if (token !== '') allHeaders.set('authorization', `Bearer ${token}`);
+  return new Request(url, { method, headers: allHeaders, ...(body ? { body: new Uint8Array(body) } : {}) });
 }
 
 export interface ReceivedResponse {
@@ -101,31 +101,34 @@ export function withCurrent(call: Call, current: Json | undefined): Call {
   const { body } = call;
   if (!body || !isObject(body.value) || !isObject(current)) return call;
   const value = Object.fromEntries(
-    Object.entries(body.value).map(([name, own]): [string, Json] => [name, current[name] ?? own]),
+    Object.entries(body.value).map(([name, exampleValue]): [string, Json] => [
+      name,
+      current[name] ?? exampleValue,
+    ]),
   );
   return { ...call, body: { ...body, value } };
 }
 
 /** Valid bodies, the contract's examples first; one of them with other texts, for resources that must be unique. */
 function listBodies(operation: Operation): readonly ValidBody[] {
-  const [first, ...others] = validBodies(contract, supplied, operation, seed).slice(0, tries);
+  const [first, ...moreBodies] = validBodies(contract, supplied, operation, seed).slice(0, tries);
   if (!first) return [];
   const fresh = { ...first, value: freshened(contract, first.media, first.value, 1, 'fresh') };
-  return [first, ...(operation.method === 'post' ? [fresh] : []), ...others];
+  return [first, ...(operation.method === 'post' ? [fresh] : []), ...moreBodies];
 }
 
 /**
  * Calls of an operation, the most promising first: with required parameters only, and the contract's examples for
- * bodies. `own` are values of path parameters that go before all others.
+ * bodies. `preferred` are values of path parameters that are tried before all others.
  */
 export function listCalls(
-  known: ObservedValues,
+  observed: ObservedValues,
   operation: Operation,
-  own: ParameterValues,
+  preferred: ParameterValues,
 ): readonly Call[] {
   const bodies = operation.body === undefined ? [undefined] : listBodies(operation);
-  return known
-    .parameterSets(operation, tries, own)
+  return observed
+    .parameterSets(operation, tries, preferred)
     .flatMap((parameters) => bodies.map((body) => ({ operation, parameters, body, identity: undefined })));
 }
 
@@ -173,7 +176,11 @@ function withoutOptional(value: Json, schema: Json | undefined): Json {
 }
 
 function keepFirst(cases: readonly Case[], getCaseKey: (about: Case['about']) => string): readonly Case[] {
-  return [...new Map(cases.toReversed().map((one) => [getCaseKey(one.about), one])).values()].toReversed();
+  return [
+    ...new Map(
+      cases.toReversed().map((plannedCase) => [getCaseKey(plannedCase.about), plannedCase]),
+    ).values(),
+  ].toReversed();
 }
 
 /** A valid boundary of each keyword of a call's input. contract:verify covers the others. */
@@ -189,6 +196,6 @@ export function listBreaches(call: Call): readonly Case[] {
 }
 
 /** The call with each of its ids replaced by one that does not exist. */
-export function listUnknownCases(known: ObservedValues, call: Call): readonly Case[] {
-  return unknownCases(contract, call, (name) => known.seen(name), seed);
+export function listUnknownCases(observed: ObservedValues, call: Call): readonly Case[] {
+  return unknownCases(contract, call, (name) => observed.seen(name), seed);
 }

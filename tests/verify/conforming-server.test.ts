@@ -252,14 +252,14 @@ describe('a conforming server', () => {
     knownFile,
     `/orders/${unknownId}`,
   ])('responds to HEAD as to GET, without the body: %s', async (path) => {
-    const [got, head] = [await probe('GET', path), await probe('HEAD', path)];
+    const [get, head] = [await probe('GET', path), await probe('HEAD', path)];
     const stable = ({ headers }: ReceivedResponse): unknown => ({
       ...headers,
       date: '',
       'ratelimit-remaining': '',
     });
-    expect(head.status).toBe(got.status);
-    expect(stable(head)).toEqual(stable(got));
+    expect(head.status).toBe(get.status);
+    expect(stable(head)).toEqual(stable(get));
     expect(head.bytes).toHaveLength(0);
   });
 
@@ -274,11 +274,11 @@ describe('a conforming server', () => {
   // Last, because it checks the responses of the tests above.
   it('matched the contract in every response, and sent every response of the contract', () => {
     expect(requested.flatMap(judgeShop)).toEqual([]);
-    const seen = new Set(requested.map(formatOperation));
+    const received = new Set(requested.map(formatOperation));
     const documented = shopOperations.flatMap(({ id, responses }) =>
       [...responses.keys()].filter((status) => status !== '405').map((status) => `${id} ${status}`),
     );
-    expect(documented.filter((response) => !seen.has(response))).toEqual([]);
+    expect(documented.filter((response) => !received.has(response))).toEqual([]);
   });
 });
 
@@ -286,12 +286,12 @@ describe('the seed', () => {
   it('varies the data within the contract, and repeats it for an equal seed', async () => {
     const bodies: string[] = [];
     for (const seed of [1, 1, 2, 3, 4_000_000_000]) {
-      const other = await startShop({ seed });
-      const probeClient = createProbeClient(other.origin);
+      const server = await startShop({ seed });
+      const probeClient = createProbeClient(server.origin);
       bodies.push((await probeClient('GET', '/orders')).bytes.toString());
       await probeClient('GET', knownOrder);
       await probeClient('GET', '/orders', { token: 'token-other' });
-      await other.stop();
+      await server.stop();
       expect(probeClient.all.flatMap(judgeShop)).toEqual([]);
     }
     expect(new Set(bodies).size).toBe(4);

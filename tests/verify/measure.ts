@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const isReadOnly = values['read-only'] === true;
-const chosen = faults.filter(
+const selectedFaults = faults.filter(
   ({ id, needsWrites }) => (values.only?.includes(id) ?? true) && !(isReadOnly && needsWrites),
 );
 
@@ -35,7 +35,7 @@ function report({ fault, seed, outcome }: TableLine): void {
 }
 
 const table = await measureTable({
-  faults: chosen,
+  faults: selectedFaults,
   seeds: Array.from({ length: Number(values.seeds ?? 3) }, (_, index) => index + 1),
   isReadOnly,
   processes: Math.min(4, availableParallelism()),

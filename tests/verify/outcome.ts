@@ -62,11 +62,11 @@ export async function measureOutcome(
       progress: () => undefined,
     });
     const groups = groupFindings(findings);
-    const named = (isFlaky: boolean) =>
+    const listCauses = (isFlaky: boolean) =>
       groups.filter((group) => group.isFlaky === isFlaky).map(({ code, cause }) => `${code}: ${cause}`);
     return {
-      failed: named(false),
-      flaky: named(true),
+      failed: listCauses(false),
+      flaky: listCauses(true),
       requests,
       seconds: (performance.now() - began) / 1000,
     };

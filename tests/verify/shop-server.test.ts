@@ -21,10 +21,10 @@ async function open(options: ShopOptions = {}): Promise<ProbeClient> {
 
 /** The compared parts of a response: without the date and connection headers. */
 function withoutTransportHeaders({ method, path, status, headers, bytes }: ReceivedResponse): unknown {
-  const kept = Object.entries(headers).filter(
+  const compared = Object.entries(headers).filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
   );
-  return { method, path, status, headers: Object.fromEntries(kept), body: bytes.toString('latin1') };
+  return { method, path, status, headers: Object.fromEntries(compared), body: bytes.toString('latin1') };
 }
 
 /** Checks whose faults show in a single response, independent of earlier requests. */

@@ -51,9 +51,9 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const target = request.url ?? '/';
   const method = request.method ?? 'GET';
   const route = findRoute(target.split('?')[0] ?? '/');
-  const wanted = method === 'HEAD' ? 'GET' : method;
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
   return {
-    operation: route?.operations.find((operation) => operation.method === wanted),
+    operation: route?.operations.find((operation) => operation.method === routeMethod),
     template: route?.template,
     method,
     target,

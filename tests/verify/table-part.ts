@@ -24,7 +24,7 @@ for (const seed of (values.seed ?? []).map(Number)) {
     outcome: await measureOutcome(contract, { seed }, isReadOnly, seed),
   });
 }
-for (const { id } of faults.filter(({ id: own }) => values.fault?.includes(own))) {
+for (const { id } of faults.filter(({ id: faultId }) => values.fault?.includes(faultId))) {
   report({
     fault: id,
     seed: 1,

@@ -98,7 +98,7 @@ export function results(lines: readonly TableLine[]): ReadonlyMap<FaultEntry, bo
 
 /** The printed table: one row per check, then the totals. */
 export function tableText({ lines, seconds }: Table): string {
-  const found = results(lines);
+  const detections = results(lines);
   const correct = lines.filter(({ fault }) => fault === null);
   const alarms = falseAlarms(lines).length;
   const row = (name: string, outcomes: readonly boolean[], more = ''): string => {
@@ -106,7 +106,7 @@ export function tableText({ lines, seconds }: Table): string {
     const columns = [outcomes.length, hits, outcomes.length - hits].map((count) => String(count).padStart(9));
     return `${name.padEnd(18)}${columns.join('')}${more}`;
   };
-  const checks = [...new Set([...found.keys()].map(({ check }) => check))].toSorted();
+  const checks = [...new Set([...detections.keys()].map(({ check }) => check))].toSorted();
   const runs = correct.reduce((sum, { outcome }) => sum + outcome.seconds, 0) / Math.max(1, correct.length);
   const requests =
     correct.reduce((sum, { outcome }) => sum + outcome.requests, 0) / Math.max(1, correct.length);
@@ -115,10 +115,10 @@ export function tableText({ lines, seconds }: Table): string {
     ...checks.map((check: Check) =>
       row(
         check,
-        [...found].filter(([entry]) => entry.check === check).map(([, isHit]) => isHit),
+        [...detections].filter(([entry]) => entry.check === check).map(([, isHit]) => isHit),
       ),
     ),
-    row('together', [...found.values()], String(alarms).padStart(14)),
+    row('together', [...detections.values()], String(alarms).padStart(14)),
     `${lines.length} runs in ${seconds.toFixed(0)} s; a conforming server takes ${runs.toFixed(1)} s and ${requests.toFixed(0)} requests (${correct.length} of them).`,
   ].join('\n');
 }

@@ -15,7 +15,7 @@ import {
 
 const call = startMock();
 const withGuru = customerIds.filter((customerId) =>
-  customerTiers.some((one) => one.customerId === customerId && one.tierId === Tier.Guru),
+  customerTiers.some((tier) => tier.customerId === customerId && tier.tierId === Tier.Guru),
 );
 
 describe.each(customerIds)('fines of %s', (customerId) => {
@@ -197,11 +197,11 @@ describe.each(customerIds)('fines of %s', (customerId) => {
       );
     }
     const months = new Set(items.map(({ retailMonth }) => retailMonth));
-    const own = rows.filter(({ retailMonth }) => months.has(retailMonth));
+    const finesOfMonths = rows.filter(({ retailMonth }) => months.has(retailMonth));
     compare(
       'all fines',
       sum(items, (fine) => fine.fineAmount),
-      sum(own, (row) => row.fineAmount),
+      sum(finesOfMonths, (row) => row.fineAmount),
     );
     expectEqual(20);
   });
@@ -318,7 +318,7 @@ describe.each(withGuru)('claims of %s', (customerId) => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'DeductionPage', `/Guru/${customerId}/Deductions?${period}`);
     const byKind = Map.groupBy(rows, ({ family, paymentStatus }) => `${family} ${paymentStatus}`);
-    for (const row of [...byKind.values()].flatMap((own) => own.slice(0, 4))) {
+    for (const row of [...byKind.values()].flatMap((claims) => claims.slice(0, 4))) {
       const path = `/Guru/${customerId}/Deductions/${row.claimId}?warc=${row.warc}`;
       const claim = await getBody(call, 'DeductionDetail', path);
       const name = `${row.family} ${row.claimId}`;
@@ -383,7 +383,7 @@ describe.each(withGuru)('claims of %s', (customerId) => {
       compare(
         `amount by ${name}`,
         totals.varianceAmount,
-        sum(groups, (one) => one.overAmount - one.shortAmount),
+        sum(groups, (group) => group.overAmount - group.shortAmount),
       );
     }
     expectEqual(5);

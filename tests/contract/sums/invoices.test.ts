@@ -53,7 +53,7 @@ describe.each(customerIds)('of %s', (customerId) => {
       compare(
         'balance by status',
         first.totals.balanceDue,
-        sum(summary.statusCounts, (one) => one.balanceDue),
+        sum(summary.statusCounts, (entry) => entry.balanceDue),
       );
       const spend = findKpi(summary.kpis, 'spend');
       compare(
@@ -102,13 +102,13 @@ describe.each(customerIds)('of %s', (customerId) => {
     compare('all balances', total, balance);
     const { openByAge } = await getBody(call, 'InvoiceSummary', `/Invoices/${customerId}/Summary?${period}`);
     for (const { bucket, amount, count } of openByAge) {
-      const own = rows.filter(({ agingBucket }) => agingBucket === bucket);
+      const bucketRows = rows.filter(({ agingBucket }) => agingBucket === bucket);
       compare(
         bucket,
         amount,
-        sum(own, ({ balanceDue }) => balanceDue),
+        sum(bucketRows, ({ balanceDue }) => balanceDue),
       );
-      compare(`invoices of ${bucket}`, count, own.length);
+      compare(`invoices of ${bucket}`, count, bucketRows.length);
     }
     expectEqual(8);
   });
@@ -117,7 +117,9 @@ describe.each(customerIds)('of %s', (customerId) => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'InvoicePage', `/Invoices/${customerId}?startDate=2020-01-01`);
     const byKind = Map.groupBy(rows, ({ invoiceType, status }) => `${invoiceType} ${status}`);
-    for (const { invoiceNumber, subtotal } of [...byKind.values()].flatMap((own) => own.slice(0, 3))) {
+    for (const { invoiceNumber, subtotal } of [...byKind.values()].flatMap((invoices) =>
+      invoices.slice(0, 3),
+    )) {
       const detail = await getBody(call, 'InvoiceDetail', `/Invoices/${customerId}/${invoiceNumber}`);
       compare(
         invoiceNumber,

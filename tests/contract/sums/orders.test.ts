@@ -214,8 +214,8 @@ describe.each(customerIds)('of %s', (customerId) => {
     }
     const some = rows.filter(({ hasVariance }, index) => hasVariance || index % 20 === 0).slice(0, 40);
     for (const row of some) {
-      const one = `/Orders/${customerId}/Inbound/Receipts/${row.receiptNumber}?bsid=${row.bsid}`;
-      const { lines } = await getBody(call, 'InboundOrderDetail', one);
+      const path = `/Orders/${customerId}/Inbound/Receipts/${row.receiptNumber}?bsid=${row.bsid}`;
+      const { lines } = await getBody(call, 'InboundOrderDetail', path);
       const name = `${row.status} ${row.receiptNumber}`;
       compare(
         `${name} expected`,

@@ -247,11 +247,11 @@ describe.each(customerIds)('of %s', (customerId) => {
         sum(cartons, ({ quantity }) => quantity),
       );
       for (const { lineNumber, cases } of asn.lines) {
-        const own = cartons.filter((carton) => carton.lineNumber === lineNumber);
+        const lineCartons = cartons.filter((carton) => carton.lineNumber === lineNumber);
         compare(
           `${row.asnId} line ${lineNumber}`,
           cases,
-          sum(own, ({ quantity }) => quantity),
+          sum(lineCartons, ({ quantity }) => quantity),
         );
       }
     }

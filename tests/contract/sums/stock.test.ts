@@ -18,12 +18,12 @@ describe.each(customerIds)('of %s', (customerId) => {
         sum(statuses, (status) => row[status]),
       );
     for (const row of rows) {
-      const own = places.filter(({ itemNumber }) => itemNumber === row.itemNumber);
+      const itemPlaces = places.filter(({ itemNumber }) => itemNumber === row.itemNumber);
       for (const column of ['onHand', ...statuses, 'inTransit', 'onOrder', 'pallets', 'value'] as const)
         compare(
           `${row.itemNumber} ${column}`,
           row[column],
-          sum(own, (place) => place[column]),
+          sum(itemPlaces, (place) => place[column]),
         );
     }
     const summary = await getBody(call, 'InventorySummary', `/Inventory/${customerId}/Summary`);
@@ -36,16 +36,16 @@ describe.each(customerIds)('of %s', (customerId) => {
         0.05,
       );
     const onHand = findKpi(kpis, 'onHand');
-    const held = byStatus.filter(({ status }) => status !== 'InTransit');
+    const onHandStatuses = byStatus.filter(({ status }) => status !== 'InTransit');
     compare(
       'cases by status',
       onHand,
-      sum(held, ({ cases }) => cases),
+      sum(onHandStatuses, ({ cases }) => cases),
     );
     compare(
       'value by status',
       findKpi(kpis, 'value'),
-      sum(held, ({ value }) => value),
+      sum(onHandStatuses, ({ value }) => value),
       0.05,
     );
     const spans: Record<string, readonly { cases: number; value: number }[]> = {
@@ -164,13 +164,13 @@ describe.each(customerIds)('of %s', (customerId) => {
     compare(
       'actions',
       rows.length,
-      sum(byAction, (one) => one.rows),
+      sum(byAction, (group) => group.rows),
     );
     const dated = rows.filter(({ projectedStockoutDate }) => projectedStockoutDate !== null);
     compare(
       'days',
       dated.length,
-      sum(byStockout, (one) => one.rows),
+      sum(byStockout, (group) => group.rows),
     );
     expectEqual(2);
   });
@@ -203,19 +203,19 @@ describe.each(customerIds)('of %s', (customerId) => {
       compare(
         `${path} differences`,
         detail.adjusted + detail.notExplained,
-        sum(differences, (one) => one.quantity),
+        sum(differences, (difference) => difference.quantity),
       );
     }
     const events = await getBody(call, 'TraceEventSummary', `/Fsma/${customerId}/Events/Summary?${period}`);
     compare(
       'records by event',
       findKpi(events.kpis, 'records'),
-      sum(events.byCte, (one) => one.events),
+      sum(events.byCte, (group) => group.events),
     );
     compare(
       'incomplete by event',
       findKpi(events.kpis, 'incomplete'),
-      sum(events.byCte, (one) => one.incompleteEvents),
+      sum(events.byCte, (group) => group.incompleteEvents),
     );
     expectEqual(6);
   });

@@ -44,14 +44,14 @@ export function sum<Row>(rows: readonly Row[], read: (row: Row) => number | null
 }
 
 export function findKpi(kpis: readonly Kpi[], key: string): number {
-  const found = kpis.find((kpi) => kpi.key === key);
-  if (!found) throw new Error(`There is no figure ${key}.`);
-  return found.value ?? 0;
+  const figure = kpis.find((kpi) => kpi.key === key);
+  if (!figure) throw new Error(`There is no figure ${key}.`);
+  return figure.value ?? 0;
 }
 
 export function sumSeries(series: readonly Series[], key?: string): number {
   return sum(
-    series.filter((one) => key === undefined || one.key === key).flatMap(({ points }) => points),
+    series.filter((line) => key === undefined || line.key === key).flatMap(({ points }) => points),
     ({ y }) => y,
   );
 }

@@ -105,10 +105,13 @@ export const accessFaults = {
     ),
   ),
   'foreign-report': fault('authorization', 'getStockReport reports on every customer', () => ({
-    instead: (call, known, state, correct) =>
+    instead: (call, context, state, correct) =>
       isFor(call, ['getStockReport'])
         ? correct(
-            { ...known, identity: { ...known.identity, customerId: String(known.header['x-customer-id']) } },
+            {
+              ...context,
+              identity: { ...context.identity, customerId: String(context.header['x-customer-id']) },
+            },
             state,
           )
         : undefined,

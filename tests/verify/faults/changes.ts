@@ -13,15 +13,15 @@ function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
 /** Sends the correct response, and afterwards changes the order in question. */
 function afterwards(
   id: string,
-  change: (row: OrderRow, previous: JsonObject, known: RequestContext) => void,
+  change: (row: OrderRow, previous: JsonObject, context: RequestContext) => void,
 ): () => Sabotage {
   return () => ({
-    instead: (call, known, state, correct) => {
+    instead: (call, context, state, correct) => {
       if (!isFor(call, [id])) return undefined;
-      const row = findOrder(known, state);
+      const row = findOrder(context, state);
       const previous = row?.order ?? {};
-      const response = correct(known, state);
-      if (row && response.status < 300) change(row, previous, known);
+      const response = correct(context, state);
+      if (row && response.status < 300) change(row, previous, context);
       return response;
     },
   });
@@ -89,9 +89,9 @@ export const changeFaults = {
     }),
   ),
   'repeat-put-conflict': fault('idempotence', 'replaceOrder refuses the same order a second time', () => ({
-    instead: (call, known, state) => {
-      const previous = isFor(call, ['replaceOrder']) ? findOrder(known, state)?.order : undefined;
-      return previous && isDeepStrictEqual({ ...previous, ...known.body }, previous)
+    instead: (call, context, state) => {
+      const previous = isFor(call, ['replaceOrder']) ? findOrder(context, state)?.order : undefined;
+      return previous && isDeepStrictEqual({ ...previous, ...context.body }, previous)
         ? problem(409, 'Nothing has changed.')
         : undefined;
     },
@@ -99,11 +99,11 @@ export const changeFaults = {
   'repeat-delete-crash': fault('idempotence', 'A second deleteOrder gets a 500', () => {
     const gone = new Set<string>();
     return {
-      instead: (call, known, state) => {
+      instead: (call, context, state) => {
         if (!isFor(call, ['deleteOrder'])) return undefined;
-        const id = String(known.path['orderId']);
+        const id = String(context.path['orderId']);
         if (gone.has(id)) return crash();
-        if (findOrder(known, state)) gone.add(id);
+        if (findOrder(context, state)) gone.add(id);
         return undefined;
       },
     };

@@ -25,10 +25,12 @@ function afterCreation(change: (row: OrderRow, state: ShopState) => void): () =>
 const garbled = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 /** Replaces the orders that the list returns. */
-function listing(seen: (state: ShopState) => Iterable<[string, OrderRow]>): Sabotage {
+function listing(selectOrders: (state: ShopState) => Iterable<[string, OrderRow]>): Sabotage {
   return {
-    instead: (call, known, state, correct) =>
-      isFor(call, ['listOrders']) ? correct(known, { ...state, orders: new Map(seen(state)) }) : undefined,
+    instead: (call, context, state, correct) =>
+      isFor(call, ['listOrders'])
+        ? correct(context, { ...state, orders: new Map(selectOrders(state)) })
+        : undefined,
   };
 }
 
@@ -51,8 +53,8 @@ export const stateFaults = {
     listing(({ orders }) => [...orders].filter(([, row]) => row.isSeeded)),
   ),
   'created-not-readable': fault('created', 'getOrder responds with 404 to a created order', () => ({
-    instead: (call, known, state) =>
-      isFor(call, ['getOrder']) && findOrder(known, state)?.isSeeded === false
+    instead: (call, context, state) =>
+      isFor(call, ['getOrder']) && findOrder(context, state)?.isSeeded === false
         ? problem(404, 'Not found.')
         : undefined,
   })),
@@ -107,8 +109,8 @@ export const stateFaults = {
     },
   })),
   'created-line-not-listed': fault('created', 'listLines omits an added line', () => ({
-    instead: (call, known, state) => {
-      const row = isFor(call, ['listLines']) ? findOrder(known, state) : undefined;
+    instead: (call, context, state) => {
+      const row = isFor(call, ['listLines']) ? findOrder(context, state) : undefined;
       if (!row) return undefined;
       return json(
         200,
@@ -117,8 +119,8 @@ export const stateFaults = {
     },
   })),
   'created-line-not-readable': fault('created', 'getLine responds with 404 to an added line', () => ({
-    instead: (call, known, state) =>
-      isFor(call, ['getLine']) && isAdded(findOrder(known, state), Number(known.path['lineId']))
+    instead: (call, context, state) =>
+      isFor(call, ['getLine']) && isAdded(findOrder(context, state), Number(context.path['lineId']))
         ? problem(404, 'Not found.')
         : undefined,
   })),
@@ -129,26 +131,26 @@ export const stateFaults = {
   ),
 
   'deleted-readable': fault('deleted', 'deleteOrder deletes nothing', () => ({
-    instead: (call, known, state) =>
-      isFor(call, ['deleteOrder']) && findOrder(known, state) ? { status: 204, headers: {} } : undefined,
+    instead: (call, context, state) =>
+      isFor(call, ['deleteOrder']) && findOrder(context, state) ? { status: 204, headers: {} } : undefined,
   })),
   'deleted-listed': fault('deleted', 'listOrders still lists a deleted order', () => {
     const gone = new Map<string, OrderRow>();
     const list = listing(({ orders }) => [...orders, ...gone]);
     return {
-      instead: (call, known, state, correct) => {
-        const row = isFor(call, ['deleteOrder']) ? findOrder(known, state) : undefined;
+      instead: (call, context, state, correct) => {
+        const row = isFor(call, ['deleteOrder']) ? findOrder(context, state) : undefined;
         if (row) gone.set(String(row.order['orderId']), row);
-        return list.instead?.(call, known, state, correct);
+        return list.instead?.(call, context, state, correct);
       },
     };
   }),
   'deleted-parts-readable': fault('deleted', 'The lines of a deleted order can still be read', () => {
     const gone = new Map<string, OrderRow>();
     return {
-      instead: (call, known, state) => {
-        const row = findOrder(known, state);
-        const id = String(known.path['orderId']);
+      instead: (call, context, state) => {
+        const row = findOrder(context, state);
+        const id = String(context.path['orderId']);
         if (row && isFor(call, ['deleteOrder'])) gone.set(id, row);
         const lines = gone.get(id)?.lines;
         return lines && isFor(call, ['listLines']) ? json(200, [...lines.values()]) : undefined;
@@ -156,8 +158,9 @@ export const stateFaults = {
     };
   }),
   'deleted-line-readable': fault('deleted', 'removeLine removes nothing', () => ({
-    instead: (call, known, state) =>
-      isFor(call, ['removeLine']) && findOrder(known, state)?.lines.has(Number(known.path['lineId'])) === true
+    instead: (call, context, state) =>
+      isFor(call, ['removeLine']) &&
+      findOrder(context, state)?.lines.has(Number(context.path['lineId'])) === true
         ? { status: 204, headers: {} }
         : undefined,
   })),

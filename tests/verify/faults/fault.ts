@@ -130,7 +130,7 @@ export const crash = (): ShopResponse => problem(500, 'Something went wrong.');
 /** Responds with a 500 to requests that meet a condition. */
 export function crashing(id: string, isFatal: (values: Values) => boolean): () => Sabotage {
   return () => ({
-    instead: (call, known) => (isFor(call, [id]) && isFatal(known) ? crash() : undefined),
+    instead: (call, context) => (isFor(call, [id]) && isFatal(context) ? crash() : undefined),
   });
 }
 

@@ -9,13 +9,13 @@ import { isObject } from '#scripts/contract-model/json.ts';
  */
 function everyOther(id: string, change: (correct: ShopResponse) => ShopResponse): () => Sabotage {
   return () => {
-    const seen = new Map<string, number>();
+    const requestCounts = new Map<string, number>();
     return {
       response: (call, correct) => {
         if (!isFor(call, [id])) return correct;
         const key = `${call.method} ${call.target} ${call.headers.authorization ?? ''}`;
-        const times = seen.get(key) ?? 0;
-        seen.set(key, times + 1);
+        const times = requestCounts.get(key) ?? 0;
+        requestCounts.set(key, times + 1);
         return times % 2 === 0 ? change(correct) : correct;
       },
     };

@@ -114,8 +114,8 @@ export const positiveDataFaults = {
     "getOrder responds with 404 to the id of the contract's example",
     false,
     () => ({
-      instead: (call, known) =>
-        isFor(call, ['getOrder']) && known.path['orderId'] === knownOrderId
+      instead: (call, context) =>
+        isFor(call, ['getOrder']) && context.path['orderId'] === knownOrderId
           ? problem(404, 'Not found.')
           : undefined,
     }),

@@ -42,7 +42,7 @@ export interface RequestContext extends Values {
   readonly identity: Identity;
 }
 
-export type Handler = (known: RequestContext, state: ShopState) => ShopResponse;
+export type Handler = (context: RequestContext, state: ShopState) => ShopResponse;
 
 /** Where a fault can change the server's behavior. Without a member, that step behaves correctly. */
 export interface Sabotage {
@@ -57,7 +57,7 @@ export interface Sabotage {
   /** A response instead of the handler's; undefined lets the handler respond. */
   readonly instead?: (
     call: Call,
-    known: RequestContext,
+    context: RequestContext,
     state: ShopState,
     correct: Handler,
   ) => ShopResponse | undefined;

@@ -31,10 +31,14 @@ function contradiction(order: JsonObject): ShopResponse | undefined {
   return problem(422, 'The day of delivery is before the day of shipping.');
 }
 
-function takenReference(known: RequestContext, state: ShopState, own?: OrderRow): ShopResponse | undefined {
+function takenReference(
+  context: RequestContext,
+  state: ShopState,
+  self?: OrderRow,
+): ShopResponse | undefined {
   for (const row of state.orders.values()) {
-    if (row === own || row.customerId !== known.identity.customerId) continue;
-    if (row.order['reference'] === known.body['reference']) {
+    if (row === self || row.customerId !== context.identity.customerId) continue;
+    if (row.order['reference'] === context.body['reference']) {
       return problem(409, 'An order with this reference exists.');
     }
   }
@@ -54,9 +58,9 @@ function pick(order: JsonObject, key: string): [string, Json][] {
   return value === undefined ? [] : [[key, value]];
 }
 
-function compare(left: Json | undefined, correct: Json | undefined): number {
-  if (typeof left === 'number' && typeof correct === 'number') return left - correct;
-  const [first, second] = [String(left), String(correct)];
+function compare(a: Json | undefined, b: Json | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [first, second] = [String(a), String(b)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
@@ -84,13 +88,13 @@ const listOrders: Handler = ({ identity, query }, state) => {
   return json(200, { items, total: matching.length });
 };
 
-const createOrder: Handler = (known, state) => {
-  const refusal = takenReference(known, state) ?? contradiction(known.body);
+const createOrder: Handler = (context, state) => {
+  const refusal = takenReference(context, state) ?? contradiction(context.body);
   if (refusal) return refusal;
   const orderId = state.nextId();
-  const { customerId } = known.identity;
+  const { customerId } = context.identity;
   const order = {
-    ...known.body,
+    ...context.body,
     orderId,
     customerId,
     status: 'Draft',
@@ -102,36 +106,36 @@ const createOrder: Handler = (known, state) => {
   return orderResponse(201, order, { location: `/orders/${orderId}` });
 };
 
-const getOrder: Handler = (known, state) => {
-  const row = findOrder(known, state);
+const getOrder: Handler = (context, state) => {
+  const row = findOrder(context, state);
   return row ? orderResponse(200, row.order) : unknown();
 };
 
-const replaceOrder: Handler = (known, state) => {
-  const row = findOrder(known, state);
+const replaceOrder: Handler = (context, state) => {
+  const row = findOrder(context, state);
   if (!row) return unknown();
-  return takenReference(known, state, row) ?? contradiction(known.body) ?? store(row, known.body);
+  return takenReference(context, state, row) ?? contradiction(context.body) ?? store(row, context.body);
 };
 
-const updateOrder: Handler = (known, state) => {
-  const row = findOrder(known, state);
+const updateOrder: Handler = (context, state) => {
+  const row = findOrder(context, state);
   if (!row) return unknown();
-  const changed = { ...row.order, ...known.body };
+  const changed = { ...row.order, ...context.body };
   return contradiction(changed) ?? store(row, changed);
 };
 
-const deleteOrder: Handler = (known, state) => {
-  const row = findOrder(known, state);
+const deleteOrder: Handler = (context, state) => {
+  const row = findOrder(context, state);
   if (!row) return unknown();
   state.orders.delete(String(row.order['orderId']));
   return { status: 204, headers: {} };
 };
 
-const cancelOrder: Handler = (known, state) => {
-  const row = findOrder(known, state);
+const cancelOrder: Handler = (context, state) => {
+  const row = findOrder(context, state);
   if (!row) return unknown();
   if (row.order['status'] === 'Cancelled') return problem(409, 'The order is cancelled already.');
-  const cancellation = { ...known.body, at: state.nextMoment() };
+  const cancellation = { ...context.body, at: state.nextMoment() };
   const version = Number(row.order['version']) + 1;
   row.order = { ...row.order, status: 'Cancelled', cancellation, version };
   return { status: 204, headers: {} };

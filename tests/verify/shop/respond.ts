@@ -9,7 +9,7 @@ import { readRequest } from './read-request.ts';
 import { buildAllowHeader, type Route } from './routes.ts';
 import type { ShopState } from './shop-state.ts';
 
-const getHealth: Handler = (_known, state) => json(200, { status: 'Up', time: state.start });
+const getHealth: Handler = (_context, state) => json(200, { status: 'Up', time: state.start });
 
 const getMe: Handler = ({ identity }) => json(200, toPerson(identity));
 
@@ -68,9 +68,9 @@ async function serveOperation(
   if (refusal) return refusal;
   const values = sabotage.values?.(call, read.values) ?? read.values;
   // Public operations ignore the caller.
-  const known = { ...values, identity: identity ?? admin };
+  const context = { ...values, identity: identity ?? admin };
   const handler = getHandler(operation);
-  return sabotage.instead?.(call, known, state, handler) ?? handler(known, state);
+  return sabotage.instead?.(call, context, state, handler) ?? handler(context, state);
 }
 
 /** The correct response to a request, before a fault changes it. */

@@ -73,8 +73,8 @@ app.post('/items', ({ body }, response) => {
   response.status(201).json(items.get(last));
 });
 app.get('/items/:id', ({ params: { id } }, response) => {
-  const found = items.get(Number(id));
-  if (found) response.json(found);
+  const item = items.get(Number(id));
+  if (item) response.json(item);
   else missing(response);
 });
 app.put('/items/:id', ({ params: { id }, body }, response) => {

@@ -11,7 +11,7 @@ const missing = json('Missing', { type: 'object' });
 /** The operations of one kind of record. */
 function describe(name, path) {
   const body = { required: true, content: { 'application/json': { schema: record(`New${name}`) } } };
-  const one = { 200: json(name, record(name)), 404: missing };
+  const single = { 200: json(name, record(name)), 404: missing };
   return {
     [path]: {
       get: {
@@ -33,9 +33,9 @@ function describe(name, path) {
     },
     [`${path}/{id}`]: {
       parameters: byId,
-      get: { operationId: `get${name}`, responses: one },
-      put: { operationId: `replace${name}`, requestBody: body, responses: one },
-      patch: { operationId: `change${name}`, requestBody: body, responses: one },
+      get: { operationId: `get${name}`, responses: single },
+      put: { operationId: `replace${name}`, requestBody: body, responses: single },
+      patch: { operationId: `change${name}`, requestBody: body, responses: single },
       delete: {
         operationId: `delete${name}`,
         responses: { 200: json('Deleted', { type: 'object' }), 404: missing },

@@ -51,8 +51,8 @@ boards.registerInclusionResolver('cover', relateCover.inclusionResolver);
 const json = (schema) => ({ 'application/json': { schema } });
 const success = (schema) => ({ responses: { 200: { description: 'Done', content: json(schema) } } });
 const done = { responses: { 204: { description: 'Done' } } };
-const one = (Model) => success(getModelSchemaRef(Model, { includeRelations: true }));
-const many = (Model) =>
+const singleRecord = (Model) => success(getModelSchemaRef(Model, { includeRelations: true }));
+const recordList = (Model) =>
   success({ type: 'array', items: getModelSchemaRef(Model, { includeRelations: true }) });
 const describeBody = (Model, choice) => requestBody({ content: json(getModelSchemaRef(Model, choice)) });
 const byId = param.path.number('id');
@@ -71,17 +71,17 @@ function recordsController(Model, path, records) {
   const add = (...args) => operation(Controller, ...args);
   const created = describeBody(Model, { title: `New${Model.name}`, exclude: ['id'] });
   const part = describeBody(Model, { title: `${Model.name}Part`, partial: true });
-  add('create', post(path, one(Model)), [created], (body) => records.create(body));
+  add('create', post(path, singleRecord(Model)), [created], (body) => records.create(body));
   add('count', get(`${path}/count`, success(CountSchema)), [param.where(Model)], (where) =>
     records.count(where),
   );
-  add('find', get(path, many(Model)), [param.filter(Model)], (filter) => records.find(filter));
+  add('find', get(path, recordList(Model)), [param.filter(Model)], (filter) => records.find(filter));
   add('changeAll', patch(path, success(CountSchema)), [part, param.where(Model)], (body, where) =>
     records.updateAll(body, where),
   );
   const filter = param.filter(Model, { exclude: 'where' });
-  add('findById', get(`${path}/{id}`, one(Model)), [byId, filter], (key, chosen) =>
-    records.findById(key, chosen),
+  add('findById', get(`${path}/{id}`, singleRecord(Model)), [byId, filter], (key, recordFilter) =>
+    records.findById(key, recordFilter),
   );
   add('change', patch(`${path}/{id}`, done), [byId, part], (key, body) => records.updateById(key, body));
   add('replace', put(`${path}/{id}`, done), [byId, describeBody(Model)], (key, body) =>
@@ -95,8 +95,8 @@ class RelationController {}
 const related = (...args) => operation(RelationController, ...args);
 const newCard = describeBody(Card, { title: 'NewCardOfBoard', exclude: ['id'], optional: ['boardId'] });
 const partOfCard = describeBody(Card, { title: 'CardPartOfBoard', partial: true });
-related('cards', get('/boards/{id}/cards', many(Card)), [byId], (key) => relateCards(key).find());
-related('addCard', post('/boards/{id}/cards', one(Card)), [byId, newCard], (key, body) =>
+related('cards', get('/boards/{id}/cards', recordList(Card)), [byId], (key) => relateCards(key).find());
+related('addCard', post('/boards/{id}/cards', singleRecord(Card)), [byId, newCard], (key, body) =>
   relateCards(key).create(body),
 );
 related('changeCards', patch('/boards/{id}/cards', success(CountSchema)), [byId, partOfCard], (key, body) =>
@@ -109,8 +109,8 @@ related(
   (key, where) => relateCards(key).delete(where),
 );
 const newCover = describeBody(Cover, { title: 'NewCoverOfBoard', exclude: ['id'], optional: ['boardId'] });
-related('cover', get('/boards/{id}/cover', one(Cover)), [byId], (key) => relateCover(key).get());
-related('addCover', post('/boards/{id}/cover', one(Cover)), [byId, newCover], (key, body) =>
+related('cover', get('/boards/{id}/cover', singleRecord(Cover)), [byId], (key) => relateCover(key).get());
+related('addCover', post('/boards/{id}/cover', singleRecord(Cover)), [byId, newCover], (key, body) =>
   relateCover(key).create(body),
 );
 related('removeCover', del('/boards/{id}/cover', success(CountSchema)), [byId], (key) =>

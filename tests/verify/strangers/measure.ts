@@ -51,7 +51,7 @@ interface Stranger {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
-const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const resolveFile = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const mocked = (name: string, contract: string): Stranger => ({
   name: `Prism mocking ${name}`,
   contract,
@@ -115,8 +115,8 @@ const { values } = parseArgs({
 
 function install(folder: string): void {
   installPackages(folder, packages, overrides);
-  for (const file of readdirSync(own('.')).filter((name) => name.endsWith('-server.mjs')))
-    copyFileSync(own(file), join(folder, file));
+  for (const file of readdirSync(resolveFile('.')).filter((name) => name.endsWith('-server.mjs')))
+    copyFileSync(resolveFile(file), join(folder, file));
 }
 
 async function waitFor(url: string, server: ChildProcess): Promise<void> {
@@ -213,12 +213,12 @@ const isChosen = ({ name }: { readonly name: string }): boolean =>
 
 const parent = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
 console.log(`Packages and reports: ${parent}`);
-const chosen = strangers.filter(isChosen);
-if (chosen.length > 0) {
+const selectedStrangers = strangers.filter(isChosen);
+if (selectedStrangers.length > 0) {
   install(parent);
   console.log('\nServer | findings | warnings | requests | time | memory | exit code');
 }
-for (const stranger of chosen) {
+for (const stranger of selectedStrangers) {
   console.log(
     await measure(parent, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
   );

@@ -91,14 +91,14 @@ class CatsController {
   }
 
   find(id) {
-    const found = this.#cats.get(id);
-    if (!found) throw new NotFoundException();
-    return found;
+    const cat = this.#cats.get(id);
+    if (!cat) throw new NotFoundException();
+    return cat;
   }
 
   change(id, body) {
-    const given = Object.entries(body).filter(([, value]) => value !== undefined);
-    this.#cats.set(id, { ...this.find(id), ...Object.fromEntries(given) });
+    const defined = Object.entries(body).filter(([, value]) => value !== undefined);
+    this.#cats.set(id, { ...this.find(id), ...Object.fromEntries(defined) });
     return this.find(id);
   }
 
