@@ -6,6 +6,7 @@ import { getNoticed } from '#mocks/asn/asn-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { forbidden, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
 import { findClaim } from '#mocks/guru/claim-store.ts';
 import { findVariance } from '#mocks/guru/variance-store.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
@@ -93,14 +94,22 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
   Lot: {
     list: 'listLots',
     desk: 'Quality',
-    findLines: (backend, customerId, { id, qualifier }) =>
-      getLots(backend, customerId).rows.some(
-        ({ lotNumber, itemNumber }) => lotNumber === id && itemNumber === qualifier,
-      )
-        ? []
-        : undefined,
+    findLines: (backend, customerId, record) =>
+      isInStock(backend, customerId, record) || isTraced(backend, customerId, record) ? [] : undefined,
   },
 };
+
+function isInStock(backend: MockBackend, customerId: string, { id, qualifier }: ThreadRecord): boolean {
+  return getLots(backend, customerId).rows.some(
+    ({ lotNumber, itemNumber }) => lotNumber === id && itemNumber === qualifier,
+  );
+}
+
+/** Traced lots include those of which nothing is on hand. */
+function isTraced({ db }: MockBackend, customerId: string, { id, qualifier }: ThreadRecord): boolean {
+  const { lots } = traceStore(db).getTraceFacts(customerId);
+  return [...lots.values()].some(({ lotNumber, item }) => lotNumber === id && item.itemNumber === qualifier);
+}
 
 /** The desk at which questions about a record start. */
 export function getDesk(type: ThreadRecordType): ThreadDesk {

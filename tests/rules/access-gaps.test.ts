@@ -16,6 +16,7 @@ const conversationPages = [
   'billingDashboard',
   'deductions',
   'disputeProcess',
+  'fsmaLot',
   'guruDashboard',
   'inventoryDashboard',
   'order',

@@ -2,6 +2,7 @@ import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
+import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -65,6 +66,10 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
           }
           onClear={() => setSelected(null)}
           onFill={(event) => setTask({ events: [event] })}
+        />
+        <ConversationCard
+          customerId={customerId}
+          record={{ type: 'Lot', id: lot.lotNumber, qualifier: lot.itemNumber }}
         />
       </div>
       {task && (
