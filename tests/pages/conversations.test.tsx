@@ -1,46 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#mocks/contract/faults.ts';
 import type { PersonId } from '#mocks/people.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { chooseItem } from './page-actions.ts';
+import {
+  fuelTopic,
+  openQuestion,
+  openThread,
+  startEdit,
+  typeIn,
+  type QuestionDrawer,
+} from './question-drawer.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
-
-const questions = plainPath('questions');
-const topic = /^Fuel surcharge/;
-
-/** The drawer of the seeded question about a fuel line of Prairie Mill Foods. */
-async function openThread({ user }: RenderedRoute, name: RegExp = topic) {
-  const list = within(await screen.findByRole('list', { name: 'Questions' }));
-  const row = (await list.findAllByRole('button', { name }))[0];
-  if (!row) throw new Error('The question is not listed.');
-  await user.click(row);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await drawer.findByRole('region', { name: 'Conversation messages' });
-  await drawer.findByText(/Is that the Friday rate/);
-  return drawer;
-}
-
-type Drawer = Awaited<ReturnType<typeof openThread>>;
-
-/** The provider's thread of this customer; another one has the same topic. */
-const ofMillFoods = topic;
-
-const open = async (person: PersonId, faults: readonly Fault[] = []) => {
-  const route = await renderRoute(questions, { person, faults });
-  return { route, drawer: await openThread(route, ofMillFoods) };
-};
-
-async function type({ user }: RenderedRoute, drawer: Drawer, name: RegExp, text: string): Promise<void> {
-  await user.type(drawer.getByRole('textbox', { name }), text);
-}
 
 describe('a message', () => {
   it('says to whom it is written in three places, and the default never returns to the customer', async () => {
-    const { route, drawer } = await open('internal-user');
+    const { route, drawer } = await openQuestion('internal-user');
     const { user } = route;
     const composer = () => drawer.getByRole('region', { name: /^Write to/ });
     expect(composer().dataset['visibility']).toBe('Customer');
@@ -48,7 +26,7 @@ describe('a message', () => {
     drawer.getByRole('button', { name: 'Send to customer' });
     await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
     expect(composer().dataset['visibility']).toBe('Provider');
-    await type(route, drawer, /^Write to the provider only$/, 'An internal note');
+    await typeIn(route, drawer, /^Write to the provider only$/, 'An internal note');
     await user.click(drawer.getByRole('button', { name: 'Send to provider only' }));
     const note = await drawer.findByText('An internal note', { selector: 'p' });
     expect(note.closest('article')?.dataset['visibility']).toBe('Provider');
@@ -71,10 +49,10 @@ describe('a message', () => {
   });
 
   it('with something typed changes its recipients only after a confirmation', async () => {
-    const { route, drawer } = await open('internal-user');
+    const { route, drawer } = await openQuestion('internal-user');
     const { user } = route;
     await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
-    await type(route, drawer, /^Write to the provider only$/, 'Secret');
+    await typeIn(route, drawer, /^Write to the provider only$/, 'Secret');
     await user.click(drawer.getByRole('radio', { name: 'To Prairie Mill Foods' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Write to Prairie Mill Foods?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -83,9 +61,9 @@ describe('a message', () => {
   });
 
   it('mentions only people who may see it, and refers to a line', async () => {
-    const { route, drawer } = await open('customer-user');
+    const { route, drawer } = await openQuestion('customer-user');
     const { user } = route;
-    await type(route, drawer, /^Write to the provider$/, 'Please look @');
+    await typeIn(route, drawer, /^Write to the provider$/, 'Please look @');
     const people = await drawer.findByRole('listbox', { name: 'People' });
     const names = (await within(people).findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names.some((name) => name.includes('Ira Coleman'))).toBe(true);
@@ -103,8 +81,8 @@ describe('a message', () => {
   });
 
   it('that was typed is still there after a reload', async () => {
-    const { route, drawer } = await open('customer-user');
-    await type(route, drawer, /^Write to the provider$/, 'Half a sent');
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, /^Write to the provider$/, 'Half a sent');
     route.reload();
     const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
     const box = await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the provider' });
@@ -112,10 +90,10 @@ describe('a message', () => {
   });
 
   it('whose response was lost is sent once with Retry', async () => {
-    const { route, drawer } = await open('customer-user', [
+    const { route, drawer } = await openQuestion('customer-user', [
       { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
     ]);
-    await type(route, drawer, /^Write to the provider$/, 'Once');
+    await typeIn(route, drawer, /^Write to the provider$/, 'Once');
     await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
     await route.user.click(await drawer.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(drawer.getAllByText('Once', { selector: 'p' })).toHaveLength(1));
@@ -123,14 +101,10 @@ describe('a message', () => {
   });
 
   it('is edited with a mark, and removed with a trace', async () => {
-    const { route, drawer } = await open('customer-user');
+    const { route, drawer } = await openQuestion('customer-user');
     const { user } = route;
-    await type(route, drawer, /^Write to the provider$/, 'Frist');
-    await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-    await drawer.findByText('Frist', { selector: 'p' });
+    await startEdit(route, drawer, 'Frist');
     const menu = () => drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
-    await user.click(menu() ?? document.body);
-    await chooseItem(route, 'Edit');
     const box = drawer.getByRole('textbox', { name: 'Edit your message' });
     await user.clear(box);
     await user.type(box, 'First');
@@ -151,19 +125,19 @@ describe('a message', () => {
 interface Save {
   readonly operationId: OperationId;
   readonly person: PersonId;
-  readonly act: (route: RenderedRoute, drawer: Drawer) => Promise<void>;
+  readonly act: (route: RenderedRoute, drawer: QuestionDrawer) => Promise<void>;
   /** What remains of the attempt. */
-  readonly kept: (drawer: Drawer) => void;
+  readonly kept: (drawer: QuestionDrawer) => void;
 }
 
-const isTyped = (drawer: Drawer): void => {
+const isTyped = (drawer: QuestionDrawer): void => {
   expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Hello');
   drawer.getByRole('button', { name: 'Retry' });
 };
 
 const click =
   (name: string) =>
-  async ({ user }: RenderedRoute, drawer: Drawer): Promise<void> =>
+  async ({ user }: RenderedRoute, drawer: QuestionDrawer): Promise<void> =>
     user.click(drawer.getByRole('button', { name }));
 
 /** Every save of a thread, and what a failure leaves. */
@@ -172,7 +146,7 @@ const saves: readonly Save[] = [
     operationId: 'createMessage',
     person: 'customer-user',
     act: async (route, drawer) => {
-      await type(route, drawer, /^Write to/, 'Hello');
+      await typeIn(route, drawer, /^Write to/, 'Hello');
       await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
     },
     kept: isTyped,
@@ -223,12 +197,7 @@ const saves: readonly Save[] = [
     operationId: 'updateMessage',
     person: 'customer-user',
     act: async (route, drawer) => {
-      await type(route, drawer, /^Write to/, 'Frist');
-      await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-      await drawer.findByText('Frist', { selector: 'p' });
-      const menu = drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
-      await route.user.click(menu ?? document.body);
-      await chooseItem(route, 'Edit');
+      await startEdit(route, drawer, 'Frist');
       await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
       await route.user.click(drawer.getByRole('button', { name: 'Save' }));
     },
@@ -244,7 +213,7 @@ const saves: readonly Save[] = [
     operationId: 'deleteThreadResolution',
     person: 'customer-user',
     act: async (route, drawer) => {
-      await type(route, drawer, /^Write to/, 'Hello');
+      await typeIn(route, drawer, /^Write to/, 'Hello');
       await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
       await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
     },
@@ -258,7 +227,7 @@ const saves: readonly Save[] = [
     operationId: 'uploadThreadAttachment',
     person: 'customer-user',
     act: async (route, drawer) => {
-      await type(route, drawer, /^Write to/, 'Hello');
+      await typeIn(route, drawer, /^Write to/, 'Hello');
       const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
       await route.user.upload(drawer.getByLabelText('Attach a file'), file);
     },
@@ -273,7 +242,7 @@ const saves: readonly Save[] = [
 ];
 
 it('a file whose upload failed is attached with Retry', async () => {
-  const { route, drawer } = await open('customer-user', [
+  const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
   ]);
   const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
@@ -285,12 +254,12 @@ it('a file whose upload failed is attached with Retry', async () => {
 });
 
 it('a read mark that fails keeps the question unread and all that was typed, and is set when it is opened again', async () => {
-  const { route, drawer } = await open('internal-user', [
+  const { route, drawer } = await openQuestion('internal-user', [
     { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now', times: 1 },
   ]);
   const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
   await waitFor(() => expect(listMarks()).toEqual([400]));
-  await type(route, drawer, /^Write to/, 'Hello');
+  await typeIn(route, drawer, /^Write to/, 'Hello');
   // Nobody asked for the mark, so its failure is no message; the list still says what is new.
   expect(screen.queryByText(/Not now/)).toBeNull();
   expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
@@ -299,7 +268,7 @@ it('a read mark that fails keeps the question unread and all that was typed, and
   await screen.findByRole('list', { name: 'Questions' });
   const row = () =>
     screen
-      .getAllByRole('button', { name: topic })
+      .getAllByRole('button', { name: fuelTopic })
       .find((button) => button.closest('li'))
       ?.closest('li');
   expect(row()?.textContent).toMatch(/\d new/);
@@ -310,7 +279,7 @@ it('a read mark that fails keeps the question unread and all that was typed, and
 
 describe.each(saves)('a failure of $operationId', ({ operationId, person, act, kept }) => {
   it('is shown, and loses nothing', async () => {
-    const { route, drawer } = await open(person, [
+    const { route, drawer } = await openQuestion(person, [
       { operationId, kind: 'status', status: 400, title: 'Not now', times: 1 },
     ]);
     await act(route, drawer);
@@ -349,8 +318,26 @@ it('one question is asked about chosen rows, and lists them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask about these 3' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Ask about 3 records' }));
   await user.type(await drawer.findByLabelText('Topic'), 'Delays');
-  await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'When do they arrive?');
+  const box = drawer.getByRole('textbox', { name: 'Ask the provider' });
+  await user.type(box, 'When do they arrive? #1');
+  const list = within(drawer.getByRole('list', { name: 'Records' }));
+  const numbers = list.getAllByRole('listitem').map(({ textContent }) => textContent.replace('Order ', ''));
+  const lines = within(await drawer.findByRole('listbox', { name: 'Lines' }));
+  // The lines of each record are offered, with its number.
+  for (const number of numbers) await lines.findByRole('option', { name: new RegExp(`^${number}.*line 1`) });
+  expect(await findViolations(screen.getByRole('dialog', { name: 'Ask about 3 records' }))).toEqual([]);
+  const second = await lines.findByRole('option', { name: new RegExp(`^${numbers[1] ?? ''}.*line 1`) });
+  const options = lines.getAllByRole('option');
+  await user.keyboard('{ArrowDown}'.repeat(options.indexOf(second)));
+  expect(box.getAttribute('aria-activedescendant')).toBe(second.id);
+  await user.keyboard('{Enter}');
+  const attached = within(drawer.getByRole('list', { name: 'Attached' }));
+  attached.getByText(new RegExp(`^${numbers[1] ?? ''} line 1 · `));
   await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
   await drawer.findByText('Question open');
+  expect(route.backend.requests.list('createThread').map(({ body }) => body)).toMatchObject([
+    { message: { lines: [{ record: { type: 'Order', id: numbers[1] } }] } },
+  ]);
+  await drawer.findByText(new RegExp(`^${numbers[1] ?? ''} line 1 · `));
   expect(within(drawer.getByRole('list', { name: 'Records' })).getAllByRole('listitem')).toHaveLength(3);
 });

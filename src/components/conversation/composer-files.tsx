@@ -2,14 +2,14 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { uploadThreadAttachment as limits } from '#src/api/generated/limits/conversations.ts';
-import type { ReferencedLine, ThreadAttachment } from '#src/api/generated/types.ts';
+import type { ReferencedLine, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { uploadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
-import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { lineKey, lineText } from './conversation-words.ts';
 
 interface ComposerFilesProps {
   readonly customerId: string;
@@ -73,25 +73,22 @@ export function AttachButton({ customerId, onAttached }: ComposerFilesProps) {
 }
 
 interface AttachedPartsProps {
+  /** The records of the thread. */
+  readonly records: readonly ThreadRecord[];
   readonly lines: readonly ReferencedLine[];
   readonly files: readonly ThreadAttachment[];
-  readonly onRemoveLine: (lineId: string) => void;
+  readonly onRemoveLine: (key: string) => void;
   readonly onRemoveFile: (attachmentId: string) => void;
 }
 
-/** 'line 7 · Fuel surcharge · $612.40'. */
-export function lineText({ lineNumber, label, amount }: ReferencedLine): string {
-  return [`line ${lineNumber}`, label, ...(amount === null ? [] : [formatMoney(amount)])].join(' · ');
-}
-
 /** What will be sent with the text. */
-export function AttachedParts({ lines, files, onRemoveLine, onRemoveFile }: AttachedPartsProps) {
+export function AttachedParts({ records, lines, files, onRemoveLine, onRemoveFile }: AttachedPartsProps) {
   if (lines.length === 0 && files.length === 0) return null;
   const parts = [
     ...lines.map((line) => ({
-      key: line.lineId,
-      text: lineText(line),
-      remove: () => onRemoveLine(line.lineId),
+      key: lineKey(line),
+      text: lineText(line, records),
+      remove: () => onRemoveLine(lineKey(line)),
     })),
     ...files.map(({ attachmentId, fileName, sizeBytes }) => ({
       key: attachmentId,

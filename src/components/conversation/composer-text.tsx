@@ -4,7 +4,9 @@ import { moveFocus } from '#src/ui/focus.ts';
 import { Textarea } from '#src/ui/textarea.tsx';
 import { findTrigger, replaceTrigger, type Trigger } from './composer-suggestions.ts';
 import type { ComposerValues } from './composer-values.ts';
-import { SuggestionList, type Suggestion, type SuggestionPlace } from './suggestion-list.tsx';
+import { lineKey } from './conversation-words.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion, SuggestionPlace } from './use-suggestions.ts';
 
 interface ComposerTextProps {
   readonly label: string;
@@ -15,7 +17,7 @@ interface ComposerTextProps {
   readonly onSubmit: () => void;
 }
 
-/** The text of a message. `@` suggests people who may see it, `#` lines of the record. */
+/** The text of a message. `@` suggests people who may see it, `#` lines of its records. */
 export function ComposerText({ label, place, values, onChange, isReadOnly, onSubmit }: ComposerTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -48,7 +50,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
       content: replaced.content,
       ...(isPerson
         ? { mentions: [...mentions.filter(({ userId }) => userId !== suggestion.id), suggestion.person] }
-        : { lines: [...lines.filter(({ lineId }) => lineId !== suggestion.id), suggestion.line] }),
+        : { lines: [...lines.filter((line) => lineKey(line) !== suggestion.id), suggestion.line] }),
     });
     setTrigger(undefined);
     nextCaret.current = replaced.caret;
@@ -97,7 +99,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
         placeholder={`${label}. @ mentions a person, # a line`}
         aria-autocomplete="list"
         {...(trigger && { 'aria-controls': listId })}
-        {...(active && { 'aria-activedescendant': `${listId}-${active.id}` })}
+        {...(active && { 'aria-activedescendant': optionId(listId, suggestions.indexOf(active)) })}
         maxLength={limits.content.maxLength}
         readOnly={isReadOnly}
         value={values.content}

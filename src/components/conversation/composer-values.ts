@@ -6,6 +6,7 @@ import type {
   ThreadPerson,
   ThreadRecord,
 } from '#src/api/generated/types.ts';
+import type { ThreadRef } from '#src/api/queries/conversations.ts';
 
 /** What is typed in a composer, kept as a draft. */
 export interface ComposerValues {
@@ -35,6 +36,11 @@ export function toMessage({ visibility, content, mentions, lines, files }: Compo
     lines: lines.map(({ record, lineId }) => ({ record, lineId })),
     fileIds: files.map(({ attachmentId }) => attachmentId),
   };
+}
+
+/** The name of the draft of an edit. */
+export function nameEdit({ customerId, threadId }: ThreadRef, messageId: string): string {
+  return `edit ${customerId} ${threadId} ${messageId}`;
 }
 
 /** The name of a draft: of a thread, or of a question about records. */

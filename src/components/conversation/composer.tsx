@@ -9,9 +9,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { AttachButton, AttachedParts } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { emptyValues, hasContent, type ComposerValues } from './composer-values.ts';
-import { recipientText } from './conversation-words.ts';
+import { lineKey, recipientText, sendText } from './conversation-words.ts';
 import { followVisibility } from './next-visibility.ts';
-import type { SuggestionPlace } from './suggestion-list.tsx';
+import type { SuggestionPlace } from './use-suggestions.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 export interface ComposerProps {
@@ -108,9 +108,10 @@ export function Composer(props: ComposerProps) {
         onSubmit={() => void send()}
       />
       <AttachedParts
+        records={place.records}
         lines={values.lines}
         files={values.files}
-        onRemoveLine={(id) => change({ lines: values.lines.filter(({ lineId }) => lineId !== id) })}
+        onRemoveLine={(key) => change({ lines: values.lines.filter((line) => lineKey(line) !== key) })}
         onRemoveFile={(id) =>
           change({ files: values.files.filter(({ attachmentId }) => attachmentId !== id) })
         }
@@ -142,13 +143,7 @@ export function Composer(props: ComposerProps) {
             aria-disabled={!isReady}
             onClick={() => void send()}
           >
-            {failure !== undefined
-              ? 'Retry'
-              : isHidden
-                ? 'Send to provider only'
-                : isProvider
-                  ? 'Send to customer'
-                  : 'Send to provider'}
+            {failure === undefined ? sendText(visibility, isProvider) : 'Retry'}
           </Button>
         </span>
       </div>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findTrigger, replaceTrigger, splitMentions } from './composer-suggestions.ts';
 import { emptyValues, hasContent, nameDraft, toMessage } from './composer-values.ts';
+import { lineText } from './conversation-words.ts';
 import { followVisibility } from './next-visibility.ts';
+import { planLineSearch } from './use-suggestions.ts';
 import { getPages } from './use-thread-messages.ts';
 
 describe('the proposed visibility', () => {
@@ -70,4 +72,31 @@ it('requests the pages of the visible messages', () => {
   expect(getPages(0, 10, 5)).toEqual([1]);
   expect(getPages(48, 51, 5000)).toEqual([1, 2]);
   expect(getPages(4999, 4999, 5000)).toEqual([100]);
+});
+
+describe('a line', () => {
+  const order = (id: string, qualifier = 'WMS1') => ({ type: 'Order', id, qualifier }) as const;
+  const line = { record: order('SO-7'), lineId: 'SO-7-2', lineNumber: 2, label: 'Oats', amount: 12.5 };
+
+  it('names its record where there are several, and what tells records of one number apart', () => {
+    expect(lineText(line, [order('SO-7')])).toBe('line 2 · Oats · $12.50');
+    expect(lineText(line, [order('SO-7'), order('SO-8')])).toBe('SO-7 line 2 · Oats · $12.50');
+    expect(lineText(line, [order('SO-7'), order('SO-7', 'WMS2')])).toBe('SO-7 (WMS1) line 2 · Oats · $12.50');
+  });
+
+  it('is searched in the first records, and in those whose number is typed', () => {
+    const records = Array.from({ length: 20 }, (_, index) => order(`SO-1${index + 10}`));
+    const plan = (search: string) =>
+      planLineSearch(records, search).map(({ record, search: text }) => `${record.id} ${text}`.trim());
+    expect(plan('')).toEqual(['SO-110', 'SO-111', 'SO-112', 'SO-113', 'SO-114']);
+    expect(plan('so-129')).toEqual([
+      'SO-129',
+      'SO-110 so-129',
+      'SO-111 so-129',
+      'SO-112 so-129',
+      'SO-113 so-129',
+    ]);
+    expect(plan('29')[0]).toBe('SO-110 29');
+    expect(planLineSearch([order('SO-110')], '110')).toMatchObject([{ search: '110' }]);
+  });
 });

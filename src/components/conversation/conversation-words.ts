@@ -1,8 +1,14 @@
 import { MessageVisibility, type ThreadDesk, type ThreadState } from '#src/api/generated/enums.ts';
-import type { ThreadRecord, ThreadRecordType, ThreadSummary } from '#src/api/generated/types.ts';
+import type {
+  ReferencedLine,
+  ThreadRecord,
+  ThreadRecordType,
+  ThreadSummary,
+} from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { formatNearMoment } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
+import { formatMoney } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 export const stateTones: Tones<ThreadState> = {
@@ -37,6 +43,35 @@ export function recordText({ type, id }: ThreadRecord): string {
   return `${typeText(type)} ${id}`;
 }
 
+/** Identifies a record in keys. */
+export function recordKey({ type, id, qualifier }: ThreadRecord): string {
+  return `${type} ${id} ${qualifier ?? ''}`;
+}
+
+/** 'INV-0098408' among the records of a thread; with its second part if another one has the same number. */
+export function recordName(record: ThreadRecord, records: readonly ThreadRecord[]): string {
+  const isAmbiguous = records.some(({ id, qualifier }) => id === record.id && qualifier !== record.qualifier);
+  return isAmbiguous && record.qualifier !== null ? `${record.id} (${record.qualifier})` : record.id;
+}
+
+/** Identifies a line among those of several records. */
+export function lineKey({ record, lineId }: Pick<ReferencedLine, 'record' | 'lineId'>): string {
+  return `${recordKey(record)} ${lineId}`;
+}
+
+/** 'line 7 · Fuel surcharge · $612.40'; in a thread about several records 'INV-0098408 line 7 · …'. */
+export function lineText(
+  { record, lineNumber, label, amount }: ReferencedLine,
+  records: readonly ThreadRecord[],
+): string {
+  const line = `line ${lineNumber}`;
+  return [
+    records.length > 1 ? `${recordName(record, records)} ${line}` : line,
+    label,
+    ...(amount === null ? [] : [formatMoney(amount)]),
+  ].join(' · ');
+}
+
 /** 'Invoice INV-0098408 and 2 more'. */
 export function recordsText({ records: [first], recordCount }: ThreadSummary): string {
   if (!first) return '';
@@ -52,6 +87,12 @@ export function recipientText(
 ): string {
   if (visibility === MessageVisibility.Provider) return 'the provider only';
   return isProvider ? customerName : 'the provider';
+}
+
+/** The button that sends a message: it says to whom. */
+export function sendText(visibility: MessageVisibility, isProvider: boolean): string {
+  if (visibility === MessageVisibility.Provider) return 'Send to provider only';
+  return isProvider ? 'Send to customer' : 'Send to provider';
 }
 
 /** Whether an answer is late. */

@@ -1,30 +1,23 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { updateMessage as limits } from '#src/api/generated/limits/conversations.ts';
-import type { Message } from '#src/api/generated/types.ts';
-import {
-  removeMessage,
-  refreshConversations,
-  updateMessage,
-  type ThreadRef,
-} from '#src/api/queries/conversations.ts';
+import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
+import { removeMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatNearMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
-import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
 import { onlyProvider } from './conversation-words.ts';
+import { EditMessage, hasEdit } from './edit-message.tsx';
 import { Attachment, MessageText, ReadBy } from './message-parts.tsx';
 
 interface MessageItemProps {
   readonly threadRef: ThreadRef;
   readonly message: Message;
+  /** The records of the thread. */
+  readonly records: readonly ThreadRecord[];
 }
 
 function getInitials(name: string): string {
@@ -35,9 +28,11 @@ function getInitials(name: string): string {
 }
 
 /** A message with its author. One that only the provider sees is tinted, and says so. */
-export function MessageItem({ threadRef, message }: MessageItemProps) {
+export function MessageItem({ threadRef, message, records }: MessageItemProps) {
   const { author, sentAt, visibility, isOwn, removedAt, editedAt, editableUntil, attachments } = message;
-  const [isEditing, setIsEditing] = useState(false);
+  const [edit, setEdit] = useState<'started' | 'restored' | undefined>(() =>
+    isOwn && hasEdit(threadRef, message) ? 'restored' : undefined,
+  );
   const [isRemoving, setIsRemoving] = useState(false);
   const queryClient = useQueryClient();
   const isHidden = visibility === 'Provider';
@@ -66,19 +61,22 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
           </span>
           {isHidden && <Badge tone="warn">{onlyProvider}</Badge>}
         </p>
-        {removedAt !== null ? (
+        {removedAt !== null && (
           <p className="text-control text-ink-3 italic">
             Message removed by {isOwn ? 'you' : author.name}, {formatNearMoment(removedAt)}
           </p>
-        ) : isEditing ? (
+        )}
+        {removedAt === null && (edit === undefined || editableUntil === null) && (
+          <MessageText message={message} records={records} />
+        )}
+        {edit !== undefined && (
           <EditMessage
             threadRef={threadRef}
             message={message}
-            onSaved={refresh}
-            onClose={() => setIsEditing(false)}
+            isRestored={edit === 'restored'}
+            onRefresh={refresh}
+            onClose={() => setEdit(undefined)}
           />
-        ) : (
-          <MessageText message={message} />
         )}
         {attachments.length > 0 && (
           <ul aria-label="Attachments" className="flex max-w-full flex-wrap gap-2">
@@ -91,7 +89,7 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
         )}
         <ReadBy readers={message.readBy} />
       </div>
-      {isOwn && removedAt === null && !isEditing && (
+      {isOwn && removedAt === null && edit === undefined && (
         <DeferredMenu
           trigger={
             <IconButton
@@ -101,7 +99,7 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
             />
           }
           actions={[
-            ...(editableUntil === null ? [] : [{ label: 'Edit', onAction: () => setIsEditing(true) }]),
+            ...(editableUntil === null ? [] : [{ label: 'Edit', onAction: () => setEdit('started') }]),
             { label: 'Remove', onAction: () => setIsRemoving(true) },
           ]}
         />
@@ -119,69 +117,5 @@ export function MessageItem({ threadRef, message }: MessageItemProps) {
         onClose={() => setIsRemoving(false)}
       />
     </article>
-  );
-}
-
-interface EditMessageProps extends MessageItemProps {
-  readonly onSaved: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-function EditMessage({ threadRef, message, onSaved, onClose }: EditMessageProps) {
-  const [content, setContent] = useState(message.content ?? '');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => moveFocus(box.current), []);
-  const isReady = content.trim() !== '' && content !== message.content;
-  const save = async (): Promise<void> => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await updateMessage(threadRef, message, {
-        content,
-        mentionedUserIds: message.mentions
-          .filter(({ name }) => content.includes(`@${name}`))
-          .map(({ userId }) => userId),
-        lines: message.lines.map(({ record, lineId }) => ({ record, lineId })),
-      });
-      await onSaved();
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <div className="flex w-full flex-col gap-2">
-      <Textarea
-        rows={2}
-        ref={box}
-        aria-label="Edit your message"
-        maxLength={limits.content.maxLength}
-        value={content}
-        onChange={({ target }) => setContent(target.value)}
-      />
-      {failure !== undefined && (
-        <p role="alert" className="text-control text-bad wrap-anywhere">
-          Not saved: {failureText(failure)}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <Button
-          size="small"
-          variant="primary"
-          isBusy={isBusy}
-          aria-disabled={!isReady}
-          onClick={() => void save()}
-        >
-          {failure === undefined ? 'Save' : 'Retry'}
-        </Button>
-        <Button size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
   );
 }

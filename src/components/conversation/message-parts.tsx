@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { AttachmentScan } from '#src/api/generated/enums.ts';
-import type { Message, MessageReader, ThreadAttachment } from '#src/api/generated/types.ts';
+import type { Message, MessageReader, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { downloadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
@@ -8,14 +8,16 @@ import { formatNearMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { splitMentions } from './composer-suggestions.ts';
-import { lineText } from './composer-files.tsx';
+import { lineKey, lineText } from './conversation-words.ts';
 
 interface MessageTextProps {
   readonly message: Pick<Message, 'content' | 'mentions' | 'lines'>;
+  /** The records of the thread. */
+  readonly records: readonly ThreadRecord[];
 }
 
 /** The text with its mentions, and the lines to which it refers. */
-export function MessageText({ message: { content, mentions, lines } }: MessageTextProps) {
+export function MessageText({ message: { content, mentions, lines }, records }: MessageTextProps) {
   const parts = splitMentions(
     content ?? '',
     mentions.map(({ name }) => name),
@@ -33,10 +35,10 @@ export function MessageText({ message: { content, mentions, lines } }: MessageTe
       )}
       {lines.map((line) => (
         <span
-          key={line.lineId}
+          key={lineKey(line)}
           className="mr-1 ml-1.5 inline-block max-w-[calc(100%-1rem)] rounded-chip border border-line-strong bg-surface px-2 align-middle text-hint text-ink-2"
         >
-          {lineText(line)}
+          {lineText(line, records)}
         </span>
       ))}
     </p>

@@ -1,70 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { listThreadLines, listThreadPeople } from '#src/api/generated/reads.ts';
-import type {
-  MessageVisibility,
-  ReferencedLine,
-  ThreadPerson,
-  ThreadRecord,
-} from '#src/api/generated/types.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Trigger } from './composer-suggestions.ts';
-
-export type Suggestion =
-  | { readonly kind: 'person'; readonly id: string; readonly person: ThreadPerson }
-  | { readonly kind: 'line'; readonly id: string; readonly line: ReferencedLine };
-
-export interface SuggestionPlace {
-  readonly customerId: string;
-  readonly threadId?: string | undefined;
-  readonly records: readonly ThreadRecord[];
-  readonly visibility: MessageVisibility;
-}
-
-const maxSuggestions = 8;
-
-function usePeople(
-  { customerId, threadId, records: [record], visibility }: SuggestionPlace,
-  trigger: Trigger,
-) {
-  return useQuery({
-    ...listThreadPeople(
-      { customerId },
-      {
-        recordType: record?.type ?? 'Order',
-        visibility,
-        ...(threadId !== undefined && { threadId }),
-        ...(trigger.search !== '' && { search: trigger.search }),
-        pageSize: maxSuggestions,
-      },
-    ),
-    enabled: trigger.kind === 'person' && record !== undefined,
-    select: ({ items }): Suggestion[] =>
-      items.map((person) => ({ kind: 'person', id: person.userId, person })),
-  });
-}
-
-/** The lines of the first record. */
-function useLines({ customerId, records: [record] }: SuggestionPlace, trigger: Trigger) {
-  const { type = 'Order', id = '-', qualifier = null } = record ?? {};
-  return useQuery({
-    ...listThreadLines(
-      { customerId },
-      {
-        recordType: type,
-        recordId: id,
-        ...(qualifier !== null && { recordQualifier: qualifier }),
-        ...(trigger.search !== '' && { search: trigger.search }),
-        pageSize: maxSuggestions,
-      },
-    ),
-    enabled: trigger.kind === 'line' && record !== undefined,
-    select: ({ items }): Suggestion[] =>
-      record ? items.map((line) => ({ kind: 'line', id: line.lineId, line: { ...line, record } })) : [],
-  });
-}
+import { recordName } from './conversation-words.ts';
+import { countUnsearched, useSuggestions, type Suggestion, type SuggestionPlace } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   readonly id: string;
@@ -79,65 +19,107 @@ interface SuggestionListProps {
 
 const none: readonly Suggestion[] = [];
 
-/** The people who may see the message, or the lines of the record, while one is being typed. */
+/** Id of the element of a suggestion. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The people who may see the message, or the lines of the records, while one is being typed. */
 export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoose }: SuggestionListProps) {
-  const people = usePeople(place, trigger);
-  const lines = useLines(place, trigger);
-  const { data = none, isPending, error } = trigger.kind === 'person' ? people : lines;
+  const { items, error } = useSuggestions(place, trigger);
+  const suggestions = items ?? none;
   // Before the next key, which may choose the first one.
-  useLayoutEffect(() => onLoaded(data), [data, onLoaded]);
-  const noun = trigger.kind === 'person' ? 'People' : 'Lines';
+  useLayoutEffect(() => onLoaded(suggestions), [suggestions, onLoaded]);
+  const isPerson = trigger.kind === 'person';
+  const unsearched = countUnsearched(place, trigger);
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-1 rounded-card border border-line bg-surface py-1 shadow-float">
-      {data.length === 0 && (
+      {(suggestions.length === 0 || error !== null) && (
         <p role="status" className="px-3 py-1.5 text-control text-ink-2">
           {error
             ? failureText(error)
-            : isPending
+            : items === undefined
               ? 'Loading…'
-              : trigger.kind === 'person'
+              : isPerson
                 ? 'Nobody with this name may see the message.'
                 : 'No such line.'}
         </p>
       )}
-      <div id={id} role="listbox" aria-label={noun} className="max-h-60 overflow-y-auto">
-        {data.map((suggestion, index) => {
-          const isActive = activeId === undefined ? index === 0 : suggestion.id === activeId;
-          return (
-            <div
-              key={suggestion.id}
-              id={`${id}-${suggestion.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isActive}
-              className={classNames(
-                'flex cursor-pointer items-baseline gap-2 px-3 py-1.5 text-control hover:bg-sunken',
-                isActive && 'bg-sunken',
-              )}
-              // The text keeps the focus; it handles the keys.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                onChoose(suggestion);
-              }}
-            >
-              {suggestion.kind === 'person' ? (
-                <>
-                  <span className="font-medium">{suggestion.person.name}</span>
-                  <span className="truncate text-hint text-ink-3">{suggestion.person.affiliation}</span>
-                </>
-              ) : (
-                <>
-                  <span className="font-medium whitespace-nowrap">line {suggestion.line.lineNumber}</span>
-                  <span className="truncate text-ink-2">{suggestion.line.label}</span>
-                  {suggestion.line.amount !== null && (
-                    <span className="ml-auto tabular-nums">{formatMoney(suggestion.line.amount)}</span>
-                  )}
-                </>
-              )}
-            </div>
-          );
-        })}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={isPerson ? 'People' : 'Lines'}
+        className="max-h-60 overflow-y-auto"
+      >
+        {suggestions.map((suggestion, index) => (
+          <Option
+            key={suggestion.id}
+            id={optionId(id, index)}
+            place={place}
+            suggestion={suggestion}
+            isActive={activeId === undefined ? index === 0 : suggestion.id === activeId}
+            onChoose={() => onChoose(suggestion)}
+          />
+        ))}
       </div>
+      {unsearched > 0 && (
+        <p className="border-t border-line px-3 pt-1.5 pb-0.5 text-hint text-ink-3">
+          For lines of other records, type # and a part of the record’s number.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly place: SuggestionPlace;
+  readonly suggestion: Suggestion;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, place: { records }, suggestion, isActive, onChoose }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classNames(
+        'flex cursor-pointer items-baseline gap-2 px-3 py-1.5 text-control hover:bg-sunken',
+        isActive && 'bg-sunken',
+      )}
+      // The text keeps the focus; it handles the keys.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {suggestion.kind === 'person' ? (
+        <>
+          <span className="font-medium">{suggestion.person.name}</span>
+          <span className="truncate text-hint text-ink-3">{suggestion.person.affiliation}</span>
+        </>
+      ) : (
+        <>
+          {records.length > 1 && (
+            <span className="max-w-2/5 shrink-0 truncate text-ink-2">
+              {recordName(suggestion.line.record, records)}
+            </span>
+          )}
+          <span className="font-medium whitespace-nowrap">line {suggestion.line.lineNumber}</span>
+          <span className="truncate text-ink-2">{suggestion.line.label}</span>
+          {suggestion.line.amount !== null && (
+            <span className="ml-auto tabular-nums">{formatMoney(suggestion.line.amount)}</span>
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -85,7 +85,12 @@ function Contents({ threadRef, thread, isProvider, hasRecords }: ContentsProps) 
         renderRow={(index) => {
           const message = getMessage(index);
           return message ? (
-            <MessageItem threadRef={threadRef} message={message} />
+            <MessageItem
+              key={message.messageId}
+              threadRef={threadRef}
+              message={message}
+              records={thread.allRecords}
+            />
           ) : (
             <div className="px-3 py-2" style={{ height: messageHeight }}>
               <Skeleton />
