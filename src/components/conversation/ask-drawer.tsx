@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { recordText } from './conversation-words.ts';
+import { recordKey, recordText } from './conversation-words.ts';
 import { NewQuestion } from './new-question.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -26,7 +26,7 @@ export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerPro
         <>
           <ul aria-label="Records" className="flex flex-wrap gap-x-3 pb-3 text-control text-ink-2">
             {records.map((record) => (
-              <li key={`${record.id} ${record.qualifier ?? ''}`}>{recordText(record)}</li>
+              <li key={recordKey(record)}>{recordText(record)}</li>
             ))}
           </ul>
           <NewQuestion

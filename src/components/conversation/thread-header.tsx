@@ -31,6 +31,7 @@ import {
   isOverdue,
   onlyProvider,
   pathToThreadRecord,
+  recordKey,
   recordText,
   stateText,
   stateTones,
@@ -106,7 +107,7 @@ function Records({ thread: { allRecords, customerId } }: { readonly thread: Thre
         const path = pathToThreadRecord(record);
         const text = recordText(record);
         return (
-          <li key={`${record.id} ${record.qualifier ?? ''}`}>
+          <li key={recordKey(record)}>
             {path === undefined ? (
               text
             ) : (
