@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
@@ -17,7 +17,8 @@ import { NothingToDo } from './nothing-to-do.tsx';
 /** What needs the user today, by area. */
 export function AttentionPanel({ customerId }: { readonly customerId: string }) {
   const read = useQuery(getAttention({ customerId }));
-  const { data } = read;
+  // Rendered in small steps: all rows in one task would block input on a slow phone.
+  const data = useDeferredValue(read.data, undefined);
   if (!data)
     return read.error ? (
       <ReadFailure message="What needs attention could not be loaded" read={read} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { getAttention } from '#src/api/generated/reads.ts';
 import { AttentionFigureKey, type AttentionPart } from '#src/api/generated/enums.ts';
@@ -21,7 +22,7 @@ const partText = wordsFor({
 export function HomeFigures({ customerId }: { readonly customerId: string }) {
   const read = useQuery(getAttention({ customerId }));
   const navigate = useNavigate();
-  const { data } = read;
+  const data = useDeferredValue(read.data, undefined);
   if (!data)
     return read.error ? null : (
       <div aria-busy>
