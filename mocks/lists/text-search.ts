@@ -32,70 +32,120 @@ interface JoinedTexts {
   readonly joined: string;
   /** Where each text starts. */
   readonly starts: Uint32Array;
+  readonly fields: readonly SearchField[];
+  /** The rows of all texts, and where those of each text start. */
+  readonly rows: Uint32Array;
+  readonly rowStarts: Uint32Array;
 }
 
 interface TextIndex {
   readonly lower: JoinedTexts;
-  /** The same texts as numbers: without spaces, hyphens and leading zeros. */
+  /** Texts as numbers, without spaces, hyphens and leading zeros; those that are the same in lower case are left out. */
   readonly plain: JoinedTexts;
-  /** The row of each text, and its field. */
-  readonly rows: Uint32Array;
-  readonly fields: readonly SearchField[];
 }
 
 const separator = '\n';
 
-function joinTexts(texts: readonly string[]): JoinedTexts {
-  const starts = new Uint32Array(texts.length);
-  let at = 0;
-  texts.forEach((text, index) => {
-    starts[index] = at;
-    at += text.length + separator.length;
-  });
-  return { joined: texts.join(separator), starts };
+/** The rows of each text by field: names and cities stand in thousands of rows, and are scanned once. */
+type TextRows = Map<SearchField, Map<string, number[]>>;
+
+function addRow(texts: TextRows, field: SearchField, text: string, row: number): void {
+  const rowsByText = texts.get(field) ?? new Map<string, number[]>();
+  texts.set(field, rowsByText);
+  const rows = rowsByText.get(text);
+  if (rows) rows.push(row);
+  else rowsByText.set(text, [row]);
 }
 
-function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextIndex {
+function joinTexts(textRows: TextRows): JoinedTexts {
   const texts: string[] = [];
-  const owners: number[] = [];
   const fields: SearchField[] = [];
-  rows.forEach((row, index) => {
-    for (const [field, text] of readTexts(row, [])) {
-      if (text === null) continue;
-      texts.push(text.toLowerCase().replaceAll(separator, ' '));
-      owners.push(index);
+  const rows: number[] = [];
+  const starts: number[] = [];
+  const rowStarts: number[] = [];
+  let at = 0;
+  for (const [field, rowsByText] of textRows) {
+    for (const [text, rowsOfText] of rowsByText) {
+      texts.push(text);
       fields.push(field);
+      starts.push(at);
+      rowStarts.push(rows.length);
+      for (const row of rowsOfText) rows.push(row);
+      at += text.length + separator.length;
     }
-  });
+  }
+  rowStarts.push(rows.length);
   return {
-    lower: joinTexts(texts),
-    plain: joinTexts(texts.map(plainNumber)),
-    rows: Uint32Array.from(owners),
+    joined: texts.join(separator),
+    starts: Uint32Array.from(starts),
     fields,
+    rows: Uint32Array.from(rows),
+    rowStarts: Uint32Array.from(rowStarts),
   };
 }
 
-/** Adds the rows with a text that contains the term, each with its best rank. */
+function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextIndex {
+  const lower: TextRows = new Map();
+  const plain: TextRows = new Map();
+  rows.forEach((row, index) => {
+    for (const [field, text] of readTexts(row, [])) {
+      if (text === null) continue;
+      const inLowerCase = text.toLowerCase().replaceAll(separator, ' ');
+      const asNumber = plainNumber(inLowerCase);
+      addRow(lower, field, inLowerCase, index);
+      if (asNumber !== inLowerCase) addRow(plain, field, asNumber, index);
+    }
+  });
+  return { lower: joinTexts(lower), plain: joinTexts(plain) };
+}
+
+/** The best rank of each row: `worst` for those that do not match. Far faster than a map when most rows match. */
+type RowRanks = Uint8Array;
+
+/** Improves the ranks of the rows with a text that contains the term. */
 function scan(
-  { joined, starts }: JoinedTexts,
+  { joined, starts, fields, rows, rowStarts }: JoinedTexts,
   term: string,
-  { rows, fields }: TextIndex,
   skipped: readonly SearchField[],
-  into: Map<number, Rank>,
+  ranks: RowRanks,
 ): void {
   let text = 0;
   let at = joined.indexOf(term);
   while (at >= 0) {
     while (text + 1 < starts.length && (starts[text + 1] ?? 0) <= at) text += 1;
-    const row = rows[text] ?? 0;
     const field = fields[text];
     const next = starts[text + 1] ?? joined.length + separator.length;
     const isStart = at === starts[text];
-    const rank = isStart && at + term.length + separator.length === next ? 0 : isStart ? 1 : 2;
+    const rank: Rank = isStart && at + term.length + separator.length === next ? 0 : isStart ? 1 : 2;
     const isSkipped = field !== undefined && skipped.includes(field);
-    if (!isSkipped && rank < (into.get(row) ?? worst)) into.set(row, rank);
+    const end = isSkipped ? 0 : (rowStarts[text + 1] ?? 0);
+    for (let index = rowStarts[text] ?? 0; index < end; index += 1) {
+      const row = rows[index] ?? 0;
+      if (rank < (ranks[row] ?? worst)) ranks[row] = rank;
+    }
     at = joined.indexOf(term, next);
   }
+}
+
+interface RankedRows {
+  readonly totalCount: number;
+  /** Indexes of the best rows, at most the limit. */
+  readonly best: readonly number[];
+}
+
+/** Counts the matching rows and takes the best, without sorting all of them. */
+function selectBest(ranks: RowRanks, { limit, isOldestFirst }: FindOptions): RankedRows {
+  const byRank: [number[], number[], number[]] = [[], [], []];
+  let totalCount = 0;
+  const last = ranks.length - 1;
+  for (let step = 0; step <= last; step += 1) {
+    const row = isOldestFirst ? last - step : step;
+    const rows = byRank[ranks[row] ?? worst];
+    if (!rows) continue;
+    totalCount += 1;
+    if (rows.length < limit) rows.push(row);
+  }
+  return { totalCount, best: byRank.flat().slice(0, limit) };
 }
 
 function rankText(text: string, term: SearchTerm): Rank | undefined {
@@ -146,16 +196,14 @@ export function defineTextSearch<Row extends object>(
     return index;
   }
 
-  /** The ranks of the matching rows, by index. */
-  function rankRows(
-    rows: readonly Row[],
-    term: SearchTerm,
-    skipped: readonly SearchField[],
-  ): ReadonlyMap<number, Rank> {
-    const ranks = new Map<number, Rank>();
-    const index = getIndex(rows);
-    scan(index.lower, term.lower, index, skipped, ranks);
-    if (term.isNumber) scan(index.plain, term.plain, index, skipped, ranks);
+  function rankRows(rows: readonly Row[], term: SearchTerm, skipped: readonly SearchField[]): RowRanks {
+    const ranks = new Uint8Array(rows.length).fill(worst);
+    const { lower, plain } = getIndex(rows);
+    scan(lower, term.lower, skipped, ranks);
+    if (!term.isNumber) return ranks;
+    scan(plain, term.plain, skipped, ranks);
+    // A text that is its own number is only among those in lower case.
+    if (term.plain !== term.lower) scan(lower, term.plain, skipped, ranks);
     return ranks;
   }
 
@@ -167,9 +215,9 @@ export function defineTextSearch<Row extends object>(
       return matchText<Row>((row) => readTexts(row, skipped).map(([, text]) => text))(search);
     },
 
-    find(rows: readonly Row[], search: string, { limit, isOldestFirst }: FindOptions): FoundRows<Row> {
+    find(rows: readonly Row[], search: string, options: FindOptions): FoundRows<Row> {
+      const { limit, isOldestFirst } = options;
       const hasSscc = createSsccMatch?.(search);
-      const step = isOldestFirst ? -1 : 1;
       if (hasSscc) {
         const matching = rows.filter(hasSscc);
         const match: SearchMatch = { field: 'Sscc', matchedText: search.trim(), isExact: true };
@@ -181,14 +229,15 @@ export function defineTextSearch<Row extends object>(
       }
       const term = readTerm(search);
       const skipped = listSkipped(search);
-      const ranks = rankRows(rows, term, skipped);
-      const indexes = [...ranks].toSorted(([a, rankA], [b, rankB]) => rankA - rankB || (a - b) * step);
-      const best = indexes.slice(0, limit).flatMap(([index]) => {
-        const row = rows[index];
-        const match = row && findMatch(readTexts(row, skipped), term);
-        return row && match ? [{ row, match }] : [];
-      });
-      return { totalCount: ranks.size, best };
+      const { totalCount, best } = selectBest(rankRows(rows, term, skipped), options);
+      return {
+        totalCount,
+        best: best.flatMap((index) => {
+          const row = rows[index];
+          const match = row && findMatch(readTexts(row, skipped), term);
+          return row && match ? [{ row, match }] : [];
+        }),
+      };
     },
   };
 }

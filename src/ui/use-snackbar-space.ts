@@ -9,9 +9,14 @@ export function useSnackbarSpace(stack: RefObject<HTMLElement | null>, isLasting
     const element = stack.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const measure = (): void => style.setProperty('--snackbar-stack', `${element.offsetHeight}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    let height = 0;
+    // The observer measures before the next paint; reading the height here would lay out the page twice, and a change
+    // of the property styles all of it again.
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === height) return;
+      height = element.offsetHeight;
+      style.setProperty('--snackbar-stack', `${height}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
