@@ -132,14 +132,14 @@ function listScopes(operation: JsonObject): string[] {
 
 /** Literal segments precede parameters, so that a literal takes precedence over a value. */
 function bySpecificity(a: OperationModel, b: OperationModel): number {
-  const left = a.path.split('/');
-  const right = b.path.split('/');
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-    const l = left[index] ?? '';
-    const r = right[index] ?? '';
-    if (l === r) continue;
-    const variable = Number(l.startsWith('{')) - Number(r.startsWith('{'));
-    return variable === 0 ? (l < r ? -1 : 1) : variable;
+  const segmentsOfA = a.path.split('/');
+  const segmentsOfB = b.path.split('/');
+  for (let index = 0; index < Math.max(segmentsOfA.length, segmentsOfB.length); index += 1) {
+    const segmentOfA = segmentsOfA[index] ?? '';
+    const segmentOfB = segmentsOfB[index] ?? '';
+    if (segmentOfA === segmentOfB) continue;
+    const variable = Number(segmentOfA.startsWith('{')) - Number(segmentOfB.startsWith('{'));
+    return variable === 0 ? (segmentOfA < segmentOfB ? -1 : 1) : variable;
   }
   return httpMethods.indexOf(a.method) - httpMethods.indexOf(b.method);
 }

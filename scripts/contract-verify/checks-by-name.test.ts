@@ -70,7 +70,7 @@ describe('checks', () => {
         ['warning: ', 'note: '].map((label) =>
           (kind === 'xml' ? /<failure message="(\w+: )/g : /"outcome": "failed",\s+"message": "(\w+: )/g)
             [Symbol.matchAll](report(kind))
-            .some(([, found]) => found === label),
+            .some(([, messageLabel]) => messageLabel === label),
         );
       const { runs } = JSON.parse(report('sarif'));
       const results: readonly { level: string; properties: { counts: boolean } }[] = runs[0].results;

@@ -122,7 +122,7 @@ describe('no report', () => {
   ])('contains %s, however the server repeats it', async (_what, secret, give) => {
     const all = Object.entries(encodings).map(([name, encode]): [string, string] => [name, encode(secret)]);
     const args = give(secret).flatMap((part) => (part === '--token' ? ['--as'] : [part]));
-    const given = args[0] === '--as' ? ['--as', `user=${args[1] ?? ''}`] : args;
+    const userArgs = args[0] === '--as' ? ['--as', `user=${args[1] ?? ''}`] : args;
     const { out } = await verify(
       (request, count) => {
         const [name = '', encoded = ''] = all[count % all.length] ?? [];
@@ -144,7 +144,7 @@ describe('no report', () => {
             request.method === 'HEAD' ? '' : `${name}: ${encoded}; ${all.map(([, text]) => text).join('; ')}`,
         };
       },
-      ...given,
+      ...userArgs,
       ...['--max-requests', '120'],
     );
     const files = readdirSync(folder).filter((file) => file.startsWith('contract-verify.'));

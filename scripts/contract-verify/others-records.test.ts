@@ -206,7 +206,7 @@ async function run(...args: string[]) {
     ...ended,
     unsafe,
     harmed: [...harmed],
-    left: [...paths.keys()].filter((path) => !before.has(path)),
+    leftovers: [...paths.keys()].filter((path) => !before.has(path)),
   };
 }
 
@@ -224,7 +224,7 @@ describe('a server that executes every method on everything', () => {
   });
 
   it('keeps every record of others as it was in a run that writes', async () => {
-    const { unsafe, harmed, left, out } = await run('--allow-writes');
+    const { unsafe, harmed, leftovers, out } = await run('--allow-writes');
     expect(harmed).toEqual([]);
     expect(unsafe.length).toBeGreaterThan(50);
     expect(
@@ -238,7 +238,7 @@ describe('a server that executes every method on everything', () => {
       const [, part] = /^products\/[^/]+\/(\w+)\/\d+$/.exec(path) ?? [];
       return text.includes(part === undefined ? `/${path}` : `POST /products/{productId}/${part}`);
     };
-    expect(left.filter((path) => !isReported(path))).toEqual([]);
+    expect(leftovers.filter((path) => !isReported(path))).toEqual([]);
     expect(out).toMatch(/\d+ to records that the run created/);
     expect(out).toContain('Not sent, because they could change what the run did not create:');
     for (const call of ['POST /reset', 'PUT /profile']) expect(text).toContain(call);

@@ -48,11 +48,14 @@ export const enumNames: Oas3Rule = () => ({
         report(`Values without a PascalCase name need \`x-enum-varnames\`: ${nameless.join(', ')}.`, 'enum');
       return;
     }
-    const given = asList(names);
-    if (given.length !== values.length)
-      report(`\`x-enum-varnames\` has ${given.length} names for ${values.length} values.`, 'x-enum-varnames');
-    const odd = given.filter(
-      (name, index) => !pascalCase.test(String(name)) || given.indexOf(name) !== index,
+    const varNames = asList(names);
+    if (varNames.length !== values.length)
+      report(
+        `\`x-enum-varnames\` has ${varNames.length} names for ${values.length} values.`,
+        'x-enum-varnames',
+      );
+    const odd = varNames.filter(
+      (name, index) => !pascalCase.test(String(name)) || varNames.indexOf(name) !== index,
     );
     if (odd.length > 0) report(`Names must be PascalCase and differ: ${odd.join(', ')}.`, 'x-enum-varnames');
   },

@@ -83,9 +83,9 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 /** The theme chosen in the portal or on the mock's page, which store it in a cookie; otherwise that of the system. */
 function readTheme(): 'light' | 'dark' {
-  const chosen = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
-  if (chosen === undefined) return prefersDark.matches ? 'dark' : 'light';
-  return chosen === 'dark' ? 'dark' : 'light';
+  const storedTheme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+  if (storedTheme === undefined) return prefersDark.matches ? 'dark' : 'light';
+  return storedTheme === 'dark' ? 'dark' : 'light';
 }
 
 /** Draws the reference in the current theme, which the renderer needs as fixed colors. */

@@ -22,7 +22,9 @@ const branches = new WeakMap<JsonObject, readonly Json[]>();
 function buildBranches(schemas: Schemas, part: JsonObject): readonly Json[] {
   const { if: condition = true, then: met = true, else: unmet = true } = part;
   const [view, metView, unmetView] = [condition, met, unmet].map((schema) => schemas.view(schema));
-  const inferred = [view, metView, unmetView].flatMap((one) => [...((one && inferTypes(one)) ?? [])]);
+  const inferred = [view, metView, unmetView].flatMap((schemaView) => [
+    ...((schemaView && inferTypes(schemaView)) ?? []),
+  ]);
   const [about] = inferred;
   const hint = about === undefined ? [] : [{ type: about }];
   const otherTypes = allTypes.filter((type) => view?.types?.has(type) !== true);

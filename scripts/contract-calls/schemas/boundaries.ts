@@ -252,7 +252,7 @@ export function boundaryVariants(
 ): readonly Variant[] {
   const seen = new Set([JSON.stringify(base)]);
   const bases = [base, ...otherBases(schemas, schema, base, seed, listBranches)];
-  const sites = bases.flatMap((one) => listSites(schemas, schema, one, seed));
+  const sites = bases.flatMap((variantBase) => listSites(schemas, schema, variantBase, seed));
   return sites.flatMap((site) =>
     edgesAt(schemas, site, seed).flatMap(({ value, keyword, note, isExtreme, inside }): Variant[] => {
       const whole = site.with(value);

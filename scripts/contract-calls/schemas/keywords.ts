@@ -86,17 +86,17 @@ function visit(
   }
   const inside = [...passed, schema];
   const value = followed?.value;
-  const go = (part: Json | undefined, place: string, held: Followed): void =>
-    visit({ schemas, report, followed: held }, part, place, inside);
+  const go = (part: Json | undefined, place: string, child: Followed): void =>
+    visit({ schemas, report, followed: child }, part, place, inside);
   for (const [name, property] of view.properties) {
-    const held = isObject(value) ? value[name] : undefined;
+    const member = isObject(value) ? value[name] : undefined;
     if (followed === undefined) go(property, `${at}.${name}`, undefined);
-    else if (held !== undefined) go(property, `${at}.${name}`, { value: held });
+    else if (member !== undefined) go(property, `${at}.${name}`, { value: member });
   }
   for (const [index, item] of view.prefixItems.entries()) {
-    const held = Array.isArray(value) ? value[index] : undefined;
-    if (followed === undefined || held !== undefined)
-      go(item, `${at}[${index}]`, held === undefined ? undefined : { value: held });
+    const element = Array.isArray(value) ? value[index] : undefined;
+    if (followed === undefined || element !== undefined)
+      go(item, `${at}[${index}]`, element === undefined ? undefined : { value: element });
   }
   if (view.prefixItems.length === 0) {
     if (followed === undefined) go(view.items, `${at}[]`, undefined);

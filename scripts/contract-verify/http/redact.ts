@@ -130,19 +130,19 @@ interface HiddenSecret {
   /** Encodings with an anchor: most texts do not contain it, and finding it is much faster than matching the pattern. */
   readonly anchored: readonly { readonly anchor: string; readonly any: RegExp }[];
   /** All others in one pattern; undefined without any. */
-  readonly other: RegExp | undefined;
+  readonly unanchored: RegExp | undefined;
 }
 
 function hide(text: string, name: string): HiddenSecret {
   const all = listEncodings(text);
-  const others = all.filter(({ anchor }) => anchor === null).map(({ source }) => source);
+  const sources = all.filter(({ anchor }) => anchor === null).map(({ source }) => source);
   return {
     text,
     name,
     anchored: all.flatMap(({ source, anchor }) =>
       anchor === null ? [] : [{ anchor, any: new RegExp(source, 'g') }],
     ),
-    other: others.length === 0 ? undefined : new RegExp(others.join('|'), 'g'),
+    unanchored: sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'g'),
   };
 }
 
@@ -160,10 +160,10 @@ export class Redactor {
 
   redact(text: string): string {
     let redacted = text;
-    for (const { name, anchored, other } of this.#secrets) {
+    for (const { name, anchored, unanchored } of this.#secrets) {
       for (const { anchor, any } of anchored)
         if (redacted.includes(anchor)) redacted = redacted.replace(any, () => name);
-      if (other) redacted = redacted.replace(other, () => name);
+      if (unanchored) redacted = redacted.replace(unanchored, () => name);
     }
     return redacted;
   }

@@ -37,12 +37,12 @@ function tally(report: Report, groups: readonly FindingGroup[]): string {
 /** How many findings there are, by severity, and which of them count. */
 export function countFindings(report: Report): string {
   const { failed, warned, flaky } = report;
-  const others = tally(report, [...warned, ...flaky]);
+  const uncounted = tally(report, [...warned, ...flaky]);
   const counted =
     failed.length === 0
-      ? `No finding${others === '' ? '' : ' that counts'}`
+      ? `No finding${uncounted === '' ? '' : ' that counts'}`
       : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'} (${tally(report, failed)})`;
-  return `${counted}${others === '' ? '' : `; not counted: ${others}`}.`;
+  return `${counted}${uncounted === '' ? '' : `; not counted: ${uncounted}`}.`;
 }
 
 /** A note about intermittent failures that a list of flaky findings would hide; undefined when there are none. */
