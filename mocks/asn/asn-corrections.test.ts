@@ -145,18 +145,18 @@ describe('a rejected ASN', () => {
 
   test('has the document of each transmission', async () => {
     const fields: AsnField[] = ['PoNumber', 'Scac', 'DcNumber', 'Sscc', 'Upc', 'LotNumber'];
-    const seen: string[] = [];
+    const rejectedFields: string[] = [];
     for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {
       const field = row.rejection?.field;
       if (
         field === null ||
         field === undefined ||
         !fields.includes(field) ||
-        seen.includes(field) ||
+        rejectedFields.includes(field) ||
         row.attempts < 2
       )
         continue;
-      seen.push(field);
+      rejectedFields.push(field);
       const download = async (attempt: number) =>
         readX12Notice(
           new TextDecoder().decode(
@@ -172,7 +172,7 @@ describe('a rejected ASN', () => {
       expect(findSegment(second, 'PRF')[1]).toBe(order.poNumber);
       expect(findSegment(first, 'PRF')[1]).toBe(detail.transmissions[1]?.changes[0]?.previousValue);
     }
-    expect(seen.length).toBeGreaterThan(2);
+    expect(rejectedFields.length).toBeGreaterThan(2);
   });
 });
 

@@ -7,9 +7,9 @@ import { buildGroups } from './attention-groups.ts';
 
 /** How much needs a person at each of their customers, those with the most missed records first. */
 export function countAttention(backend: MockBackend, person: Person): AttentionCount[] {
-  const own = backend.getCustomers(person);
+  const customerIds = backend.getCustomers(person);
   return customers
-    .filter(({ customerId }) => own.includes(customerId))
+    .filter(({ customerId }) => customerIds.includes(customerId))
     .map(({ customerId, name }) => {
       const { groups } = buildGroups({ backend, person, customerId, path: { customerId } });
       return {

@@ -55,27 +55,27 @@ export const attention = {
   },
 
   setAttentionDismissal: ({ reply, body: { until }, ...request }) => {
-    const found = requireKind(request);
-    const record = found.records.find(({ key }) => key === request.path.recordKey);
+    const kindData = requireKind(request);
+    const record = kindData.records.find(({ key }) => key === request.path.recordKey);
     if (!record) throw notFound('The record');
-    if (until !== null && until <= getToday(found.context)) {
+    if (until !== null && until <= getToday(kindData.context)) {
       const message = 'Choose a day after today.';
       throw unprocessable(message, { until: [message] });
     }
     const { urgency, dueDate, amount } = record;
-    const group = changeDismissals(request, found, (dismissals) => {
+    const group = changeDismissals(request, kindData, (dismissals) => {
       dismissals.set(record.key, { until, urgency, dueDate, amount });
     });
     return reply.json(200, group);
   },
 
   deleteAttentionDismissal: ({ reply, ...request }) => {
-    const found = requireKind(request);
+    const kindData = requireKind(request);
     const { recordKey } = request.path;
-    if (!found.records.some(({ key }) => key === recordKey)) throw notFound('The record');
+    if (!kindData.records.some(({ key }) => key === recordKey)) throw notFound('The record');
     return reply.json(
       200,
-      changeDismissals(request, found, (dismissals) => dismissals.delete(recordKey)),
+      changeDismissals(request, kindData, (dismissals) => dismissals.delete(recordKey)),
     );
   },
 

@@ -99,21 +99,23 @@ const visits = people
 
 describe.each(visits)('%s at %s', (id, customerId) => {
   test('sees the kinds of the areas that they may open, and no other', async () => {
-    const person = people.find((one) => one.id === id);
+    const person = people.find((candidate) => candidate.id === id);
     if (!person) throw new Error(`There is no ${id}.`);
-    const held = mock.backend.getPermissions(person);
+    const granted = mock.backend.getPermissions(person);
     const hasGuru = peopleStore(mock.backend.db).customerTiers.has(tierKey(customerId, Tier.Guru));
     const expected = kinds.filter((kind) => {
       const permission = permissions[kind];
       if (permission === 'provider') return person.isInternalUser;
       if (permission === 'customer') return !person.isInternalUser;
       if (permission === undefined) return person.isInternalUserAdmin || person.isCustomerUserAdmin;
-      return held.includes(permission) && (hasGuru || !ofGuru.includes(kind));
+      return granted.includes(permission) && (hasGuru || !ofGuru.includes(kind));
     });
     const { groups, unavailable } = await readAttention(mock.as(id), customerId);
     expect(groups.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
     expect(unavailable).toEqual([]);
-    for (const kind of kinds.filter((one) => !expected.includes(one) && !withOpenList.includes(one))) {
+    for (const kind of kinds.filter(
+      (candidate) => !expected.includes(candidate) && !withOpenList.includes(candidate),
+    )) {
       const { status } = await mock.as(id)(list(kind, customerId));
       expect([kind, status]).toEqual([kind, 403]);
     }
@@ -197,7 +199,7 @@ describe('a dismissal', () => {
     const after = await readGroup(call);
     expect(body).toEqual(after);
     expect(after).toMatchObject({ count: before.count - 1, hiddenCount: 1 });
-    expect(after.records.map((one) => one.key)).not.toContain(key);
+    expect(after.records.map((record) => record.key)).not.toContain(key);
     expect(after.records).toHaveLength(3);
     expect(await readGroup(mock.as('customer-admin'))).toEqual(before);
     const rows = await call(list('OrderOnHold', 'PMF'));
@@ -272,8 +274,8 @@ it('shows nothing of another customer', async () => {
 it('has keys that are unique within a kind', async () => {
   const person = people.find(({ id }) => id === 'internal-admin');
   if (!person) throw new Error('There is no admin.');
-  for (const customerId of customerIds.filter((one) => one !== 'CSG'))
-    for (const kind of kinds.filter((one) => !ofGuru.includes(one))) {
+  for (const customerId of customerIds.filter((candidate) => candidate !== 'CSG'))
+    for (const kind of kinds.filter((candidate) => !ofGuru.includes(candidate))) {
       const context = { backend: mock.backend, person, customerId, path: { customerId } };
       const keys = readKind(context, kind)?.map(({ key }) => key) ?? [];
       expect([kind, new Set(keys).size]).toEqual([kind, keys.length]);

@@ -10,10 +10,14 @@ export interface Dismissal extends Pick<AttentionRecord, 'urgency' | 'dueDate' |
 const urgencies: readonly string[] = Object.values(AttentionUrgency);
 
 /** Whether a record is more urgent, due earlier or about more money than when it was dismissed. */
-function isWorse(record: Pick<AttentionRecord, 'urgency' | 'dueDate' | 'amount'>, seen: Dismissal): boolean {
-  const isMoreUrgent = urgencies.indexOf(record.urgency) < urgencies.indexOf(seen.urgency);
-  const isEarlier = record.dueDate !== null && (seen.dueDate === null || record.dueDate < seen.dueDate);
-  return isMoreUrgent || isEarlier || (record.amount ?? 0) > (seen.amount ?? 0);
+function isWorse(
+  record: Pick<AttentionRecord, 'urgency' | 'dueDate' | 'amount'>,
+  dismissal: Dismissal,
+): boolean {
+  const isMoreUrgent = urgencies.indexOf(record.urgency) < urgencies.indexOf(dismissal.urgency);
+  const isEarlier =
+    record.dueDate !== null && (dismissal.dueDate === null || record.dueDate < dismissal.dueDate);
+  return isMoreUrgent || isEarlier || (record.amount ?? 0) > (dismissal.amount ?? 0);
 }
 
 /** Whether a dismissal still hides a record on a day. */

@@ -99,10 +99,12 @@ function getDecidedAt({ dispute }: FoundInvoice): number | null {
 }
 
 /** Whether an invoice needs attention for a reason. */
-function needsAttention(found: FoundInvoice, kind: InvoiceAttention, now: Date): boolean {
-  const decidedAt = getDecidedAt(found);
+function needsAttention(invoice: FoundInvoice, kind: InvoiceAttention, now: Date): boolean {
+  const decidedAt = getDecidedAt(invoice);
   const isNewDecision = decidedAt !== null && decidedAt >= now.getTime() - decisionDays * dayMs;
-  return kind === 'InvoiceDisputeDecided' ? isNewDecision : found.row.status === 'PastDue' && !isNewDecision;
+  return kind === 'InvoiceDisputeDecided'
+    ? isNewDecision
+    : invoice.row.status === 'PastDue' && !isNewDecision;
 }
 
 const matches: MatchesOf<'listInvoices', FoundInvoice> = {
@@ -113,8 +115,8 @@ const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   disputeStatus: matchAny(({ row }) => row.disputeStatus),
   attention:
     (kind, { now }) =>
-    (found) =>
-      needsAttention(found, kind, now),
+    (invoice) =>
+      needsAttention(invoice, kind, now),
   warehouse: matchAny(({ invoice }) => invoice.warehouseCode),
   minAmount: matchAtLeast(({ row }) => row.total),
   maxAmount: matchAtMost(({ row }) => row.total),

@@ -61,10 +61,10 @@ export function useChange() {
   return async <Call extends ControlCall>({
     call,
     done,
-    ...given
+    ...input
   }: Change<Call>): Promise<ControlResult<Call> | undefined> => {
     try {
-      const result = await sendControl(call, given);
+      const result = await sendControl(call, input);
       await queryClient.invalidateQueries();
       if (done !== undefined)
         snackbars.show({ tone: 'ok', text: typeof done === 'string' ? done : done(result) });

@@ -30,8 +30,8 @@ function findRender(
   { db }: MockBackend,
   { customerId, reportRenderId: id }: ControlBody<'POST /renders/advance'>,
 ): CustomerRender {
-  const own = renderStore(db).reportRenders.where((render) => render.customerId === customerId);
-  const [latest] = own
+  const renders = renderStore(db).reportRenders.where((render) => render.customerId === customerId);
+  const [latest] = renders
     .filter((render) => (id === undefined ? isUnfinished(render) : render.reportRenderId === id))
     .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt));
   if (!latest)
@@ -46,21 +46,21 @@ function findRender(
 /** Starts or ends a render; the hub announces it. Throws ControlError if it has ended. */
 export async function advanceRender(
   backend: MockBackend,
-  given: ControlBody<'POST /renders/advance'>,
+  body: ControlBody<'POST /renders/advance'>,
 ): Promise<ControlResult<'POST /renders/advance'>> {
-  const render = findRender(backend, given);
+  const render = findRender(backend, body);
   const { reportRenderId, reportName } = render;
   const from = reportRenderStatusNames[render.renderStatus];
-  if (!isUnfinished(render) || from === given.to) throw new ControlError(`It is ${from} already.`);
+  if (!isUnfinished(render) || from === body.to) throw new ControlError(`It is ${from} already.`);
   const failure = {
     renderStatus: Failed,
     completedAt: backend.now().toISOString(),
-    errorMessage: given.errorMessage ?? 'The data source did not answer in time.',
+    errorMessage: body.errorMessage ?? 'The data source did not answer in time.',
   };
   const moved =
-    given.to === 'Rendering'
+    body.to === 'Rendering'
       ? await startRender(backend, reportRenderId)
-      : await endRender(backend, render, given.to === 'Failed' ? failure : undefined);
+      : await endRender(backend, render, body.to === 'Failed' ? failure : undefined);
   return { reportRenderId, reportName, from, status: reportRenderStatusNames[moved.renderStatus] };
 }
 

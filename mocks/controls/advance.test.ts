@@ -37,17 +37,17 @@ test.each(['Received', 'Allocated', 'OnHold', 'Backordered', 'InTransit'])(
     let order = findOrder(first);
     let now = historyStore(mock.backend.db).shipments().loadedAt.getTime();
     const { mabd, windowStart, windowEnd } = order;
-    const seen: string[] = [];
+    const statuses: string[] = [];
     for (let next = findNextStage(order, now); next !== undefined; next = findNextStage(order, now)) {
       now += 60_000;
       const stages = new Map([...(order.steps?.stages ?? []), [next, now] as const]);
       order = applySteps(order, { stages, notice: [] }, new Date(now));
-      seen.push(order.status);
+      statuses.push(order.status);
       const moments = listStages(order).map(({ at }) => at);
       expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     }
-    expect(seen).toEqual(life.slice(life.indexOf(seen[0] ?? '')));
-    expect(seen[0]).toBe(
+    expect(statuses).toEqual(life.slice(life.indexOf(statuses[0] ?? '')));
+    expect(statuses[0]).toBe(
       first === 'OnHold' || first === 'Backordered' ? 'Released' : life[life.indexOf(first) + 1],
     );
     expect(order).toMatchObject({ mabd, windowStart, windowEnd, casesDelivered: expect.any(Number) });

@@ -46,11 +46,11 @@ const noSteps: OrderSteps = { stages: new Map(), notice: [] };
 /** Advances an order to its next stage, or through all stages up to one. Throws ControlError if it has none. */
 export function advanceOrder(
   backend: MockBackend,
-  given: ControlBody<'POST /orders/advance'>,
+  body: ControlBody<'POST /orders/advance'>,
 ): ControlResult<'POST /orders/advance'> {
-  const order = findOrder(backend, given);
+  const order = findOrder(backend, body);
   const now = backend.now();
-  const { to } = given;
+  const { to } = body;
   let moved = order;
   do {
     const next = findNextStage(moved, now.getTime());

@@ -44,7 +44,7 @@ interface ControlRequest {
 }
 
 type Control<Call extends ControlCall> = (
-  given: ControlRequest,
+  request: ControlRequest,
 ) => ControlResult<Call> | Promise<ControlResult<Call>>;
 
 export type ControlTable = { readonly [Call in ControlCall]: Control<Call> };
@@ -73,8 +73,8 @@ export function buildControls(parts: ControlledParts): ControlTable {
   const readFeatures = (): Readonly<Record<string, boolean>> => ({ ...backend.features() });
 
   return {
-    'GET /state': async (given) => ({
-      person: await findPerson(given),
+    'GET /state': async (request) => ({
+      person: await findPerson(request),
       features: readFeatures(),
       faults: backend.faults.list(),
       identity: identity.state(),
@@ -82,10 +82,10 @@ export function buildControls(parts: ControlledParts): ControlTable {
       clock: readClock(),
       renders: readRenders(backend),
       mails: outboxStore(backend.db).list().length,
-      hasPortal: parts.hasPortal || isProxied(given),
+      hasPortal: parts.hasPortal || isProxied(request),
       isApiInWorker: parts.isApiInWorker,
     }),
-    'GET /session': async (given) => ({ person: await findPerson(given) }),
+    'GET /session': async (request) => ({ person: await findPerson(request) }),
     'POST /session': async ({ request, response, input }) => {
       const person = requirePerson(input);
       await identity.startSession(request, response, person);
@@ -111,25 +111,25 @@ export function buildControls(parts: ControlledParts): ControlTable {
     },
     'GET /faults': () => backend.faults.list(),
     'POST /faults': ({ input }) => backend.faults.add(parseFault(input)),
-    'DELETE /faults': (given) => {
-      const id = getQuery(given, 'id');
+    'DELETE /faults': (request) => {
+      const id = getQuery(request, 'id');
       if (id === undefined) backend.faults.clear();
       else if (!backend.faults.remove(Number(id)))
         throw new ControlError(`There is no fault with the id '${id}'.`);
       return done;
     },
-    'GET /requests': (given) => backend.requests.list(getQuery(given, 'operationId')),
+    'GET /requests': (request) => backend.requests.list(getQuery(request, 'operationId')),
     'DELETE /requests': () => {
       backend.requests.clear();
       return done;
     },
-    'GET /log': (given) => backend.requests.since(getQuery(given, 'after')),
+    'GET /log': (request) => backend.requests.since(getQuery(request, 'after')),
     'POST /push': ({ input }) => {
       const target = optionalText(input, 'target');
       if (!target) throw new ControlError("'target' must name the hub's message.");
-      const given = input['arguments'] ?? [];
-      if (!Array.isArray(given)) throw new ControlError("'arguments' must be a list.");
-      return { sent: hub.push(target, given, { group: optionalText(input, 'group') }) };
+      const messageArguments = input['arguments'] ?? [];
+      if (!Array.isArray(messageArguments)) throw new ControlError("'arguments' must be a list.");
+      return { sent: hub.push(target, messageArguments, { group: optionalText(input, 'group') }) };
     },
     'GET /hub': readHub,
     'PUT /hub': ({ input }) => {
@@ -172,16 +172,16 @@ export function buildControls(parts: ControlledParts): ControlTable {
       const done = await backend.runDue();
       return { ...readClock(), done };
     },
-    'GET /outbox': async (given) => {
+    'GET /outbox': async (request) => {
       await backend.runDue();
       lookAtAll(backend);
-      return listMails(backend, getQuery(given, 'to'));
+      return listMails(backend, getQuery(request, 'to'));
     },
     'DELETE /outbox': () => {
       outboxStore(backend.db).empty();
       return done;
     },
-    'GET /outbox/attachments': (given) => listAttachments(backend, getQuery(given, 'mailId') ?? ''),
+    'GET /outbox/attachments': (request) => listAttachments(backend, getQuery(request, 'mailId') ?? ''),
     'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
     'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
     'POST /conversations/messages': ({ input }) => writeInThread(backend, parseWriting(input)),

@@ -235,9 +235,9 @@ describe('a question', () => {
 
   it('of the provider alone is neither', async () => {
     const { body } = await admin(`GET ${threads}?search=scorecard`);
-    const [own] = (body as ThreadPage).items;
-    expect(own).toMatchObject({ visibility: 'Provider', state: 'Open' });
-    const { threadId = '' } = own ?? {};
+    const [providerThread] = (body as ThreadPage).items;
+    expect(providerThread).toMatchObject({ visibility: 'Provider', state: 'Open' });
+    const { threadId = '' } = providerThread ?? {};
     expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toBeUndefined();
     for (const kind of ['QuestionAwaitingAnswer', 'QuestionAnswered']) {
       const page = (await admin(`GET ${threads}?attention=${kind}`)).body as ThreadPage;

@@ -40,12 +40,12 @@ export function writeInThread(
   backend: MockBackend,
   { threadId, person: id, text, visibility = 'Customer', count = 1 }: Writing,
 ): ControlResult<'POST /conversations/messages'> {
-  const found = people.find((one) => one.id === id);
+  const author = people.find((candidate) => candidate.id === id);
   const stored = conversationStore(backend.db).threads.get(threadId);
-  if (!found || !stored)
+  if (!author || !stored)
     throw new ControlError(`There is no thread '${threadId}'; read those of its customer first.`);
   try {
-    const person = backend.withCurrentRights(found);
+    const person = backend.withCurrentRights(author);
     authorizeCustomers(backend, person, { customerId: stored.customerId });
     let thread = requireThread(backend, person, stored);
     const { customerId, records } = thread;

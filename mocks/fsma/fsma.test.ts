@@ -288,14 +288,14 @@ describe('an incomplete record', () => {
       ]),
     );
     const events = (await listEvents('itemNumber=10124', 'PMF')).filter(({ tlcSource }) => tlcSource);
-    const seen = new Set<string>();
+    const sourceNames = new Set<string>();
     for (const { traceabilityLotCode, tlcSource } of events) {
       const isBefore = (manufactureDates.get(traceabilityLotCode) ?? '') <= '2026-10-05';
       const name = isBefore ? 'Joliet mill' : 'Cedar Rapids bakery';
       expect([traceabilityLotCode, tlcSource?.location?.name]).toEqual([traceabilityLotCode, name]);
-      seen.add(name);
+      sourceNames.add(name);
     }
-    expect([...seen].toSorted()).toEqual(['Cedar Rapids bakery', 'Joliet mill']);
+    expect([...sourceNames].toSorted()).toEqual(['Cedar Rapids bakery', 'Joliet mill']);
   });
 
   test('keeps its source when the item is reassigned from a day in the past', async () => {

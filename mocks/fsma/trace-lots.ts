@@ -35,7 +35,7 @@ export interface LotTrace {
   readonly hasPoint: boolean;
 }
 
-const held: readonly string[] = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
+const heldStatuses: readonly string[] = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
 
 /** Cases on hand by lot code. */
 export function indexLotStock(stock: readonly StockPair[]): ReadonlyMap<string, readonly LotStock[]> {
@@ -45,7 +45,7 @@ export function indexLotStock(stock: readonly StockPair[]): ReadonlyMap<string, 
     for (const [lotNumber, rows] of Map.groupBy(lots, (lot) => lot.lotNumber)) {
       const code = buildTraceabilityLotCode(item, lotNumber) ?? lotNumber;
       const sum = (of: typeof rows): number => of.reduce((total, { quantity }) => total + quantity, 0);
-      const onHold = sum(rows.filter(({ status }) => held.includes(status)));
+      const onHold = sum(rows.filter(({ status }) => heldStatuses.includes(status)));
       const lotStock = stockByLot.get(code) ?? [];
       stockByLot.set(code, lotStock);
       lotStock.push({ warehouseCode, quantity: sum(rows), onHold });

@@ -197,13 +197,13 @@ describe('an account at a portal', () => {
   test('never shows its secret: not in a response, the history or the log', async () => {
     const stored = await analyst(`PUT ${place}/Credentials/RetailLink`, botUser);
     await finishTest();
-    const seen = [
+    const responses = [
       stored.body,
       (await analyst(`GET ${place}/Credentials`)).body,
       (await analyst(`GET ${place}/History`)).body,
       mock.backend.requests.list(),
     ];
-    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(JSON.stringify(responses)).not.toContain(secret);
     expect(await readChanges()).toEqual([
       ['RetailLink', 'User id', 'prairie-bot', 'prairie-new'],
       ['RetailLink', 'Secret', 'Stored', 'Replaced'],

@@ -85,8 +85,8 @@ describe('the summary', () => {
     const figures = new Map(summary.kpis.map(({ key, value }) => [key, value]));
     for (const column of columns) expect([column, figures.get(column)]).toEqual([column, sum(column)]);
     expect(figures.get('pallets')).toBe(sum('pallets'));
-    const held = summary.byStatus.filter(({ status }) => status !== 'InTransit');
-    expect(held.reduce((total, { cases }) => total + cases, 0)).toBe(sum('onHand'));
+    const onHandStatuses = summary.byStatus.filter(({ status }) => status !== 'InTransit');
+    expect(onHandStatuses.reduce((total, { cases }) => total + cases, 0)).toBe(sum('onHand'));
     expect(summary.byStatus.find(({ status }) => status === 'InTransit')?.cases).toBe(sum('inTransit'));
     expect(summary.byStockStatus.reduce((total, row) => total + row.rows, 0)).toBe(rows.length);
     expect(summary.byWarehouse.reduce((total, { onHand }) => total + onHand, 0)).toBe(sum('onHand'));

@@ -98,7 +98,7 @@ function sumCases(lots: readonly StockLot[]): number {
   return lots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-const held = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
+const heldStatuses = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
 
 const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
   expiring: {
@@ -110,8 +110,8 @@ const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
     countRows: (lots) => lots.filter(({ casesAtRisk }) => casesAtRisk > 0).length,
   },
   held: {
-    read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
-    countRows: (lots) => lots.filter(({ status }) => held.includes(status)).length,
+    read: (lots) => sumCases(lots.filter(({ status }) => heldStatuses.includes(status))),
+    countRows: (lots) => lots.filter(({ status }) => heldStatuses.includes(status)).length,
   },
   expired: {
     read: (lots) => sumCases(lots.filter((lot) => getExpiryBucket(lot) === 'Expired')),

@@ -22,8 +22,8 @@ test('lots of all items are sorted by expiry date and filtered by remaining days
     expect(daysToExpiration).toBeGreaterThanOrEqual(0);
     expect(daysToExpiration).toBeLessThanOrEqual(180);
   }
-  const held = await list('PMF', 'status=Quarantine&status=Hold');
-  expect(held.items.every(({ holdReason }) => holdReason !== null)).toBe(true);
+  const heldLots = await list('PMF', 'status=Quarantine&status=Hold');
+  expect(heldLots.items.every(({ holdReason }) => holdReason !== null)).toBe(true);
 });
 
 test('the cases of the lots are the stock on hand of their item', async () => {

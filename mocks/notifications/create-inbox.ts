@@ -31,7 +31,7 @@ export function createInbox(context: KindContext, read: ReadKind): Inbox {
     userId: person.userId,
     customerId,
     notices: [],
-    known: new Map(),
+    knownRecords: new Map(),
     rules: new Map(),
     times: undefined,
     pendingMails: [],
@@ -68,7 +68,7 @@ export function createInbox(context: KindContext, read: ReadKind): Inbox {
       isRead: notice.lastAt < now - unreadMs,
       isForDigest: false,
     })),
-    known: new Map(
+    knownRecords: new Map(
       reported.map((happening) => [
         toKnownKey(happening),
         { urgency: happening.record.urgency, seenAt: now },

@@ -49,10 +49,10 @@ export function findRecords(context: KindContext, kind: RuledKind, read: ReadKin
       attentionKind,
       record,
       cause: [attentionKind, index, isByCause ? (record.facts.cause ?? '') : ''].join(' '),
-      describe: (found) =>
-        found.length === 1 && found[0]
-          ? headline.one(found[0].recordNumber)
-          : headline.several(found.length.toLocaleString('en-US')),
+      describe: (happenings) =>
+        happenings.length === 1 && happenings[0]
+          ? headline.one(happenings[0].recordNumber)
+          : headline.several(happenings.length.toLocaleString('en-US')),
     }));
   });
 }

@@ -57,7 +57,7 @@ export interface Inbox {
   /** Newest first. */
   readonly notices: readonly Notice[];
   /** The records of which the person was notified, by kind and key. */
-  readonly known: ReadonlyMap<string, KnownRecord>;
+  readonly knownRecords: ReadonlyMap<string, KnownRecord>;
   /** The rules that the person has changed. */
   readonly rules: ReadonlyMap<RuledKind, NotificationDelivery>;
   /** Undefined until the person changes them. */

@@ -101,23 +101,23 @@ function buildSettings(context: KindContext, inbox: Inbox): NotificationSettings
 
 /** The records that need attention now count as known: a rule applies to what happens from now on. */
 function withKnown(context: KindContext, inbox: Inbox, kind: RuledKind): Inbox {
-  const known = new Map(inbox.known);
+  const knownRecords = new Map(inbox.knownRecords);
   const now = context.backend.now().getTime();
   for (const happening of findRecords(context, kind, readOnce()))
-    known.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
-  return { ...inbox, known };
+    knownRecords.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
+  return { ...inbox, knownRecords };
 }
 
 export const notifications = {
   listNotifications: ({ query, reply, ...request }) => {
     const context = toContext(request);
-    const shown = listShown(context, readInbox(context));
+    const visibleNotices = listShown(context, readInbox(context));
     const { show = 'All' } = query;
-    const rows = shown.filter(
+    const rows = visibleNotices.filter(
       ({ isRead, isMention }) => show === 'All' || (show === 'Unread' ? !isRead : isMention),
     );
     const page = getPage({ rows, now: context.backend.now() }, query);
-    return reply.json(200, { ...page, items: page.items.map(toNotification), counts: count(shown) });
+    return reply.json(200, { ...page, items: page.items.map(toNotification), counts: count(visibleNotices) });
   },
 
   getNotificationCounts: ({ reply, ...request }) => {

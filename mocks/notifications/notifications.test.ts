@@ -125,8 +125,8 @@ describe('what each person sees', () => {
     const { groups } = body as { groups: { kind: string }[] };
     const visible = new Set(groups.map(({ kind }) => kind));
     const { items } = await readAll(call);
-    const shown = new Set(items.flatMap(({ attentionKind }) => attentionKind ?? []));
-    expect([...shown].filter((kind) => !visible.has(kind))).toEqual([]);
+    const noticeKinds = new Set(items.flatMap(({ attentionKind }) => attentionKind ?? []));
+    expect([...noticeKinds].filter((kind) => !visible.has(kind))).toEqual([]);
     const { rules } = await readSettings(call);
     const offered = rules.map(({ kind }) => kind);
     for (const kind of listRuledKinds()) {
@@ -221,9 +221,9 @@ describe('reading', () => {
 
   it('pushes to the windows of the person only', async () => {
     const pushed: unknown[] = [];
-    mock.backend.onPush(({ target, arguments: given, mayReceive }) => {
+    mock.backend.onPush(({ target, arguments: payload, mayReceive }) => {
       const receivers = people.filter((person) => mayReceive?.(person) ?? true).map(({ id }) => id);
-      pushed.push([target, given, receivers]);
+      pushed.push([target, payload, receivers]);
     });
     const [first] = (await readAll(user, 'Unread')).items;
     await read(user, `POST /Notifications/PMF/${first?.notificationId}/Read`, { isRead: true });

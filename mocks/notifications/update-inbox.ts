@@ -30,8 +30,8 @@ const urgencies: readonly string[] = Object.values(AttentionUrgency);
 export const toKnownKey = ({ kind, attentionKind, record }: RecordHappening): string =>
   `${kind} ${attentionKind} ${record.key}`;
 
-function isWorse(record: AttentionRecord, known: KnownRecord): boolean {
-  return urgencies.indexOf(record.urgency) < urgencies.indexOf(known.urgency);
+function isWorse(record: AttentionRecord, knownRecord: KnownRecord): boolean {
+  return urgencies.indexOf(record.urgency) < urgencies.indexOf(knownRecord.urgency);
 }
 
 /** The records of which a person must be notified, by their rules. */
@@ -44,8 +44,8 @@ export function selectNew(
   const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
   const today = getToday(context);
   return happenings.filter((happening) => {
-    const known = inbox.known.get(toKnownKey(happening));
-    if (known && !isWorse(happening.record, known)) return false;
+    const knownRecord = inbox.knownRecords.get(toKnownKey(happening));
+    if (knownRecord && !isWorse(happening.record, knownRecord)) return false;
     return meetsConditions(delivery, happening.attentionKind, happening.record, today);
   });
 }
@@ -53,20 +53,20 @@ export function selectNew(
 /** The known records after a look: those found are seen now, those that were not are forgotten after a day. */
 function remember(
   inbox: Inbox,
-  found: readonly RecordHappening[],
+  happenings: readonly RecordHappening[],
   reported: readonly RecordHappening[],
   now: number,
-): Inbox['known'] {
-  const known = new Map(inbox.known);
-  for (const happening of found) {
+): Inbox['knownRecords'] {
+  const knownRecords = new Map(inbox.knownRecords);
+  for (const happening of happenings) {
     const key = toKnownKey(happening);
-    const before = known.get(key);
-    if (before) known.set(key, { ...before, seenAt: now });
+    const before = knownRecords.get(key);
+    if (before) knownRecords.set(key, { ...before, seenAt: now });
   }
   for (const happening of reported)
-    known.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
-  for (const [key, { seenAt }] of known) if (seenAt < now - rememberedMs) known.delete(key);
-  return known;
+    knownRecords.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
+  for (const [key, { seenAt }] of knownRecords) if (seenAt < now - rememberedMs) knownRecords.delete(key);
+  return knownRecords;
 }
 
 interface NewNotice {
@@ -123,7 +123,7 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
     isInPortal: delivery.portal,
     isForDigest: delivery.digest,
   };
-  const others = inbox.notices.filter(({ notificationId }) => notificationId !== notice.notificationId);
+  const otherNotices = inbox.notices.filter(({ notificationId }) => notificationId !== notice.notificationId);
   // What is added to a notice that was sent waits until the burst is over, for one more e-mail about all of it.
   const ready = before ? Math.max(at, before.firstAt + burstMs) : at;
   const { notificationId } = notice;
@@ -132,7 +132,7 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
   const sendAt = waiting[0]?.sendAt ?? findSendTime(ready, inbox.times ?? getDefaultTimes(person));
   return {
     ...inbox,
-    notices: [notice, ...others],
+    notices: [notice, ...otherNotices],
     pendingMails: [
       ...inbox.pendingMails.filter((mail) => mail.notificationId !== notificationId),
       ...(delivery.email ? [{ notificationId, sendAt, recordKeys }] : []),
@@ -144,11 +144,11 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
 export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind): Inbox {
   const { backend } = context;
   const now = backend.now().getTime();
-  const found = listRuledKinds().flatMap((kind) => {
+  const happeningsByKind = listRuledKinds().flatMap((kind) => {
     const happenings = findRecords(context, kind, read);
     return [{ happenings, reported: selectNew(context, inbox, kind, happenings) }];
   });
-  const reported = found.flatMap((part) => part.reported);
+  const reported = happeningsByKind.flatMap((part) => part.reported);
   const reports = findFinishedReports(context).filter(({ at }) => at > inbox.lookedAt && at <= now);
   const events = [...reports, ...findEvents(context, inbox.lastEvent)].filter(({ kind }) =>
     maySee(context, kind),
@@ -159,9 +159,9 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
   return {
     ...withNews,
     notices: withNews.notices.filter(({ lastAt }) => lastAt > oldest),
-    known: remember(
+    knownRecords: remember(
       inbox,
-      found.flatMap((part) => part.happenings),
+      happeningsByKind.flatMap((part) => part.happenings),
       reported,
       now,
     ),

@@ -110,18 +110,18 @@ interface CheckedEntry {
 }
 
 /** Errors and warnings of an order. */
-export function checkEntry(...given: Parameters<typeof checkStockedEntry>): OrderEntryCheckResult {
-  return checkStockedEntry(...given).result;
+export function checkEntry(...args: Parameters<typeof checkStockedEntry>): OrderEntryCheckResult {
+  return checkStockedEntry(...args).result;
 }
 
 /** Errors, warnings and backordered cases of an order. */
 export function checkStockedEntry(
   backend: MockBackend,
   customerId: string,
-  given: OrderEntryValues,
+  entered: OrderEntryValues,
   { changed, ahead }: CheckScope = {},
 ): CheckedEntry {
-  const values = getCountedValues(backend, given);
+  const values = getCountedValues(backend, entered);
   const now = backend.now();
   const warehouse = listWarehouses(customerId).find(({ code }) => code === values.warehouseCode);
   const shipTo = findShipTo(backend, customerId, values);

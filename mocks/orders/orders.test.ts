@@ -156,8 +156,10 @@ test('the results of deliveries are those of the rows, and the rate counts those
 
 test('an order past its window is late, on hold or not, since the window ended or the arrival moved past it', async () => {
   const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
-  const held = open.filter(({ status }) => status === 'OnHold');
-  expect(held.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length).toBeGreaterThan(2);
+  const heldOrders = open.filter(({ status }) => status === 'OnHold');
+  expect(
+    heldOrders.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length,
+  ).toBeGreaterThan(2);
   const { loadedAt } = historyStore(mock.backend.db).shipments();
   for (const row of open) {
     // The day at the ship-to, computed by Intl instead of by the mock's own code.

@@ -149,10 +149,10 @@ describe('figures', () => {
     const { items, cases } = await getBody(call, 'OtifRootCauses', `/Otif/PMF/RootCauses?${july}`);
     expect(items.reduce((sum, row) => sum + row.cases, 0)).toBe(cases);
     expect(items.at(-1)?.runningPct).toBe(100);
-    const held = items.find(({ rootCause }) => rootCause === 'DcDelay');
-    expect(held).toMatchObject({ accountableParty: 'Retailer', disputable: true });
+    const dcDelay = items.find(({ rootCause }) => rootCause === 'DcDelay');
+    expect(dcDelay).toMatchObject({ accountableParty: 'Retailer', disputable: true });
     const rows = await listRows(`${july}&rootCause=DcDelay&accountableParty=Retailer`);
-    expect(rows.length).toBeGreaterThanOrEqual(held?.pos ?? 0);
+    expect(rows.length).toBeGreaterThanOrEqual(dcDelay?.pos ?? 0);
   });
 
   test('the party filter finds only misses of that party, also for POs with two misses', async () => {
@@ -314,8 +314,8 @@ test('the history of an appointment ends with the current one, and shows when th
 });
 
 test('the evidence pack has the documents, and a sheet each for POs, appointments and receipts', async () => {
-  const held = await listRows(`${july}&rootCause=DcDelay`);
-  const rows = held.filter(({ appointmentAt }) => appointmentAt !== null).slice(0, 3);
+  const delayedRows = await listRows(`${july}&rootCause=DcDelay`);
+  const rows = delayedRows.filter(({ appointmentAt }) => appointmentAt !== null).slice(0, 3);
   expect(rows).toHaveLength(3);
   const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
   const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });

@@ -49,12 +49,12 @@ describe('the views of a dashboard', () => {
   });
 
   test('contain their owner', async () => {
-    const seen = { name: 'On the road', ownerName: 'Dana Whitfield', isShared: true };
+    const sharedView = { name: 'On the road', ownerName: 'Dana Whitfield', isShared: true };
     expect(getViews(await owner(`GET ${place}?dashboard=Orders`))).toContainEqual(
-      expect.objectContaining({ ...seen, isOwn: true }),
+      expect.objectContaining({ ...sharedView, isOwn: true }),
     );
     const [shared] = getViews(await colleague(`GET ${place}?dashboard=Orders`));
-    expect(shared).toMatchObject({ ...seen, isOwn: false });
+    expect(shared).toMatchObject({ ...sharedView, isOwn: false });
     expect(shared).not.toHaveProperty('userId');
     expect(shared).not.toHaveProperty('customerId');
   });

@@ -59,8 +59,8 @@ const getRow = <Row>({ row }: { readonly row: Row }): Row => row;
 function findOrders({ backend, customerId, search, limit }: SearchRequest) {
   const { orders, loadedAt } = historyStore(backend.db).shipments();
   const { findOrder } = noticeStore(backend.db);
-  const found = orderSearch.find(orders(customerId).rows, search, { limit, isOldestFirst: true });
-  return toGroup(found, (order) =>
+  const matches = orderSearch.find(orders(customerId).rows, search, { limit, isOldestFirst: true });
+  return toGroup(matches, (order) =>
     orderRow(findOrder(customerId, order.bsid, order.orderNumber) ?? order, loadedAt),
   );
 }
@@ -68,8 +68,8 @@ function findOrders({ backend, customerId, search, limit }: SearchRequest) {
 function findInvoices({ backend, customerId, search, limit }: SearchRequest) {
   const invoices = getInvoices(backend, customerId);
   const today = getOfficeDay(backend.now());
-  const found = invoiceSearch.find(listSearchedInvoices(invoices), search, { limit, isOldestFirst: true });
-  return toGroup(found, ({ invoice }) =>
+  const matches = invoiceSearch.find(listSearchedInvoices(invoices), search, { limit, isOldestFirst: true });
+  return toGroup(matches, ({ invoice }) =>
     invoiceRow(
       invoice,
       invoices.disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber),
@@ -103,8 +103,8 @@ function defineKind<Row extends object, Item extends object>(kind: RowKind<Row, 
   return {
     list,
     find: (request) => {
-      const found = search.find(rows(request), request.search, { limit: request.limit, isOldestFirst });
-      return toGroup(found, (row) => toItem(row, request));
+      const matches = search.find(rows(request), request.search, { limit: request.limit, isOldestFirst });
+      return toGroup(matches, (row) => toItem(row, request));
     },
   };
 }

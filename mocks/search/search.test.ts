@@ -81,11 +81,11 @@ describe.each(withAccess.map((person): [PersonId, Person] => [person.id, person]
 
   it('is refused at the customers of others', async () => {
     if (person.isInternalUser) return;
-    const { customers: every } = people.find(({ id: other }) => other === 'internal-admin') ?? {
+    const { customers: every } = people.find(({ id: personId }) => personId === 'internal-admin') ?? {
       customers: [],
     };
     for (const customer of ['PMF', 'BHB', 'SHD', ...every].filter(
-      (other) => !person.customers.includes(other),
+      (candidate) => !person.customers.includes(candidate),
     ))
       expect([customer, (await find(id, 'SO-10', customer)).status]).toEqual([customer, 403]);
   });

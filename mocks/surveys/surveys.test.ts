@@ -14,9 +14,9 @@ beforeEach(async () => {
   requested = mock.as('survey-user');
 });
 
-function answer(surveyResponseId: number, surveyQuestionId: number, given: object): object {
+function answer(surveyResponseId: number, surveyQuestionId: number, values: object): object {
   const nothing = { numericAnswer: null, textAnswer: null, comment: null };
-  return { surveyId: 4, surveyResponseId, surveyQuestionId, ...nothing, ...given };
+  return { surveyId: 4, surveyResponseId, surveyQuestionId, ...nothing, ...values };
 }
 
 const progress = { customerId: 'PMF', response: 0, surveyComplete: false };

@@ -21,13 +21,15 @@ test('assigned roles are listed, and change what the user may do', async () => {
 });
 
 test('only internal admins can assign the hidden role', async () => {
-  const [seen, all] = await Promise.all([
+  const [customerView, adminView] = await Promise.all([
     mock.as('customer-admin')('GET /RBAC/Roles'),
     mock.as('internal-admin')('GET /RBAC/Roles'),
   ]);
-  expect(seen.body).toHaveLength(9);
-  expect(seen.body).toContainEqual(expect.objectContaining({ name: 'Rating User', assignable: false }));
-  expect(all.body).toContainEqual(expect.objectContaining({ name: 'Rating User', assignable: true }));
+  expect(customerView.body).toHaveLength(9);
+  expect(customerView.body).toContainEqual(
+    expect.objectContaining({ name: 'Rating User', assignable: false }),
+  );
+  expect(adminView.body).toContainEqual(expect.objectContaining({ name: 'Rating User', assignable: true }));
   const body = { userId: restricted, roleIds: [7, 8] };
   expect(await mock.as('customer-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
     status: 422,

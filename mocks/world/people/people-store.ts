@@ -51,9 +51,12 @@ export const peopleStore = defineStore((db) => {
       await roleAssignments.createAll(roleAssignmentSeeds(seeded));
       await termsAcceptances.createAll(acceptanceSeeds);
       // The people who can sign in have theirs; the others accepted when they signed in first.
-      const others = seeded.filter(({ userId }) => !termsAcceptances.has(userId));
+      const unaccepted = seeded.filter(({ userId }) => !termsAcceptances.has(userId));
       await termsAcceptances.createAll(
-        others.map(({ userId, tosAcceptedAt }) => ({ userId, isTosAcceptanceValid: tosAcceptedAt !== null })),
+        unaccepted.map(({ userId, tosAcceptedAt }) => ({
+          userId,
+          isTosAcceptanceValid: tosAcceptedAt !== null,
+        })),
       );
     },
     clear: clearAll(customers, customerTiers, users, roles, roleAssignments, termsAcceptances),
