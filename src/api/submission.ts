@@ -108,9 +108,9 @@ type SubmitOptionsFor<Id extends KeyedCallId> = Id extends ConditionalCallId
 export async function submit<Id extends KeyedCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  given: SubmitOptionsFor<Id>,
+  submitOptions: SubmitOptionsFor<Id>,
 ): Promise<ResponseOf<Id>> {
-  const { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions> = given;
+  const { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions> = submitOptions;
   const customerId = currentCustomer();
   const attempt = submission.attempt([operation.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {

@@ -25,9 +25,9 @@ describe('recent records', () => {
   it.each([
     { ...owner, customerId: 'BHB' },
     { ...owner, userId: 'u2' },
-  ])('never lists, nor keeps, those of another customer or user', (other) => {
+  ])('never lists, nor keeps, those of another customer or user', (otherOwner) => {
     rememberRecord(owner, record('SO-1'));
-    expect(readRecentRecords(other)).toEqual([]);
+    expect(readRecentRecords(otherOwner)).toEqual([]);
     expect(readRecentRecords(owner)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });

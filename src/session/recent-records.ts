@@ -64,7 +64,7 @@ export function rememberRecord(
   // A page knows the number alone; what the search said about the record stays.
   const about = opened.about || (earlier.find(isSame)?.about ?? '');
   const record = { ...opened, about, openedAt };
-  const records = [record, ...earlier.filter((other) => !isSame(other))].slice(0, maxRecords);
+  const records = [record, ...earlier.filter((earlierRecord) => !isSame(earlierRecord))].slice(0, maxRecords);
   stored.write(JSON.stringify({ userId, customerId, records } satisfies StoredRecords));
 }
 

@@ -32,6 +32,9 @@ export function storeGroup(queryClient: QueryClient, customerId: string, group: 
   queryClient.setQueryData(
     getAttention({ customerId }).queryKey,
     (cached) =>
-      cached && { ...cached, groups: cached.groups.map((one) => (one.kind === group.kind ? group : one)) },
+      cached && {
+        ...cached,
+        groups: cached.groups.map((cachedGroup) => (cachedGroup.kind === group.kind ? group : cachedGroup)),
+      },
   );
 }

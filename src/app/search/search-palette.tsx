@@ -78,7 +78,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     if (isOpen && owner) setRecent(readRecentRecords(owner));
   }
   const {
-    groups: found,
+    groups: resultGroups,
     isSearched,
     isCurrent,
     isPending,
@@ -92,7 +92,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
       return id === undefined || !refused.has(id);
     });
-  const groups = listOpen(found);
+  const groups = listOpen(resultGroups);
   const identified = isCurrent ? listIdentified(groups) : [];
   const isAmbiguous = identified.length > 1;
 

@@ -9,12 +9,12 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function QuestionsCount() {
   const customerId = useSelectedCustomer()?.customerId;
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
-  const own = useQuery({
+  const customerCount = useQuery({
     ...countOpenQuestions(customerId ?? ''),
     enabled: customerId !== undefined && isProvider === false,
   });
-  const all = useQuery({ ...countAllOpenQuestions(), enabled: isProvider === true });
-  const { data } = isProvider === true ? all : own;
+  const providerCount = useQuery({ ...countAllOpenQuestions(), enabled: isProvider === true });
+  const { data } = isProvider === true ? providerCount : customerCount;
   if (!data || data.totalCount === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-brand-soft px-1.5 text-hint font-medium text-brand tabular-nums">

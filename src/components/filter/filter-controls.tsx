@@ -70,8 +70,8 @@ function SelectControl<V extends string | number>(props: SelectFilterProps<V>) {
 
 /** The date to which the period applies. The server uses the first option by default. */
 export function DateFilter<V extends string>({ options, ...binding }: OptionFilterProps<V, V | null>) {
-  const [first, ...others] = options;
-  return <SelectFilter {...binding} options={others} {...(first && { allText: first.label })} />;
+  const [first, ...rest] = options;
+  return <SelectFilter {...binding} options={rest} {...(first && { allText: first.label })} />;
 }
 
 /** Any of a few; none selected is all. */

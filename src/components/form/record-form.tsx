@@ -83,10 +83,10 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
   const queryClient = useQueryClient();
   /** The version that the user has seen. */
   const base = useRef(record);
-  const [seen, setSeen] = useState(record);
+  const [displayed, setDisplayed] = useState(record);
   const see = (version: Stored): void => {
     base.current = version;
-    setSeen(version);
+    setDisplayed(version);
   };
   const [initial] = useState(() => (record === undefined ? model.emptyValues() : model.valuesFrom(record)));
   const parents = getParents(props.parents, record);
@@ -131,11 +131,11 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
       submitLabel={record === undefined ? createLabel : 'Save'}
       cancelTo={parentPath}
       extraAction={
-        seen !== undefined &&
+        displayed !== undefined &&
         renderDeleteDialog && (
           <DeleteAction>
             {(isOpen, onClose) =>
-              renderDeleteDialog(seen, {
+              renderDeleteDialog(displayed, {
                 isOpen,
                 onClose,
                 onOutdated: form.refuse,

@@ -38,12 +38,12 @@ function complete<Column extends string>(
   });
   const used = new Set<Column>();
   for (const column of choices) if (column) used.add(column);
-  const seen = new Set<Column>();
+  const assigned = new Set<Column>();
   return head.map((name, place) => {
-    const given = choices[place];
-    const column = given === undefined ? findColumn(name) : given;
-    if (column === null || seen.has(column) || (given === undefined && used.has(column))) return null;
-    seen.add(column);
+    const choice = choices[place];
+    const column = choice === undefined ? findColumn(name) : choice;
+    if (column === null || assigned.has(column) || (choice === undefined && used.has(column))) return null;
+    assigned.add(column);
     return column;
   });
 }

@@ -57,7 +57,7 @@ const initialCount = 8;
 function RowList<Row>(props: StaticTableProps<Row>) {
   const { caption, columns, rows, getRowId, below, totals, isExtended = false } = props;
   const [isWhole, setIsWhole] = useState(false);
-  const [title, ...others] = columns;
+  const [title, ...rest] = columns;
   const isShort = isExtended || rows.length <= initialMax;
   const visibleRows = isWhole || isShort ? rows : rows.slice(0, initialCount);
   return (
@@ -66,7 +66,7 @@ function RowList<Row>(props: StaticTableProps<Row>) {
         {visibleRows.map((row) => (
           <li key={getRowId(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
-            <FactList isDense facts={listFacts(others, row)} />
+            <FactList isDense facts={listFacts(rest, row)} />
             {below?.(row)}
           </li>
         ))}
@@ -83,7 +83,7 @@ function RowList<Row>(props: StaticTableProps<Row>) {
           Total
           <FactList
             isDense
-            facts={others.filter(({ id }) => id in totals).map(({ id, header }) => [header, totals[id]])}
+            facts={rest.filter(({ id }) => id in totals).map(({ id, header }) => [header, totals[id]])}
           />
         </div>
       )}

@@ -61,8 +61,8 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
   ): KitColumn<Row, Name> {
     const value = (row: Row): CellValue => toCellValue(row[id]);
     const cell = (row: Row): ReactNode => {
-      const held = value(row);
-      return isValue(held) ? show(held, row) : noValue;
+      const cellValue = value(row);
+      return isValue(cellValue) ? show(cellValue, row) : noValue;
     };
     return { id, header, value, cell, ...settings };
   }

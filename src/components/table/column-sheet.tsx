@@ -19,19 +19,19 @@ interface ColumnSheetProps {
 
 /** Selects and orders the columns of a table. Changes apply immediately. */
 export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
-  const [first, ...others] = choice.all;
+  const [first, ...rest] = choice.all;
   if (!first) return null;
   const visibleIds = new Set(choice.visible.map(({ id }) => id));
   const getIds = (columns: readonly { readonly id: string }[]): string[] =>
     columns.map(({ id }) => id).filter((id) => visibleIds.has(id));
   const show = (id: string, isShown: boolean): void => {
-    const ids = others
+    const ids = rest
       .map((column) => column.id)
       .filter((columnId) => (columnId === id ? isShown : visibleIds.has(columnId)));
     choice.choose(ids);
   };
   const move = (from: number, to: number): void => {
-    const order = [...others];
+    const order = [...rest];
     order.splice(to, 0, ...order.splice(from, 1));
     choice.choose(getIds(order));
   };
@@ -58,13 +58,13 @@ export function ColumnSheet({ choice, isOpen, onClose }: ColumnSheetProps) {
       <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
         <ReorderList
           label="Columns"
-          ids={others.map(({ id }) => id)}
-          getName={(index) => others[index]?.header ?? ''}
+          ids={rest.map(({ id }) => id)}
+          getName={(index) => rest[index]?.header ?? ''}
           onMove={move}
           hasLines
         >
           {(index) => {
-            const column = others[index];
+            const column = rest[index];
             return (
               column && (
                 <Checkbox

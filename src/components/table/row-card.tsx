@@ -84,12 +84,12 @@ function CardValue<Row>({ column, row }: { readonly column: Column<Row>; readonl
   return value;
 }
 
-function CardList<Row>({ row, columns: [title, ...others] }: CardProps<Row>) {
+function CardList<Row>({ row, columns: [title, ...rest] }: CardProps<Row>) {
   return (
     <>
       <div className="font-medium wrap-anywhere">{title && renderCell(title, row)}</div>
       <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
-        {others
+        {rest
           .filter((column) => !column.isHiddenOnPhone)
           .map((column) => (
             <div key={column.id} className="col-span-2 grid min-h-6 grid-cols-subgrid items-center">

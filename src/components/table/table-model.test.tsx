@@ -52,7 +52,7 @@ const plainView: TableView = {
 };
 
 function renderModel(view: Partial<TableView>, matches?: (lot: Lot) => boolean, source = ready(lots)) {
-  const seen: TableModel<Lot>[] = [];
+  const models: TableModel<Lot>[] = [];
   function Probe({ onModel }: { readonly onModel: (model: TableModel<Lot>) => void }) {
     onModel(
       useTableModel({
@@ -65,8 +65,8 @@ function renderModel(view: Partial<TableView>, matches?: (lot: Lot) => boolean, 
     );
     return null;
   }
-  renderToStaticMarkup(<Probe onModel={(model) => seen.push(model)} />);
-  const [model] = seen;
+  renderToStaticMarkup(<Probe onModel={(model) => models.push(model)} />);
+  const [model] = models;
   if (!model) throw new Error('The probe was not rendered.');
   return model;
 }

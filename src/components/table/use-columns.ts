@@ -21,10 +21,10 @@ export function selectColumns<Row>(
   columns: readonly Column<Row>[],
   ids: readonly string[] | undefined,
 ): readonly Column<Row>[] {
-  const [first, ...others] = columns;
+  const [first, ...rest] = columns;
   if (!first) return columns;
   if (ids === undefined) return columns.filter((column) => column === first || !column.isOptional);
-  const selected = ids.flatMap((id) => others.filter((column) => column.id === id));
+  const selected = ids.flatMap((id) => rest.filter((column) => column.id === id));
   return [first, ...new Set(selected)];
 }
 

@@ -16,7 +16,7 @@ export interface PrintedRows<Row> {
  */
 export function usePrintedRows<Row>(
   model: TableModel<Row>,
-  given: readonly Row[] | undefined,
+  preparedRows: readonly Row[] | undefined,
 ): PrintedRows<Row> | undefined {
   // Headless browsers print without the events, other browsers lay out the page before the media query matches.
   const isPaper = useMediaQuery('print');
@@ -35,5 +35,5 @@ export function usePrintedRows<Row>(
   const { count = 0 } = model;
   if (!(isPaper || isAnnounced) || count === 0) return undefined;
   const loaded = Array.from({ length: count }, (_, index) => model.rowAt(index));
-  return { rows: given ?? loaded.filter((row) => row !== undefined), count };
+  return { rows: preparedRows ?? loaded.filter((row) => row !== undefined), count };
 }

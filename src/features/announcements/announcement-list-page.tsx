@@ -62,7 +62,7 @@ export function Page() {
   const view = useListView(list);
   const reach = useQuery(announcementReachQuery());
   const columns = useMemo(
-    () => buildColumns(reach.data && new Map(reach.data.map((one) => [one.announcementId, one]))),
+    () => buildColumns(reach.data && new Map(reach.data.map((entry) => [entry.announcementId, entry]))),
     [reach.data],
   );
   return (

@@ -10,8 +10,8 @@ interface Given {
   readonly startDate?: string;
 }
 
-function response(announcementId: number, given: Given = {}): AnnouncementResponse {
-  const { id = null, tiers = null, type = AnnouncementType.PopUp, startDate = '2026-03-01' } = given;
+function response(announcementId: number, values: Given = {}): AnnouncementResponse {
+  const { id = null, tiers = null, type = AnnouncementType.PopUp, startDate = '2026-03-01' } = values;
   return {
     id,
     userId: '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008',
@@ -37,20 +37,22 @@ describe('a pop-up is due', () => {
     ['not where no tier is required', { tiers: [Tier.Flash] }, undefined, false],
     ['not once it has a response', { id: 702 }, undefined, false],
     ['not as a banner', { type: AnnouncementType.Banner }, undefined, false],
-  ] as const)('%s', (_what, given, required, expected) => {
-    const tiers = 'tiers' in given && given.tiers ? [...given.tiers] : null;
-    const waiting = waitingPopUps([response(1, { ...given, tiers })], required);
+  ] as const)('%s', (_what, values, required, expected) => {
+    const tiers = 'tiers' in values && values.tiers ? [...values.tiers] : null;
+    const waiting = waitingPopUps([response(1, { ...values, tiers })], required);
     expect(waiting).toHaveLength(expected ? 1 : 0);
   });
 
   test('newest first', () => {
-    const given = [
+    const responses = [
       response(3),
       response(5, { id: 9 }),
       response(4),
       response(2, { startDate: '2026-03-04' }),
     ];
-    expect(waitingPopUps(given, undefined).map(({ announcementId }) => announcementId)).toEqual([2, 4, 3]);
+    expect(waitingPopUps(responses, undefined).map(({ announcementId }) => announcementId)).toEqual([
+      2, 4, 3,
+    ]);
   });
 });
 

@@ -55,10 +55,10 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
     upload.reset();
     onClose();
   };
-  const choose = async ([first, ...others]: readonly File[]): Promise<void> => {
+  const choose = async ([first, ...rest]: readonly File[]): Promise<void> => {
     if (!first) return;
     upload.reset();
-    const nextFault = others.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
+    const nextFault = rest.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
     setFault(nextFault);
     setFile(nextFault === undefined ? first : undefined);
   };

@@ -48,8 +48,8 @@ export function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps)
     fields: fillFields,
     fieldNamed: (serverName) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
     save: async (values) => {
-      const { tlcSource, ...others } = toUpdate(values, undefined) ?? {};
-      const body = { ...others, ...(tlcSource && !isMade(value) && { tlcSource }) };
+      const { tlcSource, ...rest } = toUpdate(values, undefined) ?? {};
+      const body = { ...rest, ...(tlcSource && !isMade(value) && { tlcSource }) };
       if (Object.keys(body).length === 0) return;
       await saveTraceEvent(ref, body, base.current.version);
     },

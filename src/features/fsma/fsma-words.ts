@@ -32,9 +32,9 @@ export function documentText({
 }
 
 /** The same for a narrow cell: 'Lot code source +1'; null when it is complete. */
-export function briefMissingText([first, ...others]: readonly KeyDataElement[]): string | null {
+export function briefMissingText([first, ...rest]: readonly KeyDataElement[]): string | null {
   if (first === undefined) return null;
-  return others.length === 0 ? kdeText(first) : `${kdeText(first)} +${others.length}`;
+  return rest.length === 0 ? kdeText(first) : `${kdeText(first)} +${rest.length}`;
 }
 
 /** The missing key data of a record: 'Lot code source missing'; null when complete. */

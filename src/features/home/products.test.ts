@@ -11,9 +11,9 @@ describe('productsFor', () => {
     const without = button({ hasOrderEntry: false, isFsmaEnabled: true }, 'Order Entry');
     expect(without?.route).toBeUndefined();
     expect(without?.tooltip).toMatch(/^Coming soon - ./);
-    const held = button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Order Entry');
-    expect(held?.route).toBe('orderEntry');
-    expect(held?.tooltip).not.toContain('Coming soon');
+    const orderEntry = button({ hasOrderEntry: true, isFsmaEnabled: true }, 'Order Entry');
+    expect(orderEntry?.route).toBe('orderEntry');
+    expect(orderEntry?.tooltip).not.toContain('Coming soon');
   });
 
   it('omits only order entry while its tier is unknown', () => {

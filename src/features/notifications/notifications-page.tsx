@@ -21,7 +21,7 @@ export function Page() {
 function Notifications({ customerId }: { readonly customerId: string }) {
   const [parameters, setParameters] = useSearchParams();
   const linkedId = parameters.get('notice') ?? undefined;
-  const shown = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
+  const requestedShow = Object.values(NotificationShow).find((show) => show === parameters.get('show'));
   const select = (show: NotificationShow): void =>
     setParameters((now) => withParameters(now, { show }), { replace: true });
   return (
@@ -42,7 +42,7 @@ function Notifications({ customerId }: { readonly customerId: string }) {
       <Card>
         <NotificationTabs
           customerId={customerId}
-          selected={shown ?? (linkedId === undefined ? 'Unread' : 'All')}
+          selected={requestedShow ?? (linkedId === undefined ? 'Unread' : 'All')}
           onSelect={select}
           onFollow={() => {}}
 

@@ -12,7 +12,7 @@ export function useReadMarks(customerId: string) {
   const onError = (error: Error): void => {
     snackbars.show({ tone: 'bad', text: `The notification is unchanged: ${failureText(error)}` });
   };
-  const one = useMutation({
+  const markMutation = useMutation({
     mutationFn: ({ notificationId, isRead }: Mark) => setRead({ customerId, notificationId }, isRead),
     onSuccess: async (counts) => {
       storeCounts(queryClient, customerId, counts);
@@ -20,7 +20,7 @@ export function useReadMarks(customerId: string) {
     },
     onError,
   });
-  const all = useMutation({
+  const markAllMutation = useMutation({
     mutationFn: (readUntil: string) => setAllRead(customerId, readUntil),
     onSuccess: async (counts) => {
       storeCounts(queryClient, customerId, counts);
@@ -29,10 +29,10 @@ export function useReadMarks(customerId: string) {
     onError,
   });
   return {
-    mark: one.mutate,
+    mark: markMutation.mutate,
     /** The notice that is being marked. */
-    pendingId: one.isPending ? one.variables.notificationId : undefined,
-    markAll: all.mutate,
-    isMarkingAll: all.isPending,
+    pendingId: markMutation.isPending ? markMutation.variables.notificationId : undefined,
+    markAll: markAllMutation.mutate,
+    isMarkingAll: markAllMutation.isPending,
   };
 }

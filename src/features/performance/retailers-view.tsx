@@ -43,7 +43,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
     () => retailerColumns(address, ({ retailerId }) => chooseRetailers([retailerId])),
     [address, chooseRetailers],
   );
-  const [only, ...others] = retailerIds;
+  const [only, ...rest] = retailerIds;
   // The text searches retailers, not their places.
   const { search: _search, ...placeFilter } = retailers.getFilter(dashboard.view);
   return (
@@ -84,7 +84,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
       table={
         <>
           <DashboardTable {...table} columns={columns} />
-          {only !== undefined && others.length === 0 && (
+          {only !== undefined && rest.length === 0 && (
             <LocationsCard customerId={customerId} retailerId={only} filter={placeFilter} />
           )}
         </>

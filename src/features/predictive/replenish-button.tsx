@@ -21,9 +21,9 @@ export function ReplenishButton({ customerId, suggestions }: ReplenishButtonProp
   const [isOpen, setIsOpen] = useState(false);
   const mayWrite = usePermission(Permission.OrderWrite);
   const items = suggestions.filter(({ suggestedOrderQty }) => suggestedOrderQty !== null);
-  const [warehouseCode, ...others] = new Set(items.map((item) => item.warehouseCode));
+  const [warehouseCode, ...rest] = new Set(items.map((item) => item.warehouseCode));
   if (!mayWrite || warehouseCode === undefined) return null;
-  if (others.length > 0)
+  if (rest.length > 0)
     return <p className="text-control text-ink-2">To replenish, choose rows of one warehouse.</p>;
   if (items.length > maxItems)
     return <p className="text-control text-ink-2">Choose up to {maxItems} rows to replenish.</p>;

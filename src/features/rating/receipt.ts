@@ -44,8 +44,8 @@ const sameLine = ({ details }: LtlRate): LtlCharge | undefined =>
 /** The charge at the break of the weight, when deficit weight is cheaper or another break was requested. */
 function listRejected({ asWeighed, actualWeightLb, deficit, weightBreak }: LtlRate): ReceiptLine[] {
   if (!deficit && weightBreak === asWeighed.weightBreak) return [];
-  const [line, ...others] = asWeighed.details;
-  if (!line || others.length > 0)
+  const [line, ...rest] = asWeighed.details;
+  if (!line || rest.length > 0)
     return [
       {
         key: 'as-weighed',

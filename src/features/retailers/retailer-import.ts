@@ -85,7 +85,7 @@ const names = getColumnNames(columns);
 const locationNames = names.slice(names.indexOf('locationNumber') + 1);
 
 /** Values of the previous rows. */
-interface Seen {
+interface EarlierRows {
   /** Row number by retailer and location. */
   readonly subjects: Map<string, number>;
   /** Name of a retailer by its code, with the row that states it. */
@@ -94,7 +94,7 @@ interface Seen {
 
 function findRepetitions(
   { row, cells }: CsvRow<ImportColumnName>,
-  { subjects, names }: Seen,
+  { subjects, names }: EarlierRows,
 ): ImportProblem[] {
   const { retailerCode, retailerName, locationNumber } = cells;
   const problems: ImportProblem[] = [];
@@ -118,7 +118,7 @@ function findRepetitions(
   return problems;
 }
 
-function findRowProblems(row: CsvRow<ImportColumnName>, seen: Seen): readonly ImportProblem[] {
+function findRowProblems(row: CsvRow<ImportColumnName>, earlierRows: EarlierRows): readonly ImportProblem[] {
   const { cells } = row;
   const problems: ImportProblem[] = [];
   if (cells.retailerCode === '') problems.push({ field: 'retailerCode', message: 'Enter the code.' });
@@ -126,7 +126,7 @@ function findRowProblems(row: CsvRow<ImportColumnName>, seen: Seen): readonly Im
     const message = 'Enter the number, or clear the location cells.';
     problems.push({ field: 'locationNumber', message });
   }
-  return cells.retailerCode === '' ? problems : [...problems, ...findRepetitions(row, seen)];
+  return cells.retailerCode === '' ? problems : [...problems, ...findRepetitions(row, earlierRows)];
 }
 
 /** What an import of retailers and locations reads. */
@@ -136,7 +136,7 @@ export const retailerImport: ImportDefinition<ImportColumnName> = {
   required: ['retailerCode', 'retailerName'],
   fileLimits: importRetailers.file,
   createRowCheck: () => {
-    const seen: Seen = { subjects: new Map(), names: new Map() };
-    return (row) => findRowProblems(row, seen);
+    const earlierRows: EarlierRows = { subjects: new Map(), names: new Map() };
+    return (row) => findRowProblems(row, earlierRows);
   },
 };

@@ -6,8 +6,8 @@ import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 
-function countText(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+function countText(count: number, singular: string, plural: string): string {
+  return count === 1 ? `1 ${singular}` : `${formatNumber(count)} ${plural}`;
 }
 
 interface QuestionResultProps {

@@ -18,7 +18,7 @@ const rating: SurveyQuestion = { id: 41, description: 'How well?', inputType: 0,
 const plain: SurveyQuestion = { id: 42, description: 'How fast?', inputType: 0, allowComment: false };
 const text: SurveyQuestion = { id: 43, description: 'Which page?', inputType: 1, allowComment: false };
 const questions = [rating, plain, text];
-const draft = (given: Partial<Draft>): Draft => ({ stars: null, text: '', comment: '', ...given });
+const draft = (values: Partial<Draft>): Draft => ({ stars: null, text: '', comment: '', ...values });
 
 it('sends what was entered, trimmed, and nothing for the rest', () => {
   const drafts = new Map([
@@ -77,8 +77,8 @@ describe('the next question', () => {
     ['a text', text, draft({ text: ' a ' }), undefined],
     ['too long a text', text, draft({ text: 'x'.repeat(4001) }), /Shorten/],
     ['a text whose surplus is space', text, draft({ text: `${'x'.repeat(4000)}   ` }), undefined],
-  ])('%s', (_what, question, given, reason) => {
-    const message = missing(question, given);
+  ])('%s', (_what, question, answerDraft, reason) => {
+    const message = missing(question, answerDraft);
     if (reason) expect(message).toMatch(reason);
     else expect(message).toBeUndefined();
   });

@@ -104,14 +104,14 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
    * Throws AnswersConflict when another browser saved different answers in the meantime; equal ones are overwritten.
    */
   async function save(
-    given: readonly GivenAnswer[],
+    givenAnswers: readonly GivenAnswer[],
     response: SurveyResponseStatus,
     surveyComplete = false,
   ): Promise<VersionedSurveyResponse> {
     const base = current.current;
     const { id, surveyId, customerId } = base;
     if (id === null) return create(response);
-    const answers = given.map((answer) => ({ surveyId, surveyResponseId: id, ...answer }));
+    const answers = givenAnswers.map((answer) => ({ surveyId, surveyResponseId: id, ...answer }));
     const body = { customerId, answers, response, surveyComplete };
     // Stored in the session, so that a reload restores what could not be saved.
     keep({ ...base, surveyAnswers: answers });
@@ -122,7 +122,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       const now = await fetchOwn();
       if (!now) throw new SurveyOver(error.message, { cause: error });
       const { surveyQuestions } = first.survey;
-      if (findDifferentAnswers(surveyQuestions, given, now.surveyAnswers).length === 0)
+      if (findDifferentAnswers(surveyQuestions, givenAnswers, now.surveyAnswers).length === 0)
         return saveSurveyResponse(now, body);
       theirs.current = now;
       throw new AnswersConflict(getProgress(now));

@@ -55,9 +55,9 @@ function dayColumn(daysName: string): ImportColumn {
 
 /** The days of assignments as a cell. */
 function writeDays(days: readonly (Day | null)[]): string {
-  const [first, ...others] = days.map((day) => day ?? noDay);
+  const [first, ...rest] = days.map((day) => day ?? noDay);
   if (first === undefined) return '';
-  return others.every((day) => day === first) ? first : [first, ...others].join(' ');
+  return rest.every((day) => day === first) ? first : [first, ...rest].join(' ');
 }
 
 function findCountFault(
@@ -130,14 +130,14 @@ export const pointImport: ImportDefinition<PointColumnName> = {
   fileLimits: importPointsOfManufacture.file,
   createRowCheck: () => {
     /** Row numbers by name: the API ignores case. */
-    const seen = new Map<string, number>();
+    const rowByName = new Map<string, number>();
     return ({ row, cells }) => {
       if (cells.name === '') return [{ field: 'name', message: 'Enter the name.' }];
       const key = cells.name.toLowerCase();
-      const earlier = seen.get(key);
+      const earlier = rowByName.get(key);
       if (earlier !== undefined)
         return [{ field: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
-      seen.set(key, row);
+      rowByName.set(key, row);
       return dayColumns.flatMap((field) => findCountFault(cells, field) ?? []);
     };
   },

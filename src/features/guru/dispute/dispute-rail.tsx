@@ -21,7 +21,7 @@ interface DisputeRailProps {
 }
 
 /** From this number of days on, a deadline is not urgent. */
-const urgentDays = { SupplierAction: 7, other: 14 } as const;
+const urgentDays = { SupplierAction: 7, default: 14 } as const;
 
 const decided: readonly DisputeStatus[] = ['Approved', 'PartiallyApproved', 'Denied'];
 
@@ -48,7 +48,7 @@ function DeadlineLine({ dispute }: { readonly dispute: Dispute }) {
   if (!deadline) return null;
   // Uses the retailer's calendar, not the browser's.
   const days = dispute.claim.daysLeft ?? daysBetween(today(), deadline.day);
-  const isUrgent = days <= (dispute.process.canRespond ? urgentDays.SupplierAction : urgentDays.other);
+  const isUrgent = days <= (dispute.process.canRespond ? urgentDays.SupplierAction : urgentDays.default);
   return (
     <p className="text-control">
       <span className={classNames('font-medium', isUrgent && 'text-warn')}>{daysLeftText(days)}</span>,{' '}

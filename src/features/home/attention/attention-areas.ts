@@ -39,20 +39,20 @@ function makeArea(key: AreaKey, label: string, groups: readonly AttentionGroup[]
 
 /** The areas with records, after one with all; kinds without an area, also unknown ones, are in the last. */
 export function splitAreas(groups: readonly AttentionGroup[]): readonly Area[] {
-  const shown = groups.filter(({ count, hiddenCount }) => count + hiddenCount > 0);
+  const filledGroups = groups.filter(({ count, hiddenCount }) => count + hiddenCount > 0);
   const named: readonly string[] = areas.flatMap(({ kinds }) => kinds);
   const split = areas.map(({ key, label, kinds }) => {
-    const own: readonly string[] = kinds;
+    const areaKinds: readonly string[] = kinds;
     return makeArea(
       key,
       label,
-      shown.filter(({ kind }) => own.includes(kind)),
+      filledGroups.filter(({ kind }) => areaKinds.includes(kind)),
     );
   });
   const rest = makeArea(
     'other',
     'Other',
-    shown.filter(({ kind }) => !named.includes(kind)),
+    filledGroups.filter(({ kind }) => !named.includes(kind)),
   );
-  return [makeArea('all', 'All', shown), ...[...split, rest].filter(({ count }) => count > 0)];
+  return [makeArea('all', 'All', filledGroups), ...[...split, rest].filter(({ count }) => count > 0)];
 }

@@ -69,16 +69,16 @@ interface AreasProps {
 
 function Areas({ customerId, attention }: AreasProps) {
   const areas = splitAreas(attention.groups);
-  const [chosen, setChosen] = useState<AreaKey>('all');
+  const [selectedKey, setSelectedKey] = useState<AreaKey>('all');
   const [all] = areas;
   if (!all || all.groups.length === 0) return <NothingToDo attention={attention} />;
-  const selected = areas.some(({ key }) => key === chosen) ? chosen : 'all';
+  const selected = areas.some(({ key }) => key === selectedKey) ? selectedKey : 'all';
   return (
     <Tabs
       label="Areas"
       isFlush
       selected={selected}
-      onSelect={setChosen}
+      onSelect={setSelectedKey}
       items={areas.map((area) => ({
         key: area.key,
         label: area.label,

@@ -43,7 +43,9 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
       name="home"
       kpis={data.figures}
       read={read}
-      first={Object.values(AttentionFigureKey).filter((key) => data.figures.some((one) => one.key === key))}
+      first={Object.values(AttentionFigureKey).filter((key) =>
+        data.figures.some((figure) => figure.key === key),
+      )}
       base="to 30 days before"
       isDecided={() => false}
       getHistory={() => undefined}
