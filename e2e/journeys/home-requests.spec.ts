@@ -43,9 +43,9 @@ function getDepth(exchanges: readonly Exchange[]): number {
     const cached = depths.get(exchange);
     if (cached !== undefined) return cached;
     const earlier = exchanges.filter(({ end }) => end <= exchange.start).map(depth);
-    const ownDepth = 1 + Math.max(0, ...earlier);
-    depths.set(exchange, ownDepth);
-    return ownDepth;
+    const exchangeDepth = 1 + Math.max(0, ...earlier);
+    depths.set(exchange, exchangeDepth);
+    return exchangeDepth;
   };
   return Math.max(0, ...exchanges.map(depth));
 }

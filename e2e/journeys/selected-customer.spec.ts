@@ -27,8 +27,8 @@ async function callsForCustomers(portal: Portal, person?: PersonId) {
   const requested = await portal.requests();
   return requested.flatMap(({ operationId, path, headers }) => {
     const customerId = headers['x-customer-id'] ?? readPathCustomer(path);
-    const isOwn = person === undefined || headers['authorization'] === person;
-    return isOwn && customerId ? [{ operationId, customerId }] : [];
+    const isByPerson = person === undefined || headers['authorization'] === person;
+    return isByPerson && customerId ? [{ operationId, customerId }] : [];
   });
 }
 

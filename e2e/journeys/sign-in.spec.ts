@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readStorage, containsToken, ownKeys } from '../support/browser-storage.ts';
+import { readStorage, containsToken, listPortalKeys } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
@@ -106,7 +106,7 @@ test('storage contains what the specification lists, and tokens are sent only in
   await signedIn('customer-user');
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   await expect
-    .poll(() => ownKeys(page, 'sessionStorage'))
+    .poll(() => listPortalKeys(page, 'sessionStorage'))
     .toEqual(['activeAnnouncementResponses', 'activeSurveyResponse']);
   expect(await readStorage(page, 'localStorage')).toMatchObject({
     customerId: 'PMF',

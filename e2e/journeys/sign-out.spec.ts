@@ -131,7 +131,7 @@ test('two users in two tabs do not mix', async ({ page, context, portal, signedI
   await expect(flash(page)).toBeVisible();
 
   const secondTab = await context.newPage();
-  const othersTokens = collectTokens(secondTab);
+  const secondTabTokens = collectTokens(secondTab);
   await portal.session('flash-only-user');
   await secondTab.goto(`${portal.origin}/`);
   await expect(secondTab.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
@@ -145,8 +145,8 @@ test('two users in two tabs do not mix', async ({ page, context, portal, signedI
   await expect(secondTab.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
   await expect(secondTab.getByText('Cedar & Sage Goods').first()).toBeVisible();
   expect(tokens.size).toBe(1);
-  expect(othersTokens.size).toBe(1);
-  expect([...tokens]).not.toEqual([...othersTokens]);
+  expect(secondTabTokens.size).toBe(1);
+  expect([...tokens]).not.toEqual([...secondTabTokens]);
   // The mock's log identifies users by their tokens.
   const requested = await portal.requests();
   expect(new Set(requested.map(({ headers }) => headers['authorization']))).toEqual(

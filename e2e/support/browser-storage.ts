@@ -7,7 +7,7 @@ export async function readStorage(page: Page, area: Area): Promise<Readonly<Reco
 }
 
 /** The portal's own keys, without those of the sign-in library. */
-export async function ownKeys(page: Page, area: Area): Promise<readonly string[]> {
+export async function listPortalKeys(page: Page, area: Area): Promise<readonly string[]> {
   const keys = Object.keys(await readStorage(page, area));
   return keys.filter((key) => !key.startsWith('msal.') && !key.includes('|')).toSorted();
 }

@@ -34,7 +34,7 @@ function matchKinds(fault: TypeFault): (mutation: Mutation) => boolean {
   };
 }
 
-function onlyOne<T>(items: readonly T[]): T | undefined {
+function getSingle<T>(items: readonly T[]): T | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
@@ -66,9 +66,9 @@ function findNearest(
   const nearQuoted = quoted.filter((mutation) => near.has(mutation));
   const reason = message.split('\n').at(-1) ?? '';
   return (
-    onlyOne([...near]) ??
-    onlyOne(nearQuoted.filter(({ name }) => isQuotedIn(reason, name))) ??
-    onlyOne(nearQuoted)
+    getSingle([...near]) ??
+    getSingle(nearQuoted.filter(({ name }) => isQuotedIn(reason, name))) ??
+    getSingle(nearQuoted)
   );
 }
 
@@ -92,8 +92,8 @@ function findByKey({ file, message }: TypeFault, group: readonly Mutation[], isN
   const key = lostKey.exec(message)?.[1];
   if (key === undefined || isGenerated(file)) return undefined;
   return (
-    onlyOne(group.filter(({ operations = [] }) => operations.includes(key))) ??
-    onlyOne(group.filter((mutation) => mutation.name === key && isNear(mutation, file)))
+    getSingle(group.filter(({ operations = [] }) => operations.includes(key))) ??
+    getSingle(group.filter((mutation) => mutation.name === key && isNear(mutation, file)))
   );
 }
 
@@ -121,10 +121,10 @@ function findCause(
   const place = getPlace(fault);
   const there = able.filter(({ member }) => place.all.has(member));
   const here =
-    onlyOne(there) ??
+    getSingle(there) ??
     (possiblyNull.test(fault.message)
-      ? onlyOne(there.filter(({ name }) => quotes(fault, name)))
-      : onlyOne(there.filter(({ member }) => place.last.has(member))));
+      ? getSingle(there.filter(({ name }) => quotes(fault, name)))
+      : getSingle(there.filter(({ member }) => place.last.has(member))));
   if (here !== undefined && (marked.length === 0 || marked.includes(here))) return here;
   const quoted = able.filter(({ name }) => quotes(fault, name));
   const isUnnamed = marked.length === 0 && there.length === 0;
@@ -137,13 +137,13 @@ function findCause(
   };
   const ofCall = able.filter(({ operations = [] }) => operations.some((id) => called.has(id)));
   return (
-    onlyOne(marked) ??
-    (isUnnamed ? onlyOne(ofCall) : undefined) ??
-    onlyOne(there.filter((mutation) => marked.includes(mutation))) ??
+    getSingle(marked) ??
+    (isUnnamed ? getSingle(ofCall) : undefined) ??
+    getSingle(there.filter((mutation) => marked.includes(mutation))) ??
     // `'"Paid"' is not assignable to '"PaidDrift00001" | "OpenDrift00002"'`
-    onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
+    getSingle(marked.filter((mutation) => quoted.includes(mutation))) ??
     // In a large group, another mutation may have the same name by coincidence.
-    (isUnnamed && group.length <= maxQuotedGroup && isShort(fault) ? onlyOne(quoted) : undefined) ??
+    (isUnnamed && group.length <= maxQuotedGroup && isShort(fault) ? getSingle(quoted) : undefined) ??
     (isUnnamed && !isAboutSeveral(fault) ? findAbleNearest() : undefined)
   );
 }

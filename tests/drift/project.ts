@@ -143,9 +143,9 @@ export async function createDriftProject(name: string, source = root): Promise<D
       const outputs = tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
       const changes = await replaceOutputs(folder, outputs, written);
-      const isChosen = (file: string): boolean =>
+      const isSelected = (file: string): boolean =>
         files === undefined ? !independent.has(join(folder, file)) : isGenerated(file) || files.has(file);
-      const isMeant = (file: string): boolean => isIn(area, file) && isChosen(file);
+      const isMeant = (file: string): boolean => isIn(area, file) && isSelected(file);
       return { stage: 'types', faults: await compiler.check(changes, isMeant), hasChecked: isMeant };
     },
     async remove() {

@@ -79,7 +79,7 @@ describe('announcements that pop up', () => {
   const expectClosed = (): Promise<void> =>
     waitFor(() => expect(screen.queryByRole('dialog', { name: /^Announcements?$/ })).toBeNull());
 
-  const expectShown = (text: string): Promise<void> =>
+  const expectDialogText = (text: string): Promise<void> =>
     waitFor(async () => expect((await dialog()).textContent).toContain(text));
 
   /** A plain click: a second one in quick succession would count as a double click. */
@@ -108,7 +108,7 @@ describe('announcements that pop up', () => {
 
   it('do so where their tiers allow, each once', async () => {
     const page = await openPopUps('/');
-    await expectShown('Dallas is closed on Friday');
+    await expectDialogText('Dallas is closed on Friday');
     expect((await dialog()).textContent).not.toMatch(/\d of \d/);
     await press('Dismiss');
     await expectClosed();
@@ -121,7 +121,7 @@ describe('announcements that pop up', () => {
     const menu = screen.getByRole('navigation', { name: 'Main' });
     await page.user.click(within(menu).getByRole('link', { name: 'Guru Dashboard' }));
     await heading('Guru Dashboard');
-    await expectShown('Disputes now need a reason');
+    await expectDialogText('Disputes now need a reason');
     await press('Dismiss');
     await expectClosed();
 
@@ -134,15 +134,15 @@ describe('announcements that pop up', () => {
 
   it('do so one at a time, without advancing by themselves', async () => {
     await openPopUps(guru);
-    await expectShown('1 of 2');
-    await expectShown('Dallas is closed on Friday');
+    await expectDialogText('1 of 2');
+    await expectDialogText('Dallas is closed on Friday');
     await press('Next announcement');
-    await expectShown('2 of 2');
-    await expectShown('Disputes now need a reason');
+    await expectDialogText('2 of 2');
+    await expectDialogText('Disputes now need a reason');
     await press('Previous announcement');
-    await expectShown('Dallas is closed on Friday');
+    await expectDialogText('Dallas is closed on Friday');
     await press('Dismiss');
-    await expectShown('Disputes now need a reason');
+    await expectDialogText('Disputes now need a reason');
     expect((await dialog()).textContent).not.toContain('of 2');
   });
 
@@ -154,7 +154,7 @@ describe('announcements that pop up', () => {
     const menu = screen.getByRole('navigation', { name: 'Main' });
     await page.user.click(within(menu).getByRole('link', { name: 'Inventory' }));
     await heading('Inventory');
-    await expectShown('Dallas is closed on Friday');
+    await expectDialogText('Dallas is closed on Friday');
   });
 
   it('stay with a message when the dismissal fails', async () => {
@@ -164,12 +164,12 @@ describe('announcements that pop up', () => {
     page.backend.faults.add({ ...fault, title: '', times: 1 });
     await press('Dismiss');
     await within(screen.getByRole('region', { name: 'Messages' })).findByText(why);
-    await expectShown('This announcement could not be dismissed');
-    await expectShown('Dallas is closed on Friday');
-    await expectShown('1 of 2');
+    await expectDialogText('This announcement could not be dismissed');
+    await expectDialogText('Dallas is closed on Friday');
+    await expectDialogText('1 of 2');
     expect(dismissed()).toEqual([]);
     await press('Dismiss');
-    await expectShown('Disputes now need a reason');
+    await expectDialogText('Disputes now need a reason');
     expect(dismissed()).toEqual([13]);
   });
 
@@ -177,7 +177,7 @@ describe('announcements that pop up', () => {
     const page = await openPopUps(guru);
     announcementStore(page.backend.db).announcements.delete(13);
     await press('Dismiss');
-    await expectShown('Disputes now need a reason');
+    await expectDialogText('Disputes now need a reason');
     expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toContain('Not Found');
   });
 
@@ -201,7 +201,7 @@ describe('announcements that pop up', () => {
         },
       ],
     });
-    await expectShown('Safe');
+    await expectDialogText('Safe');
     expect((await dialog()).querySelector('script, [onerror], [src]')).toBeNull();
   });
 });

@@ -340,7 +340,7 @@ describe.each(dashboards)('$name', (facts) => {
     for (const box of [visible, hidden]) if (box) await page.user.click(box);
     await page.user.click(within(sheet).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const expectChosen = async (): Promise<void> => {
+    const expectSelectedColumns = async (): Promise<void> => {
       await settled();
       expectFigures();
       const names = within(page.table())
@@ -350,9 +350,9 @@ describe.each(dashboards)('$name', (facts) => {
       if (hidden) expect(names).toContain(getName(hidden));
     };
     expect(start).toContain(getName(visible));
-    await expectChosen();
+    await expectSelectedColumns();
     page.reload();
     await screen.findByRole('table', { name: facts.caption });
-    await expectChosen();
+    await expectSelectedColumns();
   });
 });

@@ -14,9 +14,9 @@ function readNumber(text: string): number {
 
 /** The clock's time of a shown day or moment as if it were UTC; the screen leaves out this year, the file the zone. */
 function readMoment(text: string, year: number): number {
-  const [, day, ownYear, time = ''] =
+  const [, day, statedYear, time = ''] =
     /^([A-Z][a-z]{2} \d+)(?:, (\d{4}))?(?:, (\d+:\d+ [AP]M))?(?: [A-Z]{2,4})?$/.exec(text) ?? [];
-  return Date.parse(day === undefined ? `${text} UTC` : `${day}, ${ownYear ?? year} ${time} UTC`);
+  return Date.parse(day === undefined ? `${text} UTC` : `${day}, ${statedYear ?? year} ${time} UTC`);
 }
 
 /**
@@ -30,7 +30,7 @@ function readCell(cell: Element): string {
 }
 
 /** The shown text if the file's cell is equivalent; otherwise the cell's content. */
-function asShown(value: unknown, text: string): string {
+function toCellText(value: unknown, text: string): string {
   if (value === null) return text === '—' ? text : 'empty';
   if (typeof value === 'number') {
     // The screen rounds quantities to one decimal and percentages to three.
@@ -59,8 +59,8 @@ describe.each(dashboards)('the export of $name', (facts) => {
         .filter((cell) => cell.querySelector('input[type="checkbox"]') === null)
         .map(readCell),
     );
-    const [headings = [], ...shownRows] = grid.filter((cells) => cells.length > 1);
-    const rows = shownRows.slice(0, 8);
+    const [headings = [], ...gridRows] = grid.filter((cells) => cells.length > 1);
+    const rows = gridRows.slice(0, 8);
     expect(rows.length).toBeGreaterThan(4);
 
     const exportAs = async (format: string): Promise<void> => {
@@ -88,7 +88,7 @@ describe.each(dashboards)('the export of $name', (facts) => {
     const tableRows = rows.map((cells) => cells.slice(0, fileHeadings.length));
     expect(
       tableRows.map((cells, row) =>
-        cells.map((text, column) => asShown(fileRows[row]?.[column] ?? null, text)),
+        cells.map((text, column) => toCellText(fileRows[row]?.[column] ?? null, text)),
       ),
     ).toEqual(tableRows);
     expect(csv.text.startsWith(`\uFEFF${headings[0]}`)).toBe(true);

@@ -13,8 +13,8 @@ import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const missing = `${plainPath('fsmaDashboard')}?dashboard=missing`;
 
-function findLot({ backend }: RenderedRoute, isWanted: (lot: TraceLot) => boolean): TraceLot {
-  const lot = listTraces(backend, 'PMF').map(toTraceLot).find(isWanted);
+function findLot({ backend }: RenderedRoute, matches: (lot: TraceLot) => boolean): TraceLot {
+  const lot = listTraces(backend, 'PMF').map(toTraceLot).find(matches);
   if (!lot) throw new Error('The seeds lack what this test needs.');
   return lot;
 }

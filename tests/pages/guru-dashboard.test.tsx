@@ -61,7 +61,7 @@ it('shows nothing while the accounts work, and that there is none', async () => 
 });
 
 /** The sums of the rows that the table shows. */
-async function readShown({ queries }: RenderedRoute): Promise<DeductionPage> {
+async function readTableSums({ queries }: RenderedRoute): Promise<DeductionPage> {
   const query = Object.entries(queries('listDeductions').at(-1) ?? {}).map(([name, value]) => [
     name,
     String(value),
@@ -85,7 +85,7 @@ it('a column of the chart over time opens the claims that it adds up', async () 
   await page.user.click(cell);
   await waitFor(() => expect(page.address()).not.toBe(before));
   await waitFor(async () => {
-    const { totals, totalCount } = await readShown(page);
+    const { totals, totalCount } = await readTableSums(page);
     expect(Math.round(totals.deductedAmount)).toBe(Math.round(amount));
     expect(await screen.findByText(`${totalCount} claims`, { selector: '[role="status"]' })).toBeTruthy();
   });

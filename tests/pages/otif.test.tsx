@@ -266,8 +266,10 @@ it('disputes the possibly invalid fines at once, and names those that are left o
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
   await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Dispute \d+ fines, \$/ }));
-  const leftOut = within(dialog.getByRole('list', { name: 'Fines not included' })).getAllByRole('listitem');
-  for (const { textContent } of leftOut) expect(textContent).toMatch(/^PO \S+: .+\.$/);
+  const excludedFines = within(dialog.getByRole('list', { name: 'Fines not included' })).getAllByRole(
+    'listitem',
+  );
+  for (const { textContent } of excludedFines) expect(textContent).toMatch(/^PO \S+: .+\.$/);
   await user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
   const claims = await waitFor(() => {
     const [request] = backend.requests.list('submitDisputes');
@@ -283,8 +285,10 @@ it('says before the submission that a portal has no account, and disputes nothin
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
   await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No fine can be disputed now' }));
-  const leftOut = dialog.getByRole('list', { name: 'Fines not included' });
-  expect(within(leftOut).getAllByText(/There is no account at HighRadius\.$/).length).toBeGreaterThan(1);
+  const exclusionList = dialog.getByRole('list', { name: 'Fines not included' });
+  expect(within(exclusionList).getAllByText(/There is no account at HighRadius\.$/).length).toBeGreaterThan(
+    1,
+  );
   expect(dialog.queryByRole('button', { name: /^Dispute/ })).toBeNull();
   expect(backend.requests.list('submitDisputes')).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe('a filter that a dashboard accepts', async () => {
 });
 
 /** Columns that only the export has, or that the table shows within another one. */
-const notShown: Readonly<Record<string, readonly string[]>> = {
+const hiddenColumns: Readonly<Record<string, readonly string[]>> = {
   CostComponentColumn: ['orders'],
   CostGroupColumn: ['key', 'orders'],
   CpcOrderColumn: ['bsid'],
@@ -105,7 +105,7 @@ describe('a column that an export has', async () => {
   test.each(tables)('is in the table, or listed here as not shown: $name', ({ name, code }) => {
     const columns = textsAt(objectAt(schemas, name), 'enum');
     expect(columns.length).toBeGreaterThan(3);
-    expect(columns.filter((column) => !code.includes(`'${column}'`))).toEqual(notShown[name] ?? []);
+    expect(columns.filter((column) => !code.includes(`'${column}'`))).toEqual(hiddenColumns[name] ?? []);
   });
 });
 

@@ -33,8 +33,8 @@ function findBrokenLinks(file: string): readonly string[] {
     .filter((target) => {
       const [path = '', anchor] = target.split('#');
       const linked = path === '' ? file : normalize(join(dirname(file), path));
-      const isFound = !path.startsWith('/') && existsSync(linked);
-      return !isFound || (anchor !== undefined && !listAnchors(linked).includes(anchor));
+      const isExisting = !path.startsWith('/') && existsSync(linked);
+      return !isExisting || (anchor !== undefined && !listAnchors(linked).includes(anchor));
     })
     .map((target) => `${file}: ${target}`);
 }

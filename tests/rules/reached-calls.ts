@@ -58,8 +58,8 @@ function readExports(
   file: string,
   { exportClause, moduleSpecifier }: ts.ExportDeclaration,
 ): [string, Entry][] {
-  const isOwn = moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier);
-  const target = isOwn ? file : resolve(file, moduleSpecifier.text);
+  const isLocal = moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier);
+  const target = isLocal ? file : resolve(file, moduleSpecifier.text);
   if (target === undefined) return [];
   if (exportClause === undefined || !ts.isNamedExports(exportClause))
     return [['*', { file: target, name: '*' }]];

@@ -39,7 +39,7 @@ export async function sendTo(mock: JudgedMock, call: Call, token: string): Promi
 }
 
 /** The paths of many calls contain the caller's id. */
-function ownIds(id: PersonId): ParameterValues {
+function getCallerIds(id: PersonId): ParameterValues {
   const person: Person | undefined = people.find((candidate) => candidate.id === id);
   const userId = person?.userId ?? '';
   return new Map(['userId', 'userLocalId'].map((name) => [getKey('path', name), userId]));
@@ -73,7 +73,7 @@ export class CallFinder {
   #listOwn(person: PersonId, { path }: Operation): readonly ParameterValues[] {
     const isNamed = (key: string): boolean => path.includes(`{${key.replace(/^path /, '')}}`);
     const created = this.#created.find((values) => [...values.keys()].every(isNamed));
-    return [...(created ? [created] : []), new Map(), ownIds(person)];
+    return [...(created ? [created] : []), new Map(), getCallerIds(person)];
   }
 
   /** The first call of the operation that the mock accepts: the contract's examples, with ids that exist. */

@@ -27,8 +27,8 @@ describe('contract:verify', () => {
   });
 
   it.each(sample)('finds $check: $id', (fault) => {
-    const isFound = results(table.lines).get(fault);
+    const isDetected = results(table.lines).get(fault);
     // A known miss that is found must be removed from the list.
-    expect(isFound).toBe(undetectedFaults[fault.id] === undefined);
+    expect(isDetected).toBe(undetectedFaults[fault.id] === undefined);
   });
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { faults, undetectedFaults } from './faults.ts';
 import { showHelp } from '#scripts/show-help.ts';
-import { falseAlarms, isFound, measureTable, results, tableText, type TableLine } from './table.ts';
+import { falseAlarms, isDetected, measureTable, results, tableText, type TableLine } from './table.ts';
 
 // Measures how many of the test server's faults contract:verify finds, and what it reports for a conforming server.
 // Fails when it reports anything for a conforming server, or misses a fault that is not a known miss.
@@ -27,7 +27,7 @@ const selectedFaults = faults.filter(
 
 function report({ fault, seed, outcome }: TableLine): void {
   const entry = faults.find(({ id }) => id === fault);
-  const mark = entry ? (isFound(entry, outcome) ? 'found ' : 'MISSED') : 'none  ';
+  const mark = entry ? (isDetected(entry, outcome) ? 'found ' : 'MISSED') : 'none  ';
   const messages = [...outcome.failed, ...outcome.flaky.map((name) => `(flaky) ${name}`)].slice(0, 3);
   console.log(
     `${mark} ${(fault ?? `seed ${seed}`).padEnd(28)} ${outcome.seconds.toFixed(1)} s  ${messages.join(' | ').slice(0, 200)}`,

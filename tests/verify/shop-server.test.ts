@@ -39,7 +39,7 @@ const plain: ReadonlySet<Check> = new Set<Check>([
 ]);
 
 /** Faults of reads that show only with a record that the run has created: a document, or one that surely exists. */
-const needTheirOwnRecord: readonly FaultId[] = [
+const needCreatedRecord: readonly FaultId[] = [
   'content-type-file',
   'header-content-disposition',
   'method-not-found',
@@ -65,7 +65,7 @@ describe('the catalog of faults', () => {
       if (correct.all.some(isUnsafe)) writes.add(id);
     }
     const marked = faults.filter(({ needsWrites }) => needsWrites).map(({ id }) => id);
-    expect(marked.filter((id) => !writes.has(id))).toEqual(needTheirOwnRecord);
+    expect(marked.filter((id) => !writes.has(id))).toEqual(needCreatedRecord);
     expect([...writes].filter((id) => !marked.includes(id))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ function line(fault: TableLine['fault'], outcome: Outcome): TableLine {
   return { fault, seed: 1, isReadOnly: false, outcome };
 }
 
-function isFound(fault: TableLine['fault'], outcome: Outcome): readonly boolean[] {
+function areDetected(fault: TableLine['fault'], outcome: Outcome): readonly boolean[] {
   return [...results([line(fault, outcome)]).values()];
 }
 
@@ -23,14 +23,14 @@ describe('the table of faults', () => {
   });
 
   it('counts a fault as found when it is reported as certain', () => {
-    expect(isFound('crash-null', finding)).toEqual([true]);
-    expect(isFound('crash-null', nothing)).toEqual([false]);
-    expect(isFound('crash-null', flaky)).toEqual([false]);
+    expect(areDetected('crash-null', finding)).toEqual([true]);
+    expect(areDetected('crash-null', nothing)).toEqual([false]);
+    expect(areDetected('crash-null', flaky)).toEqual([false]);
   });
 
   it('counts an intermittent fault as found when it is reported as flaky', () => {
-    expect(isFound('flaky-crash', flaky)).toEqual([true]);
-    expect(isFound('flaky-crash', finding)).toEqual([false]);
+    expect(areDetected('flaky-crash', flaky)).toEqual([true]);
+    expect(areDetected('flaky-crash', finding)).toEqual([false]);
   });
 
   it('samples every check', () => {

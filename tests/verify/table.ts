@@ -34,7 +34,7 @@ export function sampleFaults(): readonly FaultEntry[] {
 }
 
 /** Whether the run reports the fault. An intermittent one must be reported as flaky, and not counted. */
-export function isFound({ check }: FaultEntry, { failed, flaky }: Outcome): boolean {
+export function isDetected({ check }: FaultEntry, { failed, flaky }: Outcome): boolean {
   return check === 'flaky' ? flaky.length > 0 && failed.length === 0 : failed.length > 0;
 }
 
@@ -91,7 +91,7 @@ export function falseAlarms(lines: readonly TableLine[]): readonly string[] {
 export function results(lines: readonly TableLine[]): ReadonlyMap<FaultEntry, boolean> {
   const entries = lines.flatMap(({ fault, outcome }): [FaultEntry, boolean][] => {
     const entry = faults.find(({ id }) => id === fault);
-    return entry ? [[entry, isFound(entry, outcome)]] : [];
+    return entry ? [[entry, isDetected(entry, outcome)]] : [];
   });
   return new Map(entries);
 }

@@ -30,8 +30,8 @@ const pages: Probe = async (probe) => {
 };
 const bothStates = get('/orders?status=Draft&status=Cancelled');
 
-const madeAndRead = created((probe, path) => probe('GET', path));
-const madeAndListed = created((probe) => probe('GET', '/orders'));
+const createdAndRead = created((probe, path) => probe('GET', path));
+const createdAndListed = created((probe) => probe('GET', '/orders'));
 
 function changedAndRead(change: (probe: ProbeClient, path: string) => Promise<unknown>): Probe {
   return created(async (probe, path) => {
@@ -74,13 +74,13 @@ export const semanticProbes = {
   'header-not-required': get(report),
   'header-any-form': get(report, { headers: { 'x-customer-id': 'pmf' } }),
 
-  'created-not-listed': madeAndListed,
-  'created-not-readable': madeAndRead,
-  'created-not-stored': madeAndRead,
-  'created-member-dropped': madeAndRead,
-  'created-member-lost': madeAndRead,
-  'created-text-garbled': madeAndRead,
-  'created-rounded': madeAndRead,
+  'created-not-listed': createdAndListed,
+  'created-not-readable': createdAndRead,
+  'created-not-stored': createdAndRead,
+  'created-member-dropped': createdAndRead,
+  'created-member-lost': createdAndRead,
+  'created-text-garbled': createdAndRead,
+  'created-rounded': createdAndRead,
   'created-location': create(),
   'created-same-id': async (probe) => {
     await create()(probe);

@@ -208,12 +208,12 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
   }
 }
 
-const isChosen = ({ name }: { readonly name: string }): boolean =>
+const isSelected = ({ name }: { readonly name: string }): boolean =>
   !values.only || values.only.some((part) => name.includes(part));
 
 const parent = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
 console.log(`Packages and reports: ${parent}`);
-const selectedStrangers = strangers.filter(isChosen);
+const selectedStrangers = strangers.filter(isSelected);
 if (selectedStrangers.length > 0) {
   install(parent);
   console.log('\nServer | findings | warnings | requests | time | memory | exit code');
@@ -223,9 +223,9 @@ for (const stranger of selectedStrangers) {
     await measure(parent, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
   );
 }
-const chosenGenerators = generators.filter(isChosen);
-if (chosenGenerators.length > 0) console.log('\nGenerator | files | lines | errors');
-for (const generator of chosenGenerators) {
+const selectedGenerators = generators.filter(isSelected);
+if (selectedGenerators.length > 0) console.log('\nGenerator | files | lines | errors');
+for (const generator of selectedGenerators) {
   try {
     const row = compileGenerated(generator, join(parent, 'generators'));
     console.log(row);
