@@ -35,3 +35,67 @@ test('a logistics person follows the most urgent order of the morning, and retur
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(late.getByRole('link', { name: number })).toBeVisible();
 });
+
+test('a finance person disputes the oldest invoice that is past due, which then needs nobody', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  const panel = page.getByRole('region', { name: 'Needs attention' });
+  await panel.getByRole('tab', { name: /^Billing/ }).click();
+  const pastDue = panel.getByRole('region', { name: 'Invoices past due' });
+  const showAll = pastDue.getByRole('link', { name: /^Show all \d+/ });
+  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  const invoice = pastDue.getByRole('link', { name: /^INV-/ }).first();
+  const number = await invoice.innerText();
+
+  await invoice.click();
+  const details = page.getByRole('dialog', { name: `Invoice ${number}` });
+  await details.getByRole('button', { name: 'Dispute' }).click();
+  const form = page.getByRole('dialog', { name: `Dispute ${number}` });
+  await form
+    .getByRole('checkbox', { name: /^Fuel surcharge/ })
+    .first()
+    .check();
+  await form.getByRole('button', { name: /^Reason/ }).click();
+  await page.getByRole('option', { name: 'Rate' }).click();
+  await form.getByRole('textbox', { name: /^What is wrong/ }).fill('The contract has a lower fuel rate.');
+  await form.getByRole('button', { name: 'Submit dispute' }).click();
+  await expect(details.getByText('The contract has a lower fuel rate.')).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+  await panel.getByRole('tab', { name: /^Billing/ }).click();
+  await expect(showAll).toHaveText(new RegExp(`^Show all ${count - 1}\\b`));
+  await expect(pastDue.getByRole('link', { name: number })).toHaveCount(0);
+});
+
+test('a claims person disputes the deduction that expires first, which then waits for the retailer', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  const panel = page.getByRole('region', { name: 'Needs attention' });
+  await panel.getByRole('tab', { name: /^Deductions/ }).click();
+  const toAnswer = panel.getByRole('region', { name: 'Deductions to answer' });
+  const showAll = toAnswer.getByRole('link', { name: /^Show all \d+/ });
+  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  const claim = toAnswer
+    .getByRole('listitem')
+    .filter({ hasText: 'ready to dispute' })
+    .first()
+    .getByRole('link');
+  const claimId = await claim.innerText();
+
+  await claim.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Dispute claim ${claimId}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to documents' }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
+  await expect(page.getByText('Being submitted to the retailer')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+  await panel.getByRole('tab', { name: /^Deductions/ }).click();
+  await expect(showAll).toHaveText(new RegExp(`^Show all ${count - 1}\\b`));
+  await expect(toAnswer.getByRole('link', { name: claimId })).toHaveCount(0);
+});

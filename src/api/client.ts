@@ -19,6 +19,8 @@ export interface ApiSettings {
   readonly customerId: () => string | null;
   /** Called with every failure before the caller's promise rejects. */
   readonly onFailure: (failure: ApiFailure) => void;
+  /** Called after each request that may have changed something, also after a failed one. */
+  readonly onWritten?: () => void;
 }
 
 export interface CallOptions {
@@ -86,6 +88,8 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       } catch (error) {
         if (error instanceof ApiFailure) settings.onFailure(error);
         throw error;
+      } finally {
+        if (operation.method !== 'get') settings.onWritten?.();
       }
     },
     customerId: settings.customerId,

@@ -32,6 +32,17 @@ describe('what needs attention', () => {
     await screen.findByRole('button', { name: 'Remove Needs attention: Order on hold' });
   });
 
+  it('links the lists of kinds without room for their records', async () => {
+    const { user, address } = await renderRoute('/', { person: 'customer-user' });
+    const link = await (await findPanel()).findByRole('link', { name: /^lots on hold \(\d+\)$/ });
+    const count = Number(/\d+/.exec(link.textContent)?.[0]);
+    await user.click(link);
+    await waitFor(() => expect(address()).toContain('attention=LotOnHold'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`${count} lots`),
+    );
+  });
+
   it.each([
     ['customer-user', 'Questions answered', 'Answered', 'QuestionAnswered'],
     ['internal-user', 'Questions to answer', 'Open', 'QuestionAwaitingAnswer'],

@@ -4,6 +4,7 @@ import { createApiClient } from '#src/api/client.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
+import { matchQueries } from '#src/api/refresh.ts';
 import type { Auth } from '#src/auth/auth.ts';
 import { judge } from '#src/guards/judge.ts';
 import { readLinkedCompany } from '#src/session/linked-company.ts';
@@ -57,19 +58,31 @@ async function prefetchDashboard(
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
+/**
+ * What needs attention is judged from the records of all areas, so any change makes it stale. It is requested again when
+ * it is next shown: rows that a user has just dismissed do not move.
+ */
+function markJudgedData(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    ...matchQueries(['getAttention', 'listAttentionCounts']),
+    refetchType: 'none',
+  });
+}
+
 /** Creates the API client for the user of `auth`, and starts the first requests of the page at the window's URL. */
 export function createSession(parts: SessionParts): Session {
   const { configuration, auth } = parts;
   const failures = createFailureQueue();
+  const queryClient = createQueryClient();
   provideApiClient(
     createApiClient({
       host: configuration.apiHost,
       accessToken: auth.accessToken,
       customerId: () => selectedCustomer.read()?.customerId ?? null,
       onFailure: failures.report,
+      onWritten: () => void markJudgedData(queryClient),
     }),
   );
-  const queryClient = createQueryClient();
   const prefetch = createPrefetch(queryClient);
   const access = createAccess({
     queryClient,

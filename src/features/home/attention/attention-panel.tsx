@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
-import type { Attention } from '#src/api/generated/types.ts';
+import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
+import { pathToKind } from '#src/components/attention/attention-links.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import type { Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { AttentionLines } from './attention-frame.tsx';
@@ -107,11 +110,45 @@ function AreaRows({ customerId, area, today }: AreaRowsProps) {
           <GroupRows key={group.kind} customerId={customerId} group={group} today={today} />
         ))}
       </div>
-      {rest.length > 0 && (
-        <p className="border-t border-line px-4 py-2 text-control text-ink-2">
-          {`Also ${listFormat.format(rest.map(({ kind, count }) => `${toMiddle(kindText(kind))} (${formatNumber(count)})`))}.`}
-        </p>
-      )}
+      {rest.length > 0 && <OtherKinds customerId={customerId} groups={rest} />}
     </>
+  );
+}
+
+interface OtherKindsProps {
+  readonly customerId: string;
+  readonly groups: readonly AttentionGroup[];
+}
+
+/** Kinds without room for their records, as a sentence of links to their lists. */
+function OtherKinds({ customerId, groups }: OtherKindsProps) {
+  const groupsByKind = new Map<string, AttentionGroup>(groups.map((group) => [group.kind, group]));
+  return (
+    <p className="border-t border-line px-4 py-2 text-control text-ink-2">
+      {'Also '}
+      {listFormat.formatToParts(groupsByKind.keys()).map(({ value }, index) => {
+        const group = groupsByKind.get(value);
+        const key = `${index} ${value}`;
+        return group ? <KindLink key={key} customerId={customerId} group={group} /> : value;
+      })}
+      {'.'}
+    </p>
+  );
+}
+
+interface KindLinkProps {
+  readonly customerId: string;
+  readonly group: AttentionGroup;
+}
+
+function KindLink({ customerId, group: { kind, count, hiddenCount } }: KindLinkProps) {
+  const text = `${toMiddle(kindText(kind))} (${formatNumber(count + hiddenCount)})`;
+  const path = pathToKind(kind, customerId);
+  return path === undefined ? (
+    text
+  ) : (
+    <PageLink to={path} className={linkClass.inText}>
+      {text}
+    </PageLink>
   );
 }
