@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { atRest, findViolations } from '../support/axe.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expectGroup } from '../support/hub.ts';
 import { expect, test } from '../support/portal.ts';
@@ -38,3 +39,54 @@ test('a report is run, its completion is announced, and its file is downloaded',
   );
   await expect.poll(() => portal.requests('enqueueReport')).toHaveLength(1);
 });
+
+test('the results of all reports are up to date while one runs', async ({ page, portal, signedIn }) => {
+  const control = (method: string, place: string, body: object) =>
+    page.request.fetch(`${portal.origin}/__mock${place}`, { method, data: body });
+  await signedIn('customer-user', `${path}?report=receipts`);
+  await expectGroup(portal, 'PMF');
+  await control('PUT', '/renders', { isHeld: true });
+  await page.getByRole('button', { name: 'Run report' }).click();
+  await expect(page.getByText('The report is queued.', { exact: false })).toBeVisible();
+  await page.getByText('Results', { exact: true }).click();
+  const first = page.getByRole('table', { name: 'Results' }).getByRole('rowheader').first().locator('..');
+  await expect(first).toContainText('Receipts');
+  await expect(first).toContainText('Queued');
+  await control('POST', '/renders/advance', { customerId: 'PMF', to: 'Completed' });
+  await expect(first).toContainText('Completed');
+  await savedBy(page, () => first.getByRole('button', { name: /^Download receipts-/ }).click());
+
+  await page.getByText('Reports', { exact: true }).click();
+  await list(page)
+    .getByRole('link', { name: /^Receipts/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Run report' }).click();
+  await expect(page.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText('Queued');
+  await control('POST', '/renders/advance', {
+    customerId: 'PMF',
+    to: 'Failed',
+    errorMessage: 'The warehouse did not answer.',
+  });
+  await page.getByText('Results', { exact: true }).click();
+  await expect(first).toContainText('The warehouse did not answer.');
+  await first.getByRole('link', { name: /^Run again: Receipts/ }).click();
+  await expect(page.getByText(/^With the parameters of /)).toBeVisible();
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`the results have no axe violations and no horizontal scrolling at ${width} px`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn('customer-user', `${path}?view=results`);
+    await expect(page.getByRole('button', { name: /^Download / }).first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await atRest(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

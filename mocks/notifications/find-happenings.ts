@@ -68,13 +68,13 @@ export function maySee(context: KindContext, kind: RuledKind): boolean {
 export function findFinishedReports(context: KindContext): EventHappening[] {
   const { backend, person, customerId } = context;
   if (!canReadKind(context, 'ReportFailed')) return [];
-  const { reportRenders, unrequested } = renderStore(backend.db);
+  const { reportRenders, scheduled } = renderStore(backend.db);
   return reportRenders
     .where(
       (render) =>
         render.customerId === customerId &&
         render.userIdToNotify === person.userId &&
-        !unrequested.has(render.reportRenderId) &&
+        !scheduled.has(render.reportRenderId) &&
         render.completedAt !== null,
     )
     .map((render): EventHappening => {

@@ -4,6 +4,8 @@ import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { isExpired, isOpenTo } from './render-access.ts';
+import { listResults, withFile } from './render-list.ts';
 import { isUsable } from './report-renders.ts';
 import { type CustomerRender } from '#mocks/renders/customer-render.ts';
 import { favoriteKey, reportStore } from './report-store.ts';
@@ -45,10 +47,6 @@ export function requireReport(
   const report = getCatalog(backend, customerId).find((row) => row.reportId === reportId);
   if (!report) throw notFound('The report');
   return report;
-}
-
-function isExpired(render: ReportRender, now: Date): boolean {
-  return render.expiresAt !== null && Date.parse(render.expiresAt) <= now.getTime();
 }
 
 /** The customer's renders of a report, newest first. */
@@ -127,13 +125,21 @@ export const reports = {
     return reply.json(200, { ...report, ...personal(backend, person, path.customerId, report.reportId) });
   },
 
-  listReportRenders: async ({ backend, path, reply }) => {
+  listReportRenders: async ({ backend, person, path, reply }) => {
     const report = requireReport(backend, path);
     const unexpired = findRenders(backend, path.customerId, report.reportId).filter(
-      (render) => !isExpired(render, backend.now()),
+      (render) => !isExpired(render, backend.now()) && isOpenTo(backend.db, person, render),
     );
     const rows = unexpired.slice(0, maxHistory).map((render) => buildRow(render, report));
     return reply.json(200, await Promise.all(rows));
+  },
+
+  listRenders: async ({ backend, person, path: { customerId }, query, reply }) => {
+    requireCustomer(backend, customerId);
+    const rows = listResults(backend, person, customerId, query);
+    const page = getPage({ rows, now: backend.now() }, query);
+    const items = await Promise.all(page.items.map((result) => withFile(backend, result)));
+    return reply.json(200, { ...page, items });
   },
 
   enqueueReport: async ({ backend, person, path, body, reply }) => {
@@ -147,12 +153,13 @@ export const reports = {
     return reply.json(202, render);
   },
 
-  downloadReportRender: async ({ backend, path, query, reply }) => {
+  downloadReportRender: async ({ backend, person, path, query, reply }) => {
     requireCustomer(backend, query.customerId);
     const render = renderStore(backend.db).reportRenders.find(path.renderId.toLowerCase());
     const report = render && reportStore(backend.db).reports.find(render.reportId);
     const exported = render && renderStore(backend.db).exportFiles.get(render.reportRenderId);
-    if (render?.customerId !== query.customerId) throw notFound('The report render');
+    if (render?.customerId !== query.customerId || !isOpenTo(backend.db, person, render))
+      throw notFound('The report render');
     if (isExpired(render, backend.now()))
       throw new ProblemError(410, 'This report has expired. Queue it again.');
     if (render.renderStatus === ReportRenderStatus.Failed) throw conflict('The report failed to render.');

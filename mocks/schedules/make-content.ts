@@ -16,13 +16,14 @@ import { uploadedFile } from '#mocks/files/stored-file.ts';
 import { momentFrom } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
 import { renderDays, type CustomerRender } from '#mocks/renders/customer-render.ts';
-import { endRender, findRenderFailure } from '#mocks/renders/render-queue.ts';
+import { findRenderFailure } from '#mocks/renders/render-queue.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { countReportRows, mediaTypeByFormat, reportFile } from '#mocks/reporting/report-files.ts';
 import { queuedValues } from '#mocks/reporting/report-values.ts';
 import { requireReport } from '#mocks/reporting/reports-handlers.ts';
 import { getReportValues } from './report-period.ts';
 import type { RunPeriod } from './run-period.ts';
+import type { StoredSchedule } from './stored-schedule.ts';
 import { invoiceFiles, listCalls, reportRead, statementFile, type ScheduledCall } from './scheduled-lists.ts';
 
 /** What to make, for whom. */
@@ -31,7 +32,8 @@ export interface ContentRequest {
   readonly customerId: string;
   /** The person whose rights decide about the content. */
   readonly person: Person;
-  readonly schedule: Pick<NewSchedule, 'name' | 'source' | 'period' | 'format'>;
+  readonly schedule: Pick<NewSchedule, 'name' | 'source' | 'period' | 'format'> &
+    Partial<Pick<StoredSchedule, 'scheduleId'>>;
   readonly period: RunPeriod | null;
   /** The day of the run, for the name of the file. */
   readonly day: string;
@@ -148,12 +150,20 @@ async function keep(
   request: ContentRequest,
   render: Pick<CustomerRender, 'reportRenderId' | 'reportId' | 'reportName' | 'parameters' | 'format'>,
   file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly mediaType: string; readonly fileName: string },
+  rowCount: number | null,
 ): Promise<MadeFile> {
-  const { backend, customerId, person } = request;
+  const { backend, customerId, person, period } = request;
+  const { scheduleId = '', name } = request.schedule;
   const now = backend.now();
   const moment = now.toISOString();
-  const { reportRenders, exportFiles, unrequested } = renderStore(backend.db);
-  unrequested.add(render.reportRenderId);
+  const { reportRenders, exportFiles, scheduled } = renderStore(backend.db);
+  scheduled.set(render.reportRenderId, {
+    // A test of an unsaved one has no id.
+    schedule: scheduleId === '' ? null : { scheduleId, name },
+    startDate: period?.startDate ?? null,
+    endDate: period?.endDate ?? null,
+    rowCount,
+  });
   exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, file.bytes));
   const kept = await reportRenders.create({
     ...render,
@@ -189,11 +199,11 @@ async function makeReport(request: ContentRequest, report: ReportDefinition): Pr
   const mediaType = mediaTypeByFormat[render.format];
   return {
     rowCount,
-    file: await keep(request, render, { bytes, mediaType, fileName: nameFile(request, format) }),
+    file: await keep(request, render, { bytes, mediaType, fileName: nameFile(request, format) }, rowCount),
   };
 }
 
-/** The bytes of a download; a queued one is rendered at once, because nobody waits for it. */
+/** The bytes of a download; a queued one is made at once, unannounced, because nobody has asked for it. */
 async function readFile(
   { backend }: ContentRequest,
   response: Response,
@@ -206,10 +216,14 @@ async function readFile(
   const queued: unknown = await response.json();
   const id: unknown =
     typeof queued === 'object' && queued !== null ? Reflect.get(queued, 'reportRenderId') : '';
-  const { reportRenders, exportFiles } = renderStore(backend.db);
-  const render = reportRenders.find(String(id));
-  if (render) await endRender(backend, render);
-  const file = exportFiles.get(String(id));
+  const { reportRenders, exportFiles, ends } = renderStore(backend.db);
+  const renderId = String(id);
+  const end = ends.get(renderId);
+  ends.delete(renderId);
+  await end?.();
+  const file = exportFiles.get(renderId);
+  reportRenders.delete(renderId);
+  exportFiles.delete(renderId);
   return file && { bytes: file.bytes(), mediaType: file.mediaType };
 }
 
@@ -254,5 +268,6 @@ export async function makeContent(request: ContentRequest, onlyWithRows: boolean
     parameters: {},
     format: reportFormats[format],
   };
-  return { rowCount, file: await keep(request, render, { ...file, fileName: nameFile(request, format) }) };
+  const fileName = nameFile(request, format);
+  return { rowCount, file: await keep(request, render, { ...file, fileName }, rowCount) };
 }

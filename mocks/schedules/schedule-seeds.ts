@@ -10,7 +10,7 @@ import { countReportRows, reportFile } from '#mocks/reporting/report-files.ts';
 import { reports } from '#mocks/reporting/reports.ts';
 import type { Database } from '#mocks/store/database.ts';
 import { listDueRuns, type PlannedRun } from './recurrence.ts';
-import { resolvePeriod } from './run-period.ts';
+import { resolvePeriod, type RunPeriod } from './run-period.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
 const timing: ScheduleTiming = {
@@ -146,12 +146,18 @@ const seeds: readonly Seed[] = [
   },
 ];
 
+interface SeededFile {
+  readonly reportRenderId: string;
+  readonly scheduleId: string;
+  readonly period: RunPeriod | null;
+}
+
 /** The file of a run of the past, kept as that of a render. */
 async function seedFile(
   db: Database,
   { customerId, name, source, owner }: Seed,
   { text, day }: PlannedRun,
-  reportRenderId: string,
+  { reportRenderId, scheduleId, period }: SeededFile,
 ): Promise<Pick<StoredDelivery, 'rowCount' | 'file'>> {
   const report = reports.find(({ reportId }) => reportId === source.report?.reportId);
   if (!report) throw new Error(`There is no report for ${name}.`);
@@ -166,7 +172,13 @@ async function seedFile(
     format: 'XLSX' as const,
   };
   const sizeBytes = (await reportFile(render, report.category)).length;
-  renderStore(db).unrequested.add(reportRenderId);
+  const rowCount = countReportRows(render, report.category);
+  renderStore(db).scheduled.set(reportRenderId, {
+    schedule: { scheduleId, name },
+    startDate: period?.startDate ?? null,
+    endDate: period?.endDate ?? null,
+    rowCount,
+  });
   await renderStore(db).reportRenders.create({
     ...render,
     customerId,
@@ -182,7 +194,7 @@ async function seedFile(
     errorMessage: null,
   });
   return {
-    rowCount: countReportRows(render, report.category),
+    rowCount,
     file: { reportRenderId, fileName, sizeBytes, expiresAt },
   };
 }
@@ -208,7 +220,7 @@ async function seedRuns(
     const reason = isFailed ? 'The mailbox is full.' : null;
     const content =
       seed.last === 'Sent'
-        ? await seedFile(db, seed, run, random.uuid())
+        ? await seedFile(db, seed, run, { reportRenderId: random.uuid(), scheduleId, period })
         : { rowCount: seed.last === 'NothingToSend' ? 0 : null, file: null };
     const recipients = [
       ...seed.to.map((id) => ({

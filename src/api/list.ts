@@ -25,7 +25,7 @@ interface Several {
 
 /** A filter's type and allowed values, generated from the contract. */
 export type FilterSpec =
-  | ({ readonly kind: 'many'; readonly values: readonly string[] } & Several)
+  | ({ readonly kind: 'many'; readonly values: readonly (string | number)[] } & Several)
   | { readonly kind: 'one'; readonly values: readonly string[] }
   | ({ readonly kind: 'codes' } & TextLimits & Several)
   | ({ readonly kind: 'ids' } & NumberLimits & Several)

@@ -22,7 +22,13 @@ interface RouteQueries {
   readonly ordersDashboard: { dashboard?: string };
   readonly billingDashboard: { invoice?: string };
   readonly receivingVariances: { variance?: string };
-  readonly reportingSuite: { report?: string; search?: string };
+  readonly reportingSuite: {
+    report?: string;
+    run?: string;
+    search?: string;
+    view?: 'results' | 'schedules';
+    schedule?: string;
+  };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false'; step?: string };
 }
 

@@ -207,7 +207,7 @@ describe('renders', () => {
   // Those of schedules, which nobody has requested, are sent with their runs.
   const requested = () =>
     renderStore(db).reportRenders.where(
-      ({ reportRenderId }) => !renderStore(db).unrequested.has(reportRenderId),
+      ({ reportRenderId }) => !renderStore(db).scheduled.has(reportRenderId),
     );
 
   test('30 for each customer with data: one queued, one rendering, two failed', () => {

@@ -11,9 +11,9 @@ import * as calls from '../generated/calls.ts';
 export const downloadReportRender = (renderId: string, customerId: string, options: MutateOptions = {}) =>
   call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { ...options, customerId });
 
-/** Refetches what a finished render changes: the history, and the time of each report's last render. */
+/** Refetches what a finished render changes: the histories, and the time of each report's last render. */
 export const refreshReports = (queryClient: QueryClient, customerId: string): Promise<void> =>
-  refresh(queryClient, ['listReports', 'listReportRenders'], customerId);
+  refresh(queryClient, ['listReports', 'listReportRenders', 'listRenders'], customerId);
 
 /** The renders of the cached histories whose status passes the test. */
 function cachedRenders(
@@ -21,10 +21,13 @@ function cachedRenders(
   customerId: string,
   test: (status: ReportRenderStatus) => boolean,
 ): readonly ResponseOf<'listReportRenders'>[number][] {
-  return queryClient
+  const ofReports = queryClient
     .getQueriesData<ResponseOf<'listReportRenders'>>(matchQueries(['listReportRenders'], customerId))
-    .flatMap(([, renders]) => renders ?? [])
-    .filter(({ renderStatus }) => test(renderStatus));
+    .flatMap(([, renders]) => renders ?? []);
+  const ofAll = queryClient
+    .getQueriesData<ResponseOf<'listRenders'>>(matchQueries(['listRenders'], customerId))
+    .flatMap(([, page]) => page?.items ?? []);
+  return [...ofReports, ...ofAll].filter(({ renderStatus }) => test(renderStatus));
 }
 
 const isUnderWay = (status: ReportRenderStatus): boolean =>

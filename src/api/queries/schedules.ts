@@ -88,7 +88,7 @@ export const updateScheduleDomains = async (
 
 /** Refetches the schedules, their runs, and the renders that runs leave behind. */
 export const refreshSchedules = (queryClient: QueryClient): Promise<void> =>
-  refresh(queryClient, ['listSchedules', 'listScheduleRuns', 'listReportRenders']);
+  refresh(queryClient, ['listSchedules', 'listScheduleRuns', 'listReportRenders', 'listRenders']);
 
 export const refreshScheduleDomains = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['getScheduleDomains']);

@@ -173,7 +173,9 @@ export function useDashboard<List extends DashboardList>(
     const spec = list.table.filters[name];
     const values = definition.values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
     const label = labels[name] ?? enumText;
-    return values?.map((value) => ({ value, label: label(value) })) ?? getOfferedOptions(name, offered);
+    return (
+      values?.map((value) => ({ value, label: label(String(value)) })) ?? getOfferedOptions(name, offered)
+    );
   };
   const decidedFilters = new Set(findSetFilters(fields, view.filters));
   const isDecided = ({ decidedBy = [] }: Pick<Kpi, 'decidedBy'>): boolean =>

@@ -1,28 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import FileDown from 'lucide-react/icons/file-down';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
-import { downloadReportRender } from '#src/api/queries/reports.ts';
-import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { describeValues } from './parameter-values.ts';
-
-const statuses: Readonly<Record<ReportRenderStatus, { readonly label: string; readonly tone: Tone }>> = {
-  [ReportRenderStatus.Queued]: { label: 'Queued', tone: 'neutral' },
-  [ReportRenderStatus.Rendering]: { label: 'Rendering', tone: 'info' },
-  [ReportRenderStatus.Completed]: { label: 'Completed', tone: 'ok' },
-  [ReportRenderStatus.Failed]: { label: 'Failed', tone: 'bad' },
-};
+import { RenderFile } from './render-file.tsx';
+import { statuses } from './render-words.ts';
 
 interface RenderHistoryProps {
   readonly customerId: string;
@@ -121,26 +113,5 @@ export function RenderHistory(props: RenderHistoryProps) {
         />
       )}
     </Card>
-  );
-}
-
-function RenderFile({ customerId, render }: { readonly customerId: string; readonly render: ReportRender }) {
-  const { reportRenderId, fileName, queuedAt } = render;
-  const name = fileName ?? reportRenderId;
-  const { isBusy, start } = useFileDownload({
-    label: name,
-    fileName: name,
-    fetchFile: (options) => downloadReportRender(reportRenderId, customerId, options),
-  });
-  return (
-    <Button
-      size="small"
-      icon={FileDown}
-      isBusy={isBusy}
-      onClick={start}
-      aria-label={`Download ${name}, ${formatMoment(queuedAt)}`}
-    >
-      Download
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getReport } from '#src/api/generated/reads.ts';
+import { getReport, listReportRenders } from '#src/api/generated/reads.ts';
 import type { Report } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -11,19 +11,25 @@ import { ReportForm, type ParameterSource } from './report-form.tsx';
 interface ReportPanelProps {
   readonly customerId: string;
   readonly report: Report;
+  /** The render whose parameters the form starts with. */
+  readonly runId: string | null;
 }
 
 /** A report: its parameters and its previous renders. */
-export function ReportPanel({ customerId, report }: ReportPanelProps) {
+export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
   const query = useQuery(getReport({ customerId, reportId: report.reportId }));
   const { data } = query;
-  const [source, setSource] = useState<ParameterSource>();
+  const history = useQuery(listReportRenders({ customerId, reportId: report.reportId }));
+  const linked = history.data?.find(({ reportRenderId }) => reportRenderId === runId);
+  const isWaitingForRun = runId !== null && history.isPending;
+  const [chosen, setSource] = useState<ParameterSource>();
+  const source = chosen ?? (linked && { ...linked, origin: formatMoment(linked.queuedAt), key: 0 });
   const [setId, setSetId] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-4">
       <TitledCard title={report.name} hint={report.description}>
-        {data ? (
+        {data && !isWaitingForRun ? (
           <ReportForm
             key={source?.key}
             customerId={customerId}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
-import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +8,6 @@ import { ReportCategory } from '#src/api/generated/enums.ts';
 import type { Report } from '#src/api/generated/types.ts';
 import { favoriteChange } from '#src/api/queries/reports.ts';
 import { schedulesQuery } from '#src/api/queries/schedules.ts';
-import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
@@ -20,75 +18,25 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { buildSuiteView, isOnlyFailed, readSuiteView, withoutFailed, type SuiteView } from './suite-view.ts';
+import { SuiteHeading } from './suite-heading.tsx';
+import { isOnlyFailed, readSuiteView, withoutFailed } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
+const runParameter = 'run';
 /** Loaded when the view is first opened. */
+const ResultsView = lazy(async () => ({ default: (await import('./results-view.tsx')).ResultsView }));
 const SchedulesView = lazy(async () => ({ default: (await import('./schedules-view.tsx')).SchedulesView }));
-const NewScheduleDialog = lazy(async () => ({
-  default: (await import('./new-schedule-dialog.tsx')).NewScheduleDialog,
-}));
 
 /** The reports of the selected customer and their renders, and the schedules. */
 export function Page() {
   const customer = useSelectedCustomer();
   return customer && <Suite customerId={customer.customerId} />;
-}
-
-interface SuiteHeadingProps {
-  readonly customerId: string;
-  readonly asOf: string | undefined;
-}
-
-/** The title, the switch between the views, and the button for a schedule. */
-function SuiteHeading({ customerId, asOf }: SuiteHeadingProps) {
-  const [address, setAddress] = useSearchParams();
-  const [isCreating, setIsCreating] = useState(false);
-  const view = readSuiteView(address);
-  return (
-    <>
-      <DashboardHeading
-        title="Reporting Suite"
-        asOf={asOf}
-        actions={
-          <>
-            <SegmentedControl<SuiteView>
-              label="View"
-              segments={[
-                { value: 'reports', label: 'Reports' },
-                { value: 'schedules', label: 'Schedules' },
-              ]}
-              value={view}
-              onChange={(next) => setAddress(buildSuiteView(next))}
-            />
-            {view === 'schedules' && (
-              <Button
-                variant="primary"
-                icon={Plus}
-                aria-haspopup="dialog"
-                onClick={() => setIsCreating(true)}
-              >
-                New schedule
-              </Button>
-            )}
-          </>
-        }
-      />
-      {isCreating && (
-        <Suspense>
-          <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 interface Group {
@@ -116,27 +64,37 @@ export function groupReports(reports: readonly Report[], search: string): readon
 
 function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
-  return readSuiteView(address) === 'schedules' ? (
-    <Schedules customerId={customerId} />
-  ) : (
-    <Reports customerId={customerId} />
-  );
-}
-
-function Schedules({ customerId }: { readonly customerId: string }) {
-  const { data, dataUpdatedAt } = useQuery(schedulesQuery(customerId));
+  const view = readSuiteView(address);
+  const reports = useQuery({ ...listReports({ customerId }), enabled: view === 'reports' });
+  const schedules = useQuery({ ...schedulesQuery(customerId), enabled: view === 'schedules' });
+  const [resultsTime, setResultsTime] = useState<string>();
+  const read = view === 'reports' ? reports : schedules;
+  const readAt = read.data && new Date(read.dataUpdatedAt).toISOString();
   return (
     <>
-      <SuiteHeading customerId={customerId} asOf={data && new Date(dataUpdatedAt).toISOString()} />
-      <Suspense
-        fallback={
-          <Card label="Schedules">
-            <Waiting subject="the schedules" lines={6} isInCard />
-          </Card>
-        }
-      >
-        <SchedulesView customerId={customerId} />
-      </Suspense>
+      <SuiteHeading
+        customerId={customerId}
+        asOf={view === 'results' ? resultsTime : readAt}
+        hasFailed={view !== 'results' && read.isError}
+      />
+      {view === 'reports' ? (
+        <Reports customerId={customerId} />
+      ) : (
+        <Suspense
+          key={view}
+          fallback={
+            <Card label={view === 'results' ? 'Results' : 'Schedules'}>
+              <Waiting subject={`the ${view}`} lines={6} isInCard />
+            </Card>
+          }
+        >
+          {view === 'results' ? (
+            <ResultsView customerId={customerId} onRead={setResultsTime} />
+          ) : (
+            <SchedulesView customerId={customerId} />
+          )}
+        </Suspense>
+      )}
     </>
   );
 }
@@ -145,7 +103,7 @@ function Reports({ customerId }: { readonly customerId: string }) {
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('search') ?? '');
   const query = useQuery(listReports({ customerId }));
-  const { data, dataUpdatedAt } = query;
+  const { data } = query;
   const isFailedOnly = isOnlyFailed(address);
   const groups = useMemo(() => {
     const listed = data?.filter(({ failedAt }) => !isFailedOnly || failedAt) ?? [];
@@ -153,10 +111,10 @@ function Reports({ customerId }: { readonly customerId: string }) {
   }, [data, search, isFailedOnly]);
   const showAll = (): void => setAddress(withoutFailed);
   const selectedId = address.get(reportParameter);
+  const runId = address.get(runParameter);
   const report = data?.find(({ reportId }) => reportId === selectedId);
   return (
     <>
-      <SuiteHeading customerId={customerId} asOf={data && new Date(dataUpdatedAt).toISOString()} />
       <Columns layout="list" isRagged>
         <Card label="Reports">
           <div className="p-3">
@@ -200,7 +158,12 @@ function Reports({ customerId }: { readonly customerId: string }) {
           )}
         </Card>
         {report ? (
-          <ReportPanel key={report.reportId} customerId={customerId} report={report} />
+          <ReportPanel
+            key={`${report.reportId} ${runId ?? ''}`}
+            customerId={customerId}
+            report={report}
+            runId={runId}
+          />
         ) : (
           <Card>
             {selectedId !== null && data !== undefined ? (

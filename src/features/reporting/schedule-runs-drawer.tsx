@@ -7,12 +7,13 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { outcomeText, triggerText } from '#src/components/schedule/schedule-words.ts';
-import { formatDay, formatMomentDay, formatPlaceMoment } from '#src/lib/dates.ts';
+import { formatMomentDay, formatPlaceMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { describePeriod } from './render-words.ts';
 
 interface ScheduleRunsDrawerProps {
   readonly customerId: string;
@@ -54,11 +55,6 @@ interface RunProps {
   readonly timeZone: string;
   /** When the runs were loaded, milliseconds since 1970. */
   readonly now: number;
-}
-
-function describePeriod({ startDate, endDate }: ScheduleRun): string | undefined {
-  if (startDate === null || endDate === null) return undefined;
-  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
 function Run({ customerId, run, timeZone, now }: RunProps) {

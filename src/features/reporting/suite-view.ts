@@ -1,12 +1,13 @@
 import { withParameters } from '#src/lib/with-parameters.ts';
 
 /** The views of the reporting suite, in its `view` parameter. */
-export type SuiteView = 'reports' | 'schedules';
+export type SuiteView = 'reports' | 'results' | 'schedules';
 
 const viewParameter = 'view';
 
 export function readSuiteView(address: URLSearchParams): SuiteView {
-  return address.get(viewParameter) === 'schedules' ? 'schedules' : 'reports';
+  const view = address.get(viewParameter);
+  return view === 'results' || view === 'schedules' ? view : 'reports';
 }
 
 /** The address of another view; what belongs to this one is left out. */

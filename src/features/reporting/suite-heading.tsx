@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { buildSuiteView, readSuiteView, type SuiteView } from './suite-view.ts';
+
+/** Loaded when it is first opened. */
+const NewScheduleDialog = lazy(async () => ({
+  default: (await import('./new-schedule-dialog.tsx')).NewScheduleDialog,
+}));
+
+interface SuiteHeadingProps {
+  readonly customerId: string;
+  readonly asOf: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** The title, the switch between the views, and the button for a schedule. */
+export function SuiteHeading({ customerId, asOf, hasFailed }: SuiteHeadingProps) {
+  const [address, setAddress] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const view = readSuiteView(address);
+  return (
+    <>
+      <DashboardHeading
+        title="Reporting Suite"
+        asOf={asOf}
+        hasFailed={hasFailed}
+        actions={
+          <>
+            <SegmentedControl<SuiteView>
+              label="View"
+              segments={[
+                { value: 'reports', label: 'Reports' },
+                { value: 'results', label: 'Results' },
+                { value: 'schedules', label: 'Schedules' },
+              ]}
+              value={view}
+              onChange={(next) => setAddress(buildSuiteView(next))}
+            />
+            {view === 'schedules' && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                aria-haspopup="dialog"
+                onClick={() => setIsCreating(true)}
+              >
+                New schedule
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCreating && (
+        <Suspense>
+          <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
