@@ -171,14 +171,29 @@ describe('the dialog', () => {
     expect(emails).toHaveProperty('value', 'desk@rival.example');
   });
 
-  it('is not offered without the permission of reports', async () => {
+  it('is never offered without the permission of reports, also not before it is known', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     await row('OTIF by PO');
     // An order entry clerk sees orders, but no reports.
     await peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
+    let isOffered = false;
+    const observer = new MutationObserver(() => {
+      isOffered ||= [...document.querySelectorAll('button')].some(
+        ({ textContent }) => textContent === 'Schedule',
+      );
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     await page.openAs('customer-user', orders);
     await screen.findByRole('button', { name: 'Export' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull());
+    // Its place is held until the permission is known.
+    await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
+    observer.disconnect();
+    expect(isOffered).toBe(false);
+    expect(
+      page.backend.requests
+        .list('checkPermission')
+        .some(({ path: asked }) => /ReportingRead|\b7\b/.test(asked)),
+    ).toBe(true);
   });
 });
 

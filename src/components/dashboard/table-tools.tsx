@@ -1,11 +1,15 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Permission } from '#src/api/generated/enums/Permission.ts';
+import { useKnownPermission } from '#src/components/page/use-permission.ts';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
@@ -45,6 +49,7 @@ export function getExportColumns<Row, Id extends string>(
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
   const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
     props;
+  const maySchedule = useKnownPermission(Permission.ReportingRead);
   return (
     <>
       <Deferred
@@ -57,28 +62,37 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         }
       />
       <ColumnChooser choice={choice} />
-      <Deferred
-        load={loadScheduleButton}
-        controlProps={{
-          customerId,
-          getSubject: () => ({
-            table: {
-              customerId,
-              name: caption,
-              location,
-              definition,
-              view,
-              sort,
-              ...getExportColumns(choice, columns),
-            },
-          }),
-        }}
-        placeholder={
-          <Button icon={CalendarClock} aria-haspopup="dialog">
-            Schedule
-          </Button>
-        }
-      />
+      {maySchedule === undefined && (
+        // Holds the place until it is known whether the user may use it.
+        <span aria-hidden className={`invisible ${buttonClass()}`}>
+          <Icon shape={CalendarClock} />
+          Schedule
+        </span>
+      )}
+      {maySchedule && (
+        <Deferred
+          load={loadScheduleButton}
+          controlProps={{
+            customerId,
+            getSubject: () => ({
+              table: {
+                customerId,
+                name: caption,
+                location,
+                definition,
+                view,
+                sort,
+                ...getExportColumns(choice, columns),
+              },
+            }),
+          }}
+          placeholder={
+            <Button icon={CalendarClock} aria-haspopup="dialog">
+              Schedule
+            </Button>
+          }
+        />
+      )}
       <ServerExport
         name={name}
         isEmpty={isEmpty}

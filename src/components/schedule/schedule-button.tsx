@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
-import { useKnownPermission } from '#src/components/page/use-permission.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
@@ -20,8 +20,7 @@ interface ScheduleButtonProps {
 export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) {
   const [subject, setSubject] = useState<ScheduleSubject>();
   const open = (): void => setSubject(getSubject());
-  // Shown while unknown: a press on the stand-in is not lost.
-  if (useKnownPermission(Permission.ReportingRead) === false) return null;
+  if (!usePermission(Permission.ReportingRead)) return null;
   return (
     <>
       <Button
