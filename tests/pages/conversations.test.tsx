@@ -277,6 +277,27 @@ it('a read mark that fails keeps the question unread and all that was typed, and
   expect(again.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
 });
 
+it('a read mark that fails is repeated when the window is shown again, and once', async () => {
+  const { route, drawer } = await openQuestion('internal-user', [
+    { operationId: 'setThreadReadMark', kind: 'drop', lost: 'request', times: 1 },
+  ]);
+  const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
+  await waitFor(() => expect(listMarks()).toHaveLength(1));
+  for (let times = 0; times < 3; times += 1) {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(listMarks().at(-1)).toBe(204));
+  }
+  expect(listMarks()).toHaveLength(2);
+  await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
+  await screen.findByRole('list', { name: 'Questions' });
+  const buttons = screen.getAllByRole('button', { name: fuelTopic });
+  const rows = buttons
+    .map((button) => button.closest('li')?.textContent)
+    .filter((text) => text?.includes('Prairie'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).not.toMatch(/\d new/);
+});
+
 describe.each(saves)('a failure of $operationId', ({ operationId, person, act, kept }) => {
   it('is shown, and loses nothing', async () => {
     const { route, drawer } = await openQuestion(person, [

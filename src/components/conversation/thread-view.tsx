@@ -1,16 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getThread, listCannedAnswers } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import {
-  createMessage,
-  markThreadRead,
-  refreshConversations,
-  refreshThreadLists,
-  type ThreadRef,
-} from '#src/api/queries/conversations.ts';
-import { refresh } from '#src/api/refresh.ts';
+import { createMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { ScrollWindow } from '#src/components/table/scroll-window.tsx';
@@ -21,6 +13,7 @@ import { Composer } from './composer.tsx';
 import { nameDraft, toMessage } from './composer-values.ts';
 import { MessageItem } from './message-item.tsx';
 import { FollowButton, ThreadHeader } from './thread-header.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { useThreadMessages } from './use-thread-messages.ts';
 
 interface ThreadViewProps {
@@ -36,36 +29,34 @@ export function ThreadView({ threadRef, hasRecords = false }: ThreadViewProps) {
   const { data } = query;
   if (!data || isProvider === undefined)
     return <ReadState subject="the conversation" read={query} lines={8} />;
-  return <Contents threadRef={threadRef} thread={data} isProvider={isProvider} hasRecords={hasRecords} />;
+  return (
+    <Contents
+      threadRef={threadRef}
+      thread={data}
+      readAt={query.dataUpdatedAt}
+      isProvider={isProvider}
+      hasRecords={hasRecords}
+    />
+  );
 }
 
 interface ContentsProps extends Required<ThreadViewProps> {
   readonly thread: Thread;
+  readonly readAt: number;
   readonly isProvider: boolean;
 }
 
 /** Height of a short message, px. */
 const messageHeight = 68;
 
-function Contents({ threadRef, thread, isProvider, hasRecords }: ContentsProps) {
+function Contents({ threadRef, thread, readAt, isProvider, hasRecords }: ContentsProps) {
   const { customerId, threadId } = threadRef;
-  const { messageCount, unreadCount, customerName, visibility, nextVisibility, desk } = thread;
+  const { messageCount, customerName, visibility, nextVisibility, desk } = thread;
   const queryClient = useQueryClient();
   const { getMessage, onRange, error, isFetching, refetch } = useThreadMessages(threadRef, messageCount);
   const lastId = getMessage(messageCount - 1)?.messageId;
 
-  useEffect(() => {
-    if (lastId === undefined || unreadCount === 0 || document.hidden) return;
-    // A failed mark is repeated with the next message.
-    markThreadRead({ customerId, threadId }, lastId).then(
-      () =>
-        Promise.all([
-          refresh(queryClient, ['getThread'], customerId),
-          refreshThreadLists(queryClient, customerId),
-        ]),
-      () => {},
-    );
-  }, [lastId, unreadCount, customerId, threadId, queryClient]);
+  useMarkRead(threadRef, thread, lastId, readAt);
 
   return (
     <div className="flex min-w-0 flex-col">
