@@ -7,18 +7,18 @@ import { uploadedFile } from '#mocks/files/stored-file.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { cannedAnswers } from './canned-answers.ts';
 import { conversationStore } from './conversation-store.ts';
+import { exportAllThreads, exportThreads } from './export-threads.ts';
 import { findThreads } from './find-threads.ts';
 import { raiseNotices } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
 import { isKnownToCustomer, isProviderUser, listMentionable } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
 import { getDesk, isSameRecord, requireLines, requireRecords } from './thread-records.ts';
-import { awaitsAnswer, needsAttention, nextState, type ThreadEvent } from './thread-state.ts';
+import { awaitsAnswer, nextState, type ThreadEvent } from './thread-state.ts';
 import { isEditable, listVisible, toAttachment, toMessages, toThread } from './thread-view.ts';
-import { announceThread, listSeen, requireThread, saveThread } from './threads.ts';
+import { announceThread, listAllSeen, listSeen, requireThread, saveThread } from './threads.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 import { addMessage, buildMessage, editMessage, withFollowers } from './write-message.ts';
 
@@ -107,25 +107,31 @@ function changeFollowers(
 }
 
 export const conversations = {
-  listAllThreads: ({ backend, person, query, reply }) => {
-    const threads = peopleStore(backend.db)
-      .customers.all()
-      .flatMap(({ customerId }) => listSeen(backend, person, customerId));
-    return reply.json(200, getPage(findThreads(backend, person, threads, query), query));
-  },
+  listAllThreads: ({ backend, person, query, reply }) =>
+    reply.json(200, getPage(findThreads(backend, person, listAllSeen(backend, person), query), query)),
 
   listThreads: ({ backend, person, path: { customerId }, query, reply }) => {
     requireCustomer(backend, customerId);
-    const { recordType: type, recordId: id, recordQualifier: qualifier = null, attention } = query;
-    const threads = listSeen(backend, person, customerId)
-      .filter(
-        ({ records }) =>
-          type === undefined ||
-          id === undefined ||
-          records.some((record) => isSameRecord(record, { type, id, qualifier })),
-      )
-      .filter((thread) => attention === undefined || needsAttention(thread, attention));
-    return reply.json(200, getPage(findThreads(backend, person, threads, query), query));
+    const { recordType: type, recordId: id, recordQualifier: qualifier = null, ...filter } = query;
+    const threads = listSeen(backend, person, customerId).filter(
+      ({ records }) =>
+        type === undefined ||
+        id === undefined ||
+        records.some((record) => isSameRecord(record, { type, id, qualifier })),
+    );
+    return reply.json(200, getPage(findThreads(backend, person, threads, filter), query));
+  },
+
+  exportAllThreads: (context) => exportAllThreads(context, listAllSeen(context.backend, context.person)),
+
+  exportThreads: (context) => {
+    const {
+      backend,
+      person,
+      path: { customerId },
+    } = context;
+    requireCustomer(backend, customerId);
+    return exportThreads(context, listSeen(backend, person, customerId));
   },
 
   createThread: ({ backend, person, path: { customerId }, body, reply }) => {

@@ -3,6 +3,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { createMatch, matchAny } from '#mocks/lists/filters.ts';
 import type { FilterOf, Rows } from '#mocks/lists/list.ts';
 import type { Viewer } from './thread-people.ts';
+import { needsAttention } from './thread-state.ts';
 import { listVisible, toSummary } from './thread-view.ts';
 import type { StoredThread } from './thread.ts';
 
@@ -10,6 +11,7 @@ type ThreadFilter = Omit<FilterOf<'listAllThreads'>, 'search'>;
 
 const matchThread = createMatch<ThreadFilter, ThreadSummary>({
   state: matchAny(({ state }) => state),
+  attention: (reason) => (row) => needsAttention(row, reason),
   desk: matchAny(({ desk }) => desk),
 });
 
@@ -41,10 +43,10 @@ export function findThreads(
   backend: MockBackend,
   viewer: Viewer,
   threads: readonly StoredThread[],
-  { search, state, desk }: FilterOf<'listAllThreads'>,
+  { search, ...filter }: FilterOf<'listAllThreads'>,
 ): Rows<ThreadSummary> {
   const now = backend.now();
-  const matches = matchThread({ ...(state && { state }), ...(desk && { desk }) }, now);
+  const matches = matchThread(filter, now);
   const text = search?.trim().toLowerCase() ?? '';
   const rows = threads.flatMap((thread) => {
     const row = toSummary(backend, viewer, thread);

@@ -3,6 +3,7 @@ import { authorize, authorizeCustomers } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { notFound, unlessForbidden } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { conversationStore } from './conversation-store.ts';
 import { seedThreads } from './thread-seeds.ts';
 import { maySeeThread } from './thread-people.ts';
@@ -34,6 +35,13 @@ export function findStored({ db }: MockBackend, threadId: string): StoredThread 
 /** The threads of a customer that a person may see. */
 export function listSeen(backend: MockBackend, person: Person, customerId: string): StoredThread[] {
   return listStored(backend, customerId).filter((thread) => maySeeThread(backend, person, thread));
+}
+
+/** The threads of all customers that a person may see. */
+export function listAllSeen(backend: MockBackend, person: Person): StoredThread[] {
+  return peopleStore(backend.db)
+    .customers.all()
+    .flatMap(({ customerId }) => listSeen(backend, person, customerId));
 }
 
 interface ThreadPath {

@@ -79,11 +79,17 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Notifications/PMF/Counts',
     `/Search/PMF?search=${planted}`,
   ];
+  const everything = { filter: {}, format: 'csv' };
+  const found = { filter: { search: planted }, format: 'csv' };
+  const exports = [`${base}/Threads/Export`, '/Conversations/Export'].flatMap((path) =>
+    [everything, found].map((body) => [`POST ${path}`, body] as const),
+  );
+  const requests = [...reads.map((path) => [`GET ${path}`, undefined] as const), ...exports];
   return Promise.all(
-    reads.map(async (path) => {
-      const { status, bytes, headers } = await call(`GET ${path}`);
+    requests.map(async ([request, body]) => {
+      const { status, bytes, headers } = await call(request, body);
       const text = new TextDecoder().decode(bytes).replaceAll(/"(asOf|traceId)":"[^"]*"/g, '');
-      return `${path} ${status} ${headers.get('etag') ?? ''} ${text}`;
+      return [request, status, headers.get('etag'), headers.get('content-disposition'), text].join('\n');
     }),
   );
 }
@@ -176,16 +182,48 @@ describe.each(customerPeople.map(({ id }) => id))('%s', (id) => {
 
   it('reads no planted word and no hidden id', () => {
     for (const text of after.get(id) ?? []) {
-      const [path = ''] = text.split(' ');
-      const body = text.slice(path.length).toLowerCase();
-      expect(body.includes(planted), path).toBe(false);
-      for (const hiddenId of hiddenIds) expect(body.includes(hiddenId), path).toBe(false);
+      const [request = ''] = text.split('\n');
+      const body = text.slice(request.length).toLowerCase();
+      expect(body.includes(planted), request).toBe(false);
+      for (const hiddenId of hiddenIds) expect(body.includes(hiddenId), request).toBe(false);
     }
   });
 
   it('receives no message of the hub about it', () => {
     expect(listReceivers(pushesOfProvider, customerPeople)).not.toContain(id);
   });
+});
+
+it('exports to each person the rows of their list, with the topics and assignees that they may see', async () => {
+  const readFile = async (person: PersonId, path: string): Promise<string> => {
+    const { status, bytes } = await mock.as(person)(`POST ${path}`, {
+      filter: {},
+      format: 'csv',
+      columns: ['topic', 'records', 'visibility', 'assignee', 'messageCount'],
+    });
+    expect(status).toBe(200);
+    return new TextDecoder().decode(bytes).trim();
+  };
+  const [ofCustomer, ofProvider, ofAll] = [
+    await readFile('customer-user', `${base}/Threads/Export`),
+    await readFile('internal-user', `${base}/Threads/Export`),
+    await readFile('internal-user', '/Conversations/Export'),
+  ];
+  const countRows = (file: string): number => file.split('\r\n').length - 1;
+  const list = await getBody(mock.as('customer-user'), 'ThreadPage', `${base}/Threads`);
+  expect(countRows(ofCustomer)).toBe(list.totalCount);
+  expect(countRows(ofProvider)).toBe(
+    (await getBody(mock.as('internal-user'), 'ThreadPage', `${base}/Threads`)).totalCount,
+  );
+  expect(countRows(ofAll)).toBe(
+    (await getBody(mock.as('internal-user'), 'ThreadPage', '/Conversations')).totalCount,
+  );
+  expect(ofProvider.toLowerCase()).toContain(planted);
+  expect(ofCustomer).not.toContain('Provider');
+  expect(ofCustomer).toContain(`Invoice ${invoiceThread.allRecords[0]?.id ?? ''}`);
+  expect(
+    (await mock.as('customer-user')('POST /Conversations/Export', { filter: {}, format: 'csv' })).status,
+  ).toBe(403);
 });
 
 it('tells the provider over the hub, with ids only', () => {
@@ -201,6 +239,8 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
   listAllThreads: () => [['GET /Conversations'], [`GET /Conversations?search=${planted}`]],
   listCannedAnswers: () => [['GET /CannedAnswers']],
   listThreads: () => [[`GET ${base}/Threads?search=${planted}`]],
+  exportAllThreads: () => [['POST /Conversations/Export', { filter: { search: planted }, format: 'csv' }]],
+  exportThreads: () => [[`POST ${base}/Threads/Export`, { filter: { search: planted }, format: 'csv' }]],
   createThread: () => [
     [
       `POST ${base}/Threads`,
@@ -284,7 +324,7 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
         const text = new TextDecoder().decode(bytes).toLowerCase();
         expect(text.includes(planted), `${operation} ${request}`).toBe(false);
         for (const hiddenId of hiddenIds) expect(text.includes(hiddenId), operation).toBe(false);
-        const isList = operation === 'listThreads';
+        const isList = operation === 'listThreads' || operation === 'exportThreads';
         expect(isList ? [200, 403] : [403, 404, 422], `${operation} ${request} ${status}`).toContain(status);
         const isNamed =
           request.includes(hidden.thread.threadId) || request.includes(hidden.message.messageId);

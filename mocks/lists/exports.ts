@@ -17,7 +17,7 @@ import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
 import { readPeriod } from './period.ts';
 
 /** Maximum rows of a synchronous export; larger ones are rendered after the response. */
-const maxDirectRows = 10_000;
+export const maxDirectRows = 10_000;
 
 export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
@@ -59,7 +59,7 @@ export interface ExportSheet<Item, Column extends string> {
   readonly getTimeZone?: (item: Item) => string;
 }
 
-interface ExportedRows<Item, Column extends string> extends Omit<ExportSheet<Item, Column>, 'kinds'> {
+export interface ExportedRows<Item, Column extends string> extends Omit<ExportSheet<Item, Column>, 'kinds'> {
   readonly columns: readonly Column[];
   /** Columns that are neither plain texts nor plain numbers. */
   readonly kinds: Readonly<Partial<Record<string, CellKind>>>;
@@ -118,31 +118,55 @@ function describePeriod(filter: object, now: Date): string {
   return endDate === undefined ? `from-${startDate}` : `${startDate}-to-${endDate}`;
 }
 
-/** 200 with the file, or 202 with a render, whose completion the hub reports. Throws 422 when a heading is missing. */
-export async function exportFile<Item, Column extends string>(
-  { backend, person, path: { customerId }, body, reply }: ExportContext<object, Column>,
+interface ExportRequest<Column extends string> {
+  readonly backend: MockBackend;
+  readonly body: ExportContext<object, Column>['body'];
+  /** Whose rows they are, for the file name. */
+  readonly owner: string;
+}
+
+interface PreparedExport {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The file of an export. Throws 422 when a heading is missing. */
+export function prepareExport<Item, Column extends string>(
+  { backend, body: { format, headings, filter }, owner }: ExportRequest<Column>,
   exported: ExportedRows<Item, Column>,
-): Promise<Reply> {
-  const { format, headings, filter } = body;
-  const { name, rowCount, columns } = exported;
+): PreparedExport {
+  const { name, columns } = exported;
   if (headings && headings.length !== columns.length) {
     const message = `Send ${columns.length} headings, one for each column.`;
     throw unprocessable('The number of headings does not match the columns.', { headings: [message] });
   }
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const fileName = `${slug}-${customerId}-${describePeriod(filter, backend.now())}.${format}`;
-  const mediaType = exportMediaTypes[format];
-  const make = async (): Promise<Uint8Array<ArrayBuffer>> => {
-    const sheet = buildSheet(exported, headings);
-    return format === ExportFormat.Csv ? writeCsv(sheet) : await writeXlsx(sheet);
+  return {
+    fileName: `${slug}-${owner}-${describePeriod(filter, backend.now())}.${format}`,
+    mediaType: exportMediaTypes[format],
+    make: async () => {
+      const sheet = buildSheet(exported, headings);
+      return format === ExportFormat.Csv ? writeCsv(sheet) : await writeXlsx(sheet);
+    },
   };
+}
+
+/** 200 with the file, or 202 with a render, whose completion the hub reports. Throws 422 when a heading is missing. */
+export async function exportFile<Item, Column extends string>(
+  { backend, person, path: { customerId }, body, reply }: ExportContext<object, Column>,
+  exported: ExportedRows<Item, Column>,
+): Promise<Reply> {
+  const { name, rowCount } = exported;
+  const file = prepareExport({ backend, body, owner: customerId }, exported);
+  const { fileName, mediaType, make } = file;
   if (rowCount <= maxDirectRows) return reply.file(200, await make(), { mediaType, fileName });
   const queued = await queueExport(backend, {
     customerId,
     person,
     name,
-    format: format === ExportFormat.Csv ? 'CSV' : 'XLSX',
-    file: { fileName, mediaType, make },
+    format: body.format === ExportFormat.Csv ? 'CSV' : 'XLSX',
+    file,
   });
   return reply.json(202, queued);
 }

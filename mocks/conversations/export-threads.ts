@@ -1,0 +1,85 @@
+import type { ThreadColumn, ThreadSummary } from '#src/api/generated/types.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
+import type { FileReply } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
+import { listColumns } from '#mocks/generated/columns.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
+import {
+  exportFile,
+  maxDirectRows,
+  prepareExport,
+  type Cell,
+  type ExportContext,
+  type ExportedRows,
+} from '#mocks/lists/exports.ts';
+import type { FilterOf } from '#mocks/lists/list.ts';
+import type { Person } from '#mocks/people.ts';
+import { findThreads } from './find-threads.ts';
+import type { StoredThread } from './thread.ts';
+
+type ThreadFilter = FilterOf<'listAllThreads'>;
+type Body = ExportContext<ThreadFilter, ThreadColumn>['body'];
+
+/** The zone of the provider, in which moments are written. */
+const timeZone = 'America/Chicago';
+
+/** A cell of a thread as the person sees it; `stored` has all records. */
+function getCell(row: ThreadSummary, stored: StoredThread | undefined, column: ThreadColumn): Cell {
+  switch (column) {
+    case 'records':
+      return (stored?.records ?? row.records).map(({ type, id }) => `${toLabel(type)} ${id}`).join(', ');
+    case 'assignee':
+      return row.assignee?.name ?? null;
+    case 'startedBy':
+      return row.startedBy.name;
+    default:
+      return row[column];
+  }
+}
+
+function buildExport(
+  backend: MockBackend,
+  person: Person,
+  threads: readonly StoredThread[],
+  { filter, columns = [...listColumns.listThreads.columns] }: Body,
+): ExportedRows<ThreadSummary, ThreadColumn> {
+  const { rows } = findThreads(backend, person, threads, filter);
+  const stored = new Map(threads.map((thread) => [thread.threadId, thread]));
+  return {
+    name: 'Questions',
+    columns,
+    kinds: listColumns.listThreads.kinds,
+    rowCount: rows.length,
+    getItems: () => rows,
+    getCell: (row, column) => getCell(row, stored.get(row.threadId), column),
+    getTimeZone: () => timeZone,
+  };
+}
+
+/** The threads of a customer that match, as the person sees them. */
+export function exportThreads(
+  context: ExportContext<ThreadFilter, ThreadColumn>,
+  threads: readonly StoredThread[],
+): Promise<Reply> {
+  return exportFile(context, buildExport(context.backend, context.person, threads, context.body));
+}
+
+interface AllThreadsContext extends Pick<
+  ExportContext<ThreadFilter, ThreadColumn>,
+  'backend' | 'person' | 'body'
+> {
+  readonly reply: { file(status: 200, bytes: Uint8Array<ArrayBuffer>, file: FileReply): Reply };
+}
+
+/** The threads of all customers that match. Throws 422 for too many, because they cannot be queued for one customer. */
+export async function exportAllThreads(
+  { backend, person, body, reply }: AllThreadsContext,
+  threads: readonly StoredThread[],
+): Promise<Reply> {
+  const exported = buildExport(backend, person, threads, body);
+  if (exported.rowCount > maxDirectRows)
+    throw unprocessable('More than 10,000 questions match. Choose fewer.');
+  const { make, ...file } = prepareExport({ backend, body, owner: 'all-customers' }, exported);
+  return reply.file(200, await make(), file);
+}
