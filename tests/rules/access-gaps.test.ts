@@ -75,6 +75,7 @@ const decided: Readonly<Record<string, string>> = {
   'reportingSuite updateScheduleDomains: is for userAdmin only': 'only admins see the button',
   'questions listAllThreads: is for internalUser only':
     'customers get the questions of their company instead',
+  'questions exportAllThreads: is for internalUser only': 'customers export those of their company instead',
   'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',
   'inventoryItem exportEoqItems: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqFilters: takes the permission PredictiveRead': ofReorderCard,

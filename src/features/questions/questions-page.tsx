@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { ThreadAttention, ThreadState } from '#src/api/generated/enums.ts';
-import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
+import { lazy, Suspense } from 'react';
+import { ThreadDesk } from '#src/api/generated/enums.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { kindText } from '#src/components/attention/attention-words.ts';
+import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
+import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
-import { withParameters } from '#src/lib/with-parameters.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardFooter } from '#src/ui/card.tsx';
@@ -20,33 +19,22 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLast } from '#src/ui/use-last.ts';
+import { QuestionExport } from './question-export.tsx';
 import { QuestionRows } from './question-rows.tsx';
+import { searchLength, useQuestionList, views, type View } from './use-question-list.ts';
 
 const QuestionDrawer = lazy(async () => ({
   default: (await import('./question-drawer.tsx')).QuestionDrawer,
 }));
 
-const views = {
-  open: { label: 'Open', states: [ThreadState.Open, ThreadState.Reopened] },
-  answered: { label: 'Answered', states: [ThreadState.Answered] },
-  resolved: { label: 'Resolved', states: [ThreadState.Resolved] },
-  all: { label: 'All', states: [] },
-} as const;
-type View = keyof typeof views;
+const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, label: deskText(desk) }));
 
-/** The states of the questions that need attention for a reason, as a view. */
-const attentionViews: Readonly<Record<ThreadAttention, View>> = {
-  QuestionAwaitingAnswer: 'open',
-  QuestionAnswered: 'answered',
-};
-
-const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
-
-/** Characters of a search, as the contract limits it. */
-const searchLength = 100;
-/** Questions per request. */
-const step = 25;
-const maxRows = 500;
+/** 'Nothing contains “fuel” at the Billing desk.' */
+function describeFilters(search: string, desks: readonly ThreadDesk[]): string {
+  const subject = search.trim() === '' ? 'There is no such question' : `Nothing contains “${search.trim()}”`;
+  const places = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(desks.map(deskText));
+  return desks.length === 0 ? `${subject}.` : `${subject} at the ${places}.`;
+}
 
 /** The questions about records: those of the selected customer or, for the provider, of all customers. */
 export function Page() {
@@ -62,37 +50,12 @@ interface QuestionsProps {
 }
 
 function Questions({ customerId, isProvider }: QuestionsProps) {
-  const [address, setAddress] = useSearchParams();
-  const view = address.get('view');
-  // A link from Home shows what needs attention at the selected company, also to the provider.
-  const attention = Object.values(ThreadAttention).find((kind) => kind === address.get('attention'));
-  const shown: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
-  const search = (address.get('search') ?? '').slice(0, searchLength);
-  const [count, setCount] = useState(step);
-  const { states } = views[shown];
-  const filter = {
-    ...(states.length > 0 && !attention && { state: [...states] }),
-    ...(search.trim() !== '' && { search: search.trim() }),
-    pageSize: count,
-  };
-  const hasAll = isProvider && !attention;
-  // What is read stays while the next letters of a search are answered.
-  const all = useQuery({ ...listAllThreads(filter), enabled: hasAll, placeholderData: keepPreviousData });
-  const own = useQuery({
-    ...listThreads({ customerId }, { ...filter, ...(attention && { attention }) }),
-    enabled: !hasAll,
-    placeholderData: keepPreviousData,
-  });
-  const query = hasAll ? all : own;
+  const list = useQuestionList(customerId, isProvider);
+  const { address, change, shown, showView, attention, search, desks, query } = list;
   const { data } = query;
   const threadId = address.get('thread');
   const lastId = useLast(threadId ?? undefined);
   const lastCustomerId = useLast(address.get('customer') ?? undefined) ?? customerId;
-
-  const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
-    setAddress((now) => withParameters(now, parameters), { replace });
-
-  const showView = (next: View): void => change({ view: next === 'open' ? null : next, attention: null });
 
   return (
     <>
@@ -127,6 +90,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             onChange={({ target }) => change({ search: target.value || null })}
           />
         </span>
+        <MultiSelectFilter label="Desk" options={deskOptions} value={desks} onChange={list.showDesks} />
         <ul className="flex empty:hidden">
           <FilterChip
             label="Needs attention"
@@ -139,17 +103,19 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}
           </p>
         )}
+        <span className="ml-auto flex items-center gap-2">
+          <QuestionExport
+            filter={list.filter}
+            customerId={list.listedCustomer}
+            isProvider={isProvider}
+            isEmpty={data?.totalCount === 0}
+          />
+        </span>
       </div>
       <Card>
         {!data ? (
           <ReadState subject="the questions" read={query} lines={8} />
-        ) : data.items.length === 0 ? (
-          <EmptyState icon={MessageSquare} title={search === '' ? 'No questions' : 'No questions match'}>
-            {search === ''
-              ? 'Ask on the page of an order, invoice, deduction, ASN, receiving variance or lot, or choose rows of a list.'
-              : `Nothing contains “${search}”.`}
-          </EmptyState>
-        ) : (
+        ) : data.items.length > 0 ? (
           <div className="@container">
             <QuestionRows
               threads={data.items}
@@ -157,11 +123,24 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
               onOpen={(thread) => change({ thread: thread.threadId, customer: thread.customerId }, false)}
             />
           </div>
+        ) : list.isFiltered ? (
+          <EmptyState
+            icon={MessageSquare}
+            title="No questions match"
+            action={<Button onClick={() => change({ search: null, desk: null })}>Clear filters</Button>}
+          >
+            {describeFilters(search, desks)}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={MessageSquare} title="No questions">
+            Ask on the page of an order, invoice, deduction, ASN, receiving variance or lot, or choose rows of
+            a list.
+          </EmptyState>
         )}
-        {data && data.totalCount > data.items.length && count < maxRows && (
+        {list.moreCount > 0 && (
           <CardFooter>
-            <Button isBusy={query.isFetching} onClick={() => setCount(count + step)}>
-              {`Show ${formatNumber(Math.min(step, data.totalCount - data.items.length))} more`}
+            <Button isBusy={query.isFetching} onClick={list.showMore}>
+              {`Show ${formatNumber(list.moreCount)} more`}
             </Button>
           </CardFooter>
         )}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
+import type { ThreadFilter } from '#src/api/generated/types.ts';
+import { withParameters } from '#src/lib/with-parameters.ts';
+
+export const views = {
+  open: { label: 'Open', states: [ThreadState.Open, ThreadState.Reopened] },
+  answered: { label: 'Answered', states: [ThreadState.Answered] },
+  resolved: { label: 'Resolved', states: [ThreadState.Resolved] },
+  all: { label: 'All', states: [] },
+} as const;
+export type View = keyof typeof views;
+
+/** The states of the questions that need attention for a reason, as a view. */
+const attentionViews: Readonly<Record<ThreadAttention, View>> = {
+  QuestionAwaitingAnswer: 'open',
+  QuestionAnswered: 'answered',
+};
+
+const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+
+/** Characters of a search, as the contract limits it. */
+export const searchLength = 100;
+/** Questions per request. */
+const step = 25;
+const maxRows = 500;
+
+function readDesks(text: string | null): readonly ThreadDesk[] {
+  const names = text?.split(',') ?? [];
+  return Object.values(ThreadDesk).filter((desk) => names.includes(desk));
+}
+
+/** The list of questions that the address describes. The provider sees those of all customers. */
+export function useQuestionList(customerId: string, isProvider: boolean) {
+  const [address, setAddress] = useSearchParams();
+  const view = address.get('view');
+  // A link from Home shows what needs attention at the selected company, also to the provider.
+  const attention = Object.values(ThreadAttention).find((kind) => kind === address.get('attention'));
+  const shown: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
+  const search = (address.get('search') ?? '').slice(0, searchLength);
+  const desks = readDesks(address.get('desk'));
+  const [count, setCount] = useState(step);
+  const { states } = views[shown];
+  const filter: ThreadFilter = {
+    ...(attention ? { attention } : states.length > 0 && { state: [...states] }),
+    ...(desks.length > 0 && { desk: [...desks] }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+  };
+  const isOfAll = isProvider && !attention;
+  const page = { ...filter, pageSize: count };
+  // What is read stays while the next letters of a search are answered.
+  const all = useQuery({ ...listAllThreads(page), enabled: isOfAll, placeholderData: keepPreviousData });
+  const own = useQuery({
+    ...listThreads({ customerId }, page),
+    enabled: !isOfAll,
+    placeholderData: keepPreviousData,
+  });
+  const query = isOfAll ? all : own;
+  const total = query.data?.totalCount ?? 0;
+  const remaining = total - (query.data?.items.length ?? 0);
+
+  const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
+    setAddress((now) => withParameters(now, parameters), { replace });
+
+  return {
+    address,
+    change,
+    shown,
+    showView: (next: View): void => change({ view: next === 'open' ? null : next, attention: null }),
+    attention,
+    search,
+    desks,
+    showDesks: (next: readonly ThreadDesk[]): void =>
+      change({ desk: next.length === 0 ? null : next.join(',') }),
+    isFiltered: search.trim() !== '' || desks.length > 0,
+    /** The company whose questions are listed; undefined for those of all. */
+    listedCustomer: isOfAll ? undefined : customerId,
+    filter,
+    query,
+    /** The number of further questions that `showMore` shows; 0 for none. */
+    moreCount: count < maxRows ? Math.min(step, remaining) : 0,
+    showMore: () => setCount(count + step),
+  };
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { PersonId } from '#mocks/people.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { savedFiles } from './browser.ts';
+import { chooseCompany, chooseItem } from './page-actions.ts';
+import { renderRoute } from './render-route.tsx';
+
+const questions = plainPath('questions');
+
+const findList = async () => within(await screen.findByRole('list', { name: 'Questions' }));
+
+it('lists the questions of chosen desks, which the address keeps', async () => {
+  const route = await renderRoute(`${questions}?view=all`, { person: 'internal-user' });
+  const { user } = route;
+  await findList();
+  await user.click(screen.getByRole('button', { name: /^Desk/ }));
+  await user.click(await screen.findByRole('option', { name: 'Quality desk' }));
+  await user.click(await screen.findByRole('option', { name: 'EDI desk' }));
+  await user.keyboard('{Escape}');
+  await screen.findByText(/^2 questions/);
+  expect(route.address()).toContain('desk=Edi%2CQuality');
+  expect(route.queries('listAllThreads').at(-1)).toMatchObject({ desk: ['Edi', 'Quality'] });
+  for (const row of (await findList()).getAllByRole('listitem'))
+    expect(row.textContent).toMatch(/Quality desk|EDI desk/);
+  route.reload();
+  await screen.findByText(/^2 questions/);
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+});
+
+it('names the filters that leave nothing, and clears them', async () => {
+  const route = await renderRoute(`${questions}?desk=Quality&search=nothing-is-called-so`, {
+    person: 'customer-user',
+  });
+  await screen.findByText('Nothing contains “nothing-is-called-so” at the Quality desk.');
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  await route.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await findList();
+  expect(route.address()).toBe(questions);
+});
+
+const exporters: readonly (readonly [PersonId, OperationId, string, readonly string[]])[] = [
+  ['customer-user', 'exportThreads', '', []],
+  ['internal-user', 'exportAllThreads', '', ['Customer', 'Visible to', 'Assigned to']],
+  [
+    'internal-user',
+    'exportThreads',
+    '?attention=QuestionAwaitingAnswer',
+    ['Customer', 'Visible to', 'Assigned to'],
+  ],
+];
+
+it.each(exporters)('%s exports what is listed with %s%s', async (person, operationId, query, ofProvider) => {
+  const route = await renderRoute(`${questions}${query}`, { person });
+  if (query !== '') await chooseCompany(route, /Prairie Mill/);
+  const topics = (await findList())
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('button').textContent);
+  await route.user.click(screen.getByRole('button', { name: 'Export' }));
+  await chooseItem(route, 'Excel (xlsx)');
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  const [file] = await savedFiles();
+  expect(route.backend.requests.list(operationId)).toHaveLength(1);
+  const { sheets } = await readXlsx(new Uint8Array(file?.bytes ?? []));
+  const [headings = [], ...rows] = sheets[0]?.rows ?? [];
+  const all = ['Customer', 'Visible to', 'Assigned to'];
+  expect(headings.filter((heading) => all.includes(String(heading)))).toEqual(ofProvider);
+  const index = headings.indexOf('Question');
+  expect(rows.map((row) => row[index])).toEqual(topics);
+});
+
+it('an export that fails says so, and the list stays', async () => {
+  const route = await renderRoute(questions, {
+    person: 'customer-user',
+    faults: [{ operationId: 'exportThreads', kind: 'status', status: 400, title: 'Not now', times: 1 }],
+  });
+  await findList();
+  await route.user.click(screen.getByRole('button', { name: 'Export' }));
+  await chooseItem(route, 'CSV');
+  await screen.findByText('Export: Not now');
+  await findList();
+});
