@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { PersonId } from '#mocks/people.ts';
-import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { chooseItem } from './page-actions.ts';
-import {
-  fuelTopic,
-  openQuestion,
-  openThread,
-  startEdit,
-  typeIn,
-  type QuestionDrawer,
-} from './question-drawer.ts';
-import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { fuelTopic, openQuestion, openThread, startEdit, typeIn } from './question-drawer.ts';
+import { renderRoute } from './render-route.tsx';
 
 describe('a message', () => {
   it('says to whom it is written in three places, and the default never returns to the customer', async () => {
@@ -122,125 +113,6 @@ describe('a message', () => {
   });
 });
 
-interface Save {
-  readonly operationId: OperationId;
-  readonly person: PersonId;
-  readonly act: (route: RenderedRoute, drawer: QuestionDrawer) => Promise<void>;
-  /** What remains of the attempt. */
-  readonly kept: (drawer: QuestionDrawer) => void;
-}
-
-const isTyped = (drawer: QuestionDrawer): void => {
-  expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Hello');
-  drawer.getByRole('button', { name: 'Retry' });
-};
-
-const click =
-  (name: string) =>
-  async ({ user }: RenderedRoute, drawer: QuestionDrawer): Promise<void> =>
-    user.click(drawer.getByRole('button', { name }));
-
-/** Every save of a thread, and what a failure leaves. */
-const saves: readonly Save[] = [
-  {
-    operationId: 'createMessage',
-    person: 'customer-user',
-    act: async (route, drawer) => {
-      await typeIn(route, drawer, /^Write to/, 'Hello');
-      await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-    },
-    kept: isTyped,
-  },
-  {
-    operationId: 'setThreadResolution',
-    person: 'customer-user',
-    act: click('Resolve'),
-    kept: (drawer) => void drawer.getByText('Question open'),
-  },
-  {
-    operationId: 'deleteThreadFollow',
-    person: 'customer-user',
-    act: click('Unfollow'),
-    kept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
-  },
-  {
-    operationId: 'setThreadFollow',
-    person: 'internal-admin',
-    act: click('Follow'),
-    kept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
-  },
-  {
-    operationId: 'setThreadAssignment',
-    person: 'internal-user',
-    act: async (route, drawer) => {
-      await route.user.click(drawer.getByRole('button', { name: 'Assign' }));
-      await chooseItem(route, 'Quality desk');
-    },
-    kept: (drawer) => {
-      expect(drawer.getAllByText(/^Billing desk/).length).toBeGreaterThan(0);
-      expect(drawer.queryByText(/^Quality desk/)).toBeNull();
-    },
-  },
-  {
-    operationId: 'setMessageRemoval',
-    person: 'customer-user',
-    act: async (route, drawer) => {
-      const [menu] = drawer.getAllByRole('button', { name: /^Actions for your message/ });
-      await route.user.click(menu ?? document.body);
-      await chooseItem(route, 'Remove');
-      const dialog = within(await screen.findByRole('alertdialog'));
-      await route.user.click(dialog.getByRole('button', { name: 'Remove' }));
-    },
-    kept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
-  },
-  {
-    operationId: 'updateMessage',
-    person: 'customer-user',
-    act: async (route, drawer) => {
-      await startEdit(route, drawer, 'Frist');
-      await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
-      await route.user.click(drawer.getByRole('button', { name: 'Save' }));
-    },
-    kept: (drawer) => {
-      const box = drawer.getByRole('textbox', { name: 'Edit your message' });
-      expect(box).toHaveProperty('value', 'Frist and last');
-      const failure = drawer.getByText('Not saved: Not now');
-      expect(failure.parentElement?.contains(box)).toBe(true);
-      drawer.getByRole('button', { name: 'Retry' });
-    },
-  },
-  {
-    operationId: 'deleteThreadResolution',
-    person: 'customer-user',
-    act: async (route, drawer) => {
-      await typeIn(route, drawer, /^Write to/, 'Hello');
-      await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
-      await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
-    },
-    kept: (drawer) => {
-      drawer.getByRole('button', { name: 'Reopen' });
-      drawer.getByText('Resolved');
-      expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
-    },
-  },
-  {
-    operationId: 'uploadThreadAttachment',
-    person: 'customer-user',
-    act: async (route, drawer) => {
-      await typeIn(route, drawer, /^Write to/, 'Hello');
-      const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
-      await route.user.upload(drawer.getByLabelText('Attach a file'), file);
-    },
-    kept: (drawer) => {
-      isTyped(drawer);
-      expect(drawer.queryByRole('list', { name: 'Attached' })).toBeNull();
-      // It is beside the button that attaches, in the composer.
-      const composer = drawer.getByRole('region', { name: /^Write to/ });
-      within(composer).getByText(/Not now/);
-    },
-  },
-];
-
 it('a file whose upload failed is attached with Retry', async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
@@ -296,17 +168,6 @@ it('a read mark that fails is repeated when the window is shown again, and once'
     .filter((text) => text?.includes('Prairie'));
   expect(rows).toHaveLength(1);
   expect(rows[0]).not.toMatch(/\d new/);
-});
-
-describe.each(saves)('a failure of $operationId', ({ operationId, person, act, kept }) => {
-  it('is shown, and loses nothing', async () => {
-    const { route, drawer } = await openQuestion(person, [
-      { operationId, kind: 'status', status: 400, title: 'Not now', times: 1 },
-    ]);
-    await act(route, drawer);
-    await screen.findByText(/Not now/);
-    kept(drawer);
-  });
 });
 
 it('a question about a record starts its conversation, and a failure keeps what was typed', async () => {

@@ -89,6 +89,14 @@ export async function refreshThreadLists(queryClient: QueryClient, customerId: s
   ]);
 }
 
+/** Refetches the shown thread of a customer, and the lists. */
+export async function refreshThread(queryClient: QueryClient, customerId: string): Promise<void> {
+  await Promise.all([
+    refresh(queryClient, ['getThread'], customerId),
+    refreshThreadLists(queryClient, customerId),
+  ]);
+}
+
 /** Refetches what shows the threads of a customer. */
 export async function refreshConversations(queryClient: QueryClient, customerId: string): Promise<void> {
   await Promise.all([

@@ -111,8 +111,12 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
         confirmLabel="Remove"
         isDangerous
         onConfirm={async () => {
-          await removeMessage(threadRef, message);
-          await refresh();
+          try {
+            await removeMessage(threadRef, message);
+          } finally {
+            // After a failure, the message may have been changed or removed in another window.
+            await refresh();
+          }
         }}
         onClose={() => setIsRemoving(false)}
       />

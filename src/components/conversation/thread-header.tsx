@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { listThreadPeople } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
@@ -11,10 +11,8 @@ import {
   followThread,
   reopenThread,
   resolveThread,
-  storeThread,
   unfollowThread,
 } from '#src/api/queries/conversations.ts';
-import { useWork } from '#src/components/feedback/use-work.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatNearMoment } from '#src/lib/dates.ts';
@@ -36,6 +34,7 @@ import {
   stateText,
   stateTones,
 } from './conversation-words.ts';
+import { useThreadChange } from './use-thread-change.ts';
 
 interface ThreadHeaderProps {
   readonly thread: Thread;
@@ -47,12 +46,9 @@ interface ThreadHeaderProps {
 /** State, owner and due time of a question, and what can be done with it. */
 export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderProps) {
   const { state, topic, desk, assignee, visibility, changedBy, changedAt } = thread;
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useWork();
+  const { isBusy, change } = useThreadChange(thread);
   const due = dueText(thread);
   const isResolved = state === ThreadState.Resolved;
-  const change = (work: (ref: Thread) => Promise<Thread>) => () =>
-    void run(async () => storeThread(queryClient, await work(thread)));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
       <div className="flex min-w-0 grow basis-52 flex-col gap-0.5">
@@ -79,11 +75,21 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
       <div className="flex flex-wrap items-center gap-2">
         {isProvider && <AssignMenu thread={thread} />}
         {isResolved ? (
-          <Button size="small" icon={RotateCcw} isBusy={isBusy} onClick={change(reopenThread)}>
+          <Button
+            size="small"
+            icon={RotateCcw}
+            isBusy={isBusy}
+            onClick={() => change(() => reopenThread(thread))}
+          >
             Reopen
           </Button>
         ) : (
-          <Button size="small" icon={Check} isBusy={isBusy} onClick={change(resolveThread)}>
+          <Button
+            size="small"
+            icon={Check}
+            isBusy={isBusy}
+            onClick={() => change(() => resolveThread(thread))}
+          >
             Resolve
           </Button>
         )}
@@ -134,8 +140,7 @@ function Records({ thread: { allRecords, customerId } }: { readonly thread: Thre
 /** Moves the question to a desk, or assigns it to one of the provider's people. */
 function AssignMenu({ thread }: { readonly thread: Thread }) {
   const { assignee, desk, etag, customerId, allRecords } = thread;
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useWork();
+  const { isBusy, change } = useThreadChange(thread);
   const { data: people } = useQuery(
     listThreadPeople(
       { customerId },
@@ -143,7 +148,7 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
     ),
   );
   const assign = (next: Parameters<typeof assignThread>[1]): void =>
-    void run(async () => storeThread(queryClient, (await assignThread(thread, next, etag)).value));
+    change(async () => (await assignThread(thread, next, etag)).value);
   return (
     <DeferredMenu
       trigger={
@@ -170,19 +175,14 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
 /** How many people follow the thread, and whether the signed-in person does. */
 export function FollowButton({ thread }: { readonly thread: Thread }) {
   const { followerCount, isFollowing } = thread;
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useWork();
+  const { isBusy, change } = useThreadChange(thread);
   return (
     <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3">
       {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`} ·
       <Button
         variant="link"
         isBusy={isBusy}
-        onClick={() =>
-          void run(async () =>
-            storeThread(queryClient, await (isFollowing ? unfollowThread : followThread)(thread)),
-          )
-        }
+        onClick={() => change(() => (isFollowing ? unfollowThread : followThread)(thread))}
       >
         {isFollowing ? 'Unfollow' : 'Follow'}
       </Button>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Thread } from '#src/api/generated/types.ts';
-import { markThreadRead, refreshThreadLists, type ThreadRef } from '#src/api/queries/conversations.ts';
-import { refresh } from '#src/api/refresh.ts';
+import { markThreadRead, refreshThread, type ThreadRef } from '#src/api/queries/conversations.ts';
 
 /** Counts up when a failed mark may succeed: the window is shown again, or the connection is back. */
 function useOccasions(): number {
@@ -40,11 +39,7 @@ export function useMarkRead(
     if (lastId === undefined || unreadCount === 0 || document.hidden || markedId.current === lastId) return;
     markedId.current = lastId;
     markThreadRead({ customerId, threadId }, lastId).then(
-      () =>
-        Promise.all([
-          refresh(queryClient, ['getThread'], customerId),
-          refreshThreadLists(queryClient, customerId),
-        ]),
+      () => refreshThread(queryClient, customerId),
       () => {
         if (markedId.current === lastId) markedId.current = undefined;
       },

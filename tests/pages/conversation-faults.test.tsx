@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { PersonId } from '#mocks/people.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { chooseItem } from './page-actions.ts';
+import { openQuestion, startEdit, typeIn, type QuestionDrawer } from './question-drawer.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+interface Save {
+  readonly operationId: OperationId;
+  readonly person: PersonId;
+  readonly act: (route: RenderedRoute, drawer: QuestionDrawer) => Promise<void>;
+  /** Whether the request has a version, which another change outdates. */
+  readonly isVersioned?: boolean;
+  /** What remains of the attempt. */
+  readonly kept: (drawer: QuestionDrawer) => void;
+}
+
+const isTyped = (drawer: QuestionDrawer): void => {
+  expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Hello');
+  drawer.getByRole('button', { name: 'Retry' });
+};
+
+const click =
+  (name: string) =>
+  async ({ user }: RenderedRoute, drawer: QuestionDrawer): Promise<void> =>
+    user.click(drawer.getByRole('button', { name }));
+
+/** Every save of a thread, and what a failure leaves. */
+const saves: readonly Save[] = [
+  {
+    operationId: 'createMessage',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await typeIn(route, drawer, /^Write to/, 'Hello');
+      await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    },
+    kept: isTyped,
+  },
+  {
+    operationId: 'setThreadResolution',
+    person: 'customer-user',
+    act: click('Resolve'),
+    kept: (drawer) => void drawer.getByText('Question open'),
+  },
+  {
+    operationId: 'deleteThreadFollow',
+    person: 'customer-user',
+    act: click('Unfollow'),
+    kept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
+  },
+  {
+    operationId: 'setThreadFollow',
+    person: 'internal-admin',
+    act: click('Follow'),
+    kept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
+  },
+  {
+    operationId: 'setThreadAssignment',
+    isVersioned: true,
+    person: 'internal-user',
+    act: async (route, drawer) => {
+      await route.user.click(drawer.getByRole('button', { name: 'Assign' }));
+      await chooseItem(route, 'Quality desk');
+    },
+    kept: (drawer) => {
+      expect(drawer.getAllByText(/^Billing desk/).length).toBeGreaterThan(0);
+      expect(drawer.queryByText(/^Quality desk/)).toBeNull();
+    },
+  },
+  {
+    operationId: 'setMessageRemoval',
+    isVersioned: true,
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      const [menu] = drawer.getAllByRole('button', { name: /^Actions for your message/ });
+      await route.user.click(menu ?? document.body);
+      await chooseItem(route, 'Remove');
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await route.user.click(dialog.getByRole('button', { name: 'Remove' }));
+    },
+    kept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
+  },
+  {
+    operationId: 'updateMessage',
+    isVersioned: true,
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await startEdit(route, drawer, 'Frist');
+      await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
+      await route.user.click(drawer.getByRole('button', { name: 'Save' }));
+    },
+    kept: (drawer) => {
+      const box = drawer.getByRole('textbox', { name: 'Edit your message' });
+      expect(box).toHaveProperty('value', 'Frist and last');
+      const failure = drawer.getByText(/^Not saved: /);
+      expect(failure.parentElement?.contains(box)).toBe(true);
+      drawer.getByRole('button', { name: 'Retry' });
+    },
+  },
+  {
+    operationId: 'deleteThreadResolution',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await typeIn(route, drawer, /^Write to/, 'Hello');
+      await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
+      await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
+    },
+    kept: (drawer) => {
+      drawer.getByRole('button', { name: 'Reopen' });
+      drawer.getByText('Resolved');
+      expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+    },
+  },
+  {
+    operationId: 'uploadThreadAttachment',
+    person: 'customer-user',
+    act: async (route, drawer) => {
+      await typeIn(route, drawer, /^Write to/, 'Hello');
+      const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
+      await route.user.upload(drawer.getByLabelText('Attach a file'), file);
+    },
+    kept: (drawer) => {
+      isTyped(drawer);
+      expect(drawer.queryByRole('list', { name: 'Attached' })).toBeNull();
+      // It is beside the button that attaches, in the composer.
+      const composer = drawer.getByRole('region', { name: /^Write to/ });
+      within(composer).getByRole('alert');
+    },
+  },
+];
+
+interface Failure {
+  readonly name: string;
+  readonly fault: Omit<Fault, 'operationId'>;
+  readonly shown: RegExp;
+}
+
+const status = (code: number): Failure => ({
+  name: String(code),
+  fault: { kind: 'status', status: code, title: 'Not now' },
+  shown: /Not now/,
+});
+
+const failures: readonly Failure[] = [
+  status(400),
+  status(409),
+  status(500),
+  { name: 'no connection', fault: { kind: 'drop', lost: 'request' }, shown: /An error occured/ },
+];
+const outdated: Failure = { ...status(412), shown: /Not now|Changed by someone else/ };
+
+const cases = saves.flatMap((save) =>
+  [...failures, ...(save.isVersioned === true ? [outdated] : [])]
+    // An edit that comes too late has another way out.
+    .filter(({ name }) => save.operationId !== 'updateMessage' || name !== '409')
+    .map((failure) => ({ ...save, failure, name: failure.name })),
+);
+
+describe.each(cases)('$operationId with $name', ({ operationId, person, act, kept, failure }) => {
+  it('shows the failure, and loses nothing', async () => {
+    const { route, drawer } = await openQuestion(person, [{ operationId, times: 1, ...failure.fault }]);
+    await act(route, drawer);
+    await screen.findByText(failure.shown);
+    kept(drawer);
+    expect(route.backend.requests.list(operationId)).toHaveLength(1);
+  });
+});
+
+it.each(failures)(
+  'createThread with $name keeps topic and text, and Retry asks once',
+  async ({ fault, shown }) => {
+    const route = await renderRoute(plainPath('ordersDashboard'), {
+      person: 'customer-user',
+      faults: [{ operationId: 'createThread', times: 1, ...fault }],
+    });
+    const { user } = route;
+    const table = await screen.findByRole('table', { name: 'Orders' });
+    const [, first] = await within(table).findAllByRole('checkbox', { name: /^Select/ });
+    await user.click(first ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Ask about this' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Ask about/ }));
+    await user.type(await drawer.findByLabelText('Topic'), 'Stops');
+    await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'Why two?');
+    await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    expect((await drawer.findByRole('alert')).textContent).toMatch(shown);
+    expect(drawer.getByLabelText('Topic')).toHaveProperty('value', 'Stops');
+    expect(drawer.getByRole('textbox', { name: 'Ask the provider' })).toHaveProperty('value', 'Why two?');
+    await user.click(drawer.getByRole('button', { name: 'Retry' }));
+    await drawer.findByText('Question open');
+    expect(await drawer.findAllByText('Why two?', { selector: 'p' })).toHaveLength(1);
+  },
+);
+
+it('an assignment that another one outdated succeeds when it is repeated', async () => {
+  const { route, drawer } = await openQuestion('internal-user', [
+    { operationId: 'setThreadAssignment', kind: 'status', status: 412, title: 'Not now', times: 1 },
+  ]);
+  for (const times of [1, 2]) {
+    await route.user.click(drawer.getByRole('button', { name: 'Assign' }));
+    await chooseItem(route, 'Quality desk');
+    if (times === 1) await screen.findByText(/Not now/);
+  }
+  await drawer.findByText(/^Quality desk/);
+});
