@@ -19,8 +19,8 @@ export interface ApiSettings {
   readonly customerId: () => string | null;
   /** Called with every failure before the caller's promise rejects. */
   readonly onFailure: (failure: ApiFailure) => void;
-  /** Called after each request that may have changed something, also after a failed one. */
-  readonly onWritten?: () => void;
+  /** Called after each request that may have changed a record, also after a failed one. */
+  readonly onChanged?: (operation: CallId) => void;
 }
 
 export interface CallOptions {
@@ -72,6 +72,11 @@ export interface ApiClient {
   readonly customerId: () => string | null;
 }
 
+/** Exports and checks are POST requests, too, but have neither header. */
+function mayChange({ method }: Call, { headers = {} }: CallOptions): boolean {
+  return method === 'post' ? 'idempotency-key' in headers || 'if-match' in headers : method !== 'get';
+}
+
 export function createApiClient(settings: ApiSettings): ApiClient {
   const client = createClient<paths>({
     baseUrl: `${settings.host}${basePath}`,
@@ -89,7 +94,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
         if (error instanceof ApiFailure) settings.onFailure(error);
         throw error;
       } finally {
-        if (operation.method !== 'get') settings.onWritten?.();
+        if (mayChange(operation, options)) settings.onChanged?.(operation.id);
       }
     },
     customerId: settings.customerId,

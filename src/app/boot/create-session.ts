@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
 import { createApiClient } from '#src/api/client.ts';
+import { markStale } from '#src/api/mark-stale.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
-import { matchQueries } from '#src/api/refresh.ts';
 import type { Auth } from '#src/auth/auth.ts';
 import { judge } from '#src/guards/judge.ts';
 import { readLinkedCompany } from '#src/session/linked-company.ts';
@@ -58,17 +58,6 @@ async function prefetchDashboard(
   requests?.prefetch(new URLSearchParams(location.search), prefetch);
 }
 
-/**
- * What needs attention is judged from the records of all areas, so any change makes it stale. It is requested again when
- * it is next shown: rows that a user has just dismissed do not move.
- */
-function markJudgedData(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    ...matchQueries(['getAttention', 'listAttentionCounts']),
-    refetchType: 'none',
-  });
-}
-
 /** Creates the API client for the user of `auth`, and starts the first requests of the page at the window's URL. */
 export function createSession(parts: SessionParts): Session {
   const { configuration, auth } = parts;
@@ -80,7 +69,7 @@ export function createSession(parts: SessionParts): Session {
       accessToken: auth.accessToken,
       customerId: () => selectedCustomer.read()?.customerId ?? null,
       onFailure: failures.report,
-      onWritten: () => void markJudgedData(queryClient),
+      onChanged: (operation) => void markStale(queryClient, operation),
     }),
   );
   const prefetch = createPrefetch(queryClient);
