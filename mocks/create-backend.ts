@@ -64,7 +64,16 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const submitted = new SubmittedRequests(now);
   /** Until when due work is done, milliseconds since 1970. */
   let doneUntil = now().getTime();
-  const db = await createDatabase({ ...options, now, stores });
+  /** Looks soon for what people have to know, if anybody is connected; otherwise, the next request for notices does. */
+  function planLook(): void {
+    if (isLookPlanned || !hasListeners()) return;
+    isLookPlanned = true;
+    lookTimers.later(lookDelay, async () => {
+      isLookPlanned = false;
+      lookAtAll(backend);
+    });
+  }
+  const db = await createDatabase({ ...options, now, stores, onChange: planLook });
 
   const backend: MockBackend = {
     db,
@@ -116,14 +125,6 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     onPush: (next, hasReceivers = () => true) => {
       listener = next;
       hasListeners = hasReceivers;
-    },
-    noteChange: () => {
-      if (isLookPlanned || !hasListeners()) return;
-      isLookPlanned = true;
-      lookTimers.later(lookDelay, async () => {
-        isLookPlanned = false;
-        lookAtAll(backend);
-      });
     },
     reset: async () => {
       features = { ...defaultFeatures };

@@ -45,11 +45,6 @@ export interface MockBackend {
   readonly push: (message: Push) => void;
   /** Receives pushed messages, and says whether anybody does; set by the hub. */
   readonly onPush: (listener: (message: Push) => void, hasReceivers?: () => boolean) => void;
-  /**
-   * Something has changed that people may have to know: looks for it soon, if anybody is connected. Without connections,
-   * the next request for notices does.
-   */
-  readonly noteChange: () => void;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }

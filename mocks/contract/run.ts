@@ -192,7 +192,6 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
       const sent = fault && fault.kind !== 'drop' ? await response.clone().text() : text;
       logResponse(backend.requests, log, response, sent);
       if (fault) response.headers.set(faultHeader, fault.kind);
-      if (info.request.method !== 'GET' && response.ok) backend.noteChange();
       return response;
     } catch (error) {
       log.status = 500;

@@ -18,10 +18,7 @@ export function createControls(parts: ControlledParts) {
     try {
       const input = await readInput(request);
       const result = await controls[call]({ request, response, input });
-      if (request.method !== 'GET') {
-        parts.backend.db.markChanged();
-        parts.backend.noteChange();
-      }
+      if (request.method !== 'GET') parts.backend.db.markChanged();
       sendJson(response, 200, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });

@@ -45,5 +45,5 @@ export const eventStore = defineStore(() => {
 /** Notifies people of an event, dated now. */
 export function raiseEvent(backend: MockBackend, event: Omit<RaisedEvent, 'at'>): void {
   eventStore(backend.db).add({ ...event, at: backend.now().getTime() });
-  backend.noteChange();
+  backend.db.markChanged(event.customerId);
 }

@@ -231,6 +231,18 @@ describe('reading', () => {
     expect(pushed).toEqual([['notificationsUpdated', [update], ['customer-user']]]);
   });
 
+  it('pushes a report that is ready, without another request', async () => {
+    await readAll(user);
+    const pushed = new Promise<void>((resolve) => {
+      mock.backend.onPush(({ target }) => {
+        if (target === 'notificationsUpdated') resolve();
+      });
+    });
+    await read(user, 'POST /Reports/PMF/order-status/Enqueue', { parameters: {} });
+    await pushed;
+    expect((await readAll(user, 'Unread')).items[0]).toMatchObject({ kind: 'ReportFinished' });
+  });
+
   it('a notice of somebody else is not found', async () => {
     const [first] = (await readAll(mock.as('customer-admin'), 'Unread')).items;
     const path = `POST /Notifications/PMF/${first?.notificationId}/Read`;

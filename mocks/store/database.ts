@@ -49,6 +49,8 @@ export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
   /** In the order in which they are seeded. */
   readonly stores: readonly StoreReader<object>[];
+  /** Called with each `markChanged`. */
+  readonly onChange?: () => void;
 }
 
 /**
@@ -77,7 +79,13 @@ export function isSameHour(a: Date, b: Date): boolean {
 }
 
 /** A database with the seed data of its stores. The same seed, scale and date produce the same data. */
-export async function createDatabase({ seed, scale, now, stores }: DatabaseOptions): Promise<Database> {
+export async function createDatabase({
+  seed,
+  scale,
+  now,
+  stores,
+  onChange,
+}: DatabaseOptions): Promise<Database> {
   const lives: StoreLife[] = [];
   const timers = createTimers();
   let context: SeedContext = { seed, scale, now: now() };
@@ -87,6 +95,7 @@ export async function createDatabase({ seed, scale, now, stores }: DatabaseOptio
   function markChanged(customerId?: string): void {
     if (customerId === undefined) revision += 1;
     else revisions.set(customerId, (revisions.get(customerId) ?? 0) + 1);
+    onChange?.();
   }
 
   function load(next: SeedContext): void {
