@@ -82,7 +82,7 @@ export async function storeThread(queryClient: QueryClient, thread: Thread): Pro
   await refreshThreadLists(queryClient, customerId);
 }
 
-export async function refreshThreadLists(queryClient: QueryClient, customerId: string): Promise<void> {
+async function refreshThreadLists(queryClient: QueryClient, customerId: string): Promise<void> {
   await Promise.all([
     refresh(queryClient, ['listThreads'], customerId),
     refresh(queryClient, ['listAllThreads']),
