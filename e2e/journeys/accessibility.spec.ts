@@ -172,7 +172,11 @@ for (const [person, all] of states) {
   });
 }
 
-test('with reduced motion nothing is animated, whatever opens', async ({ page, portal, signedIn }) => {
+test('with reduced motion nothing is animated, regardless of what opens', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
   await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 2000 });
   await page.setViewportSize({ width: 768, height: 900 });

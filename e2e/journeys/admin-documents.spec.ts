@@ -21,7 +21,7 @@ async function openUpload(page: Page): Promise<Locator> {
 
 const getChooser = (dialog: Locator): Locator => dialog.locator('input[type="file"]');
 
-test('an uploaded version, after failures that can be retried, is what users download from then on', async ({
+test('an uploaded version, after failures that can be retried, is the one that users download', async ({
   page,
   portal,
   signedIn,

@@ -36,7 +36,7 @@ test('a long list is loaded page by page, with the page in the URL', async ({ pa
   expect(new Set(pages)).toEqual(new Set(['1', '2', '3']));
 });
 
-test('all of it works by keyboard', async ({ page, portal, signedIn }) => {
+test('everything works by keyboard', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', `${listPath}?search=Jordan`);
   await page.getByRole('button', { name: 'Actions for Jordan Blake' }).focus();
   await page.keyboard.press('Enter');

@@ -26,7 +26,11 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('Being submitted to the retailer')).toBeVisible();
 }
 
-test('a false shortage is won, from the list to its payment', async ({ page, portal, signedIn }) => {
+test('a dispute of a false shortage is won, from the list to its payment', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('customer-user', worklist);
   const ref = await openFirst(page);
   await expect(page.getByRole('table', { name: 'Claim lines' })).toContainText(/Received/);
@@ -42,7 +46,7 @@ test('a false shortage is won, from the list to its payment', async ({ page, por
   await expect(row.first()).toContainText('Repaid');
 });
 
-test('of many disputed claims three fail, and the retry sends only the three', async ({
+test('when three of many disputed claims fail, the retry sends only those three', async ({
   page,
   portal,
   signedIn,
@@ -98,7 +102,7 @@ test('a claim that is sent back is answered in time', async ({ page, portal, sig
   await expect(page.getByText('The stamped POD is attached.')).toBeVisible();
 });
 
-test('a likely valid claim says why, and takes a confirmation', async ({ page, signedIn }) => {
+test('a probably valid claim shows why, and requires a confirmation', async ({ page, signedIn }) => {
   await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid`);
   const table = page.getByRole('table', { name: 'Claims' });
   await expect(table.getByText('Likely valid').first()).toBeVisible();

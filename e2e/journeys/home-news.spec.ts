@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('three images have the primary one in the center, two share the width, one has all of it, a phone none', async ({
+test('three images center the primary one, two share the width, one fills it, and a phone shows none', async ({
   page,
   portal,
   signedIn,

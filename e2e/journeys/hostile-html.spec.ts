@@ -89,7 +89,7 @@ test.beforeEach(({ portal }) => {
   portal.allowError(/^Failed to load resource/);
 });
 
-test('without the sanitizer the vectors do harm; sanitized they do none, even without the page’s policy', async ({
+test('the vectors do harm without the sanitizer; sanitized, they do none, even without the page’s policy', async ({
   browser,
   portal,
 }) => {

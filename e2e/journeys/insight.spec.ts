@@ -107,7 +107,7 @@ test('a manager replenishes what runs out, and opens its receipt in Inbound', as
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(receiptNumber) })).toBeVisible();
 });
 
-test('a manager takes an insight of cost, and sees what it has saved', async ({ page, signedIn }) => {
+test('a manager accepts a cost insight, and sees what it has saved', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cost' }).click();
   await page.getByRole('radio', { name: 'Insights' }).click();

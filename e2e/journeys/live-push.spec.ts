@@ -213,7 +213,7 @@ test('a connection that is lost is replaced, with a renewed token, in the same g
   expect(logged.filter((text) => /access_token=(?!\*)|\bey[\w-]{8,}\.[\w-]{8,}\./.test(text))).toEqual([]);
 });
 
-test('another customer: the previous group is left, and nothing of it is announced; signing out disconnects', async ({
+test('switching customers leaves the previous group, whose renders are not announced; signing out disconnects', async ({
   page,
   portal,
   signedIn,

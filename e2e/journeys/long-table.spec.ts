@@ -28,7 +28,7 @@ async function serveMany(page: Page): Promise<() => number> {
   return () => tierReads;
 }
 
-test('of ten thousand rows only the visible ones are rendered, all can be reached, and focus survives', async ({
+test('only the visible ones of ten thousand rows are rendered, all can be reached, and focus survives', async ({
   page,
   signedIn,
 }) => {

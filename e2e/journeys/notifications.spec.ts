@@ -56,7 +56,7 @@ test('a notice that arrives is acted on in one window, and is read in the other'
   await expect(bell(secondTab)).toHaveAccessibleName((await bell(page).getAttribute('aria-label')) ?? '');
 });
 
-test('the bell is opened, read and left with the keyboard alone', async ({ page, signedIn }) => {
+test('the bell is opened, read and closed by keyboard alone', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
   await bell(page).focus();
@@ -72,7 +72,7 @@ test('the bell is opened, read and left with the keyboard alone', async ({ page,
   await expect(bell(page)).toBeFocused();
 });
 
-test('a digest comes at its time, and its link opens the notice for its company after signing in', async ({
+test('a digest arrives on schedule, and its link opens the notice for its company after signing in', async ({
   page,
   portal,
   browser,

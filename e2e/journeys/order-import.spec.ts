@@ -13,7 +13,7 @@ function getDays(): readonly [ship: Date, arrival: Date] {
   return [new Date(arrival.getTime() - 7 * 86_400_000), arrival];
 }
 
-test('from Home, a messy file becomes orders: title rows, own names, a split PO, mistyped cells', async ({
+test('from Home, a messy file becomes orders: title rows, custom column names, a split PO, mistyped cells', async ({
   page,
   signedIn,
 }) => {

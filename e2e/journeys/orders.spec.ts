@@ -46,7 +46,7 @@ test('a state on the map filters the orders that ship to it', async ({ page, por
     .toMatchObject({ shipToState: 'AR' });
 });
 
-test('late orders are gone through one by one, and Back leads to the list', async ({ page, signedIn }) => {
+test('late orders are reviewed one by one, and Back returns to the list', async ({ page, signedIn }) => {
   await signedIn('customer-admin', `${path}?deliveryResult=Late`);
   const table = page.getByRole('table', { name: 'Orders' });
   const links = table.getByRole('rowheader').getByRole('link');

@@ -31,7 +31,7 @@ async function addLocation(page: Page, items: readonly string[]): Promise<void> 
   await expect(page.getByText('Morton mill saved.')).toBeVisible();
 }
 
-test('a new location is the source of its lots, and a recall finds every case of one with keys alone', async ({
+test('a new location is the source of its lots, and a recall finds every case of one by keyboard alone', async ({
   page,
   portal,
   signedIn,

@@ -170,7 +170,7 @@ test('pages and actions are found by words, and recent records are kept for one 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentRecords'))).toBeNull();
 });
 
-test('a failed search says so, and is repeated', async ({ page, portal, signedIn }) => {
+test('a failed search is reported, and retried', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await portal.fault({ operationId: 'getSearchResults', kind: 'status', status: 500 });
   portal.allowError(/500/);

@@ -60,7 +60,7 @@ test.describe('the headers of the built portal', () => {
 });
 
 for (const path of ['/assets/none.js', '/assets/none.css']) {
-  test(`${path}, which does not exist, is not answered with the page`, async ({ portal, request }) => {
+  test(`${path}, which does not exist, does not return the page`, async ({ portal, request }) => {
     const response = await request.get(portal.origin + path);
     expect(response.status()).toBe(404);
     expect(await response.text()).not.toContain('<!doctype html>');

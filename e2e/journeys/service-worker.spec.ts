@@ -166,7 +166,7 @@ test.describe('code that a deployment removed', () => {
     await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   });
 
-  test('and that stays missing leads to an error page after one reload', async ({
+  test('leads to an error page after one reload if it stays missing', async ({
     page,
     deployment,
     portal,

@@ -106,7 +106,7 @@ test('a token that is about to expire is renewed silently; calls that fail to ge
 test.describe('in maintenance', () => {
   const maintenance = (page: Page) => page.getByText('The portal is down for maintenance');
 
-  test('the open page closes, and opens again by itself', async ({ page, portal, signedIn }) => {
+  test('the open page closes, and reopens automatically', async ({ page, portal, signedIn }) => {
     await page.clock.install();
     await signedIn('customer-user');
     await portal.calm();

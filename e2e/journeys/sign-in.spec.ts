@@ -40,7 +40,10 @@ test('sign-in uses the code flow with PKCE, state and nonce, and returns to the 
   for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|error)=/);
 });
 
-test('sign-in returns Home from its own page, and instead of an injected path', async ({ page, portal }) => {
+test('sign-in returns to Home from its own page, and instead of to an injected path', async ({
+  page,
+  portal,
+}) => {
   await portal.goto('/About?from=mail');
   await expect(signInPage(page)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe('/');

@@ -97,11 +97,7 @@ test('each error of an invalid configuration is shown with its path, and Retry l
   await expect(alert.getByRole('listitem')).toHaveText([/demoCustomers\.0\.name/]);
 });
 
-test('no page without a response about the account or its customers, until there is one', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('no page opens until the account and its customers are loaded', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 500/);
   const heading = page.getByRole('heading', { name: 'Performance', exact: true });
   const path = plainPath('performanceDashboard');

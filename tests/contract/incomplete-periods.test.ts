@@ -42,7 +42,7 @@ function listSeries(value: unknown): Series[] {
   return Object.values(value).flatMap(listSeries);
 }
 
-test.each(calls)('%s marks what is not over in each of its series', async (path, step, count) => {
+test.each(calls)('%s marks incomplete periods in each of its series', async (path, step, count) => {
   const { status, body } = await call(`GET ${path}`);
   expect(status).toBe(200);
   const current = getBucket(today, step);

@@ -122,7 +122,7 @@ describe('the mutations of a contract', () => {
 });
 
 describe('several mutations in one document', () => {
-  it('are all applied, whatever the others rename or remove', () => {
+  it('are all applied, regardless of what the others rename or remove', () => {
     const byFamily = Map.groupBy(mutations, ({ family }) => family);
     for (const family of byFamily.values()) {
       for (const group of deal(family, 1)) {

@@ -28,7 +28,7 @@ describe('files in which errors of a change are expected', () => {
     expect(near({ member: '#/components/schemas/Tier/enum/0' })).toEqual(['src/page.ts', 'src/routes.ts']);
   });
 
-  it('refer to the operations of a change that is about operations', () => {
+  it('refer to the operations that a change affects', () => {
     expect(near({ member: '#/paths/parameters/0', operations: ['renameCustomer'] })).toEqual(['src/form.ts']);
   });
 

@@ -61,7 +61,7 @@ describe('mutations in one group', () => {
     expect([...caught.values()].some(({ evidence }) => evidence === 'elimination')).toBe(true);
   });
 
-  it('are checked in ever smaller groups, at last alone, when all share one error', async () => {
+  it('are checked in ever smaller groups, and finally alone, when all share one error', async () => {
     const { groups, filter } = stage((mutation) => (isThird(mutation) ? [fault(7, 'TS2345: wrong')] : []));
     expect(numbers(await separate(mutations.slice(0, 40), filter()))).toEqual(
       thirds.filter((number) => number < 40),
@@ -86,7 +86,7 @@ describe('mutations in one group', () => {
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
   });
 
-  it('are not caught by errors that occur whatever changes', async () => {
+  it('are not caught by errors that occur regardless of the change', async () => {
     // Six of them fail only in combination, none alone.
     const { filter } = stage((_, group) => (group.length > 5 ? [fault(1, 'TS2345: wrong')] : []));
     expect(numbers(await separate(mutations.slice(0, 30), filter()))).toEqual([]);
@@ -145,7 +145,7 @@ describe('mutations in one group', () => {
     expect(checks.length).toBeLessThan(20);
   });
 
-  it('pass together once each check of them had other errors', async () => {
+  it('pass together after each of their checks had different errors', async () => {
     // Each error concerns a quarter of the mutations and names none, so that it leaves them in doubt.
     const file = ({ where }: Mutation): string => `src/${String(Number(where) % 4)}.ts`;
     const isTwentieth = ({ where }: Mutation): boolean => Number(where) % 20 === 0;
@@ -172,7 +172,7 @@ describe('mutations in one group', () => {
     expect(wide.length).toBeLessThan(8);
   });
 
-  it('are caught by the name of a key that its type lost, whatever took it', async () => {
+  it('are caught by the name of a key missing from its type, whichever mutation removed it', async () => {
     const { groups, filter } = stage((mutation) =>
       isThird(mutation)
         ? [fault(1, `TS2345: Argument of type '"${mutation.name}"' is not assignable to '"a" | "b"'`)]
@@ -183,7 +183,7 @@ describe('mutations in one group', () => {
     expect(groups.length).toBeLessThan(4);
   });
 
-  it('are caught by the properties that an error says are missing, all of them', async () => {
+  it('are all caught by the properties that an error lists as missing', async () => {
     const missing = (group: readonly Mutation[]): string =>
       `TS2739: Type 'A' is missing the following properties from type 'B': ${group
         .filter(isThird)
@@ -196,7 +196,7 @@ describe('mutations in one group', () => {
     expect(groups.length).toBeLessThan(4);
   });
 
-  it('are caught by the operation that a list of them lost', async () => {
+  it('are caught by the operation missing from a list', async () => {
     const { groups, filter } = stage((mutation) =>
       isThird(mutation)
         ? [fault(1, `TS2322: Type '"get${mutation.where}"' is not assignable to type '"a" | "b"'`)]

@@ -33,7 +33,7 @@ describe('the changes to try', () => {
   const property = members.find((member) => /\/properties\/[^/]+$/.test(member)) ?? '';
   const [, schema = '', name = ''] = /schemas\/([^/]+)\/.*properties\/([^/]+)$/.exec(property) ?? [];
 
-  it('are all of a part that is new', () => {
+  it('are everything in a new part', () => {
     const before = contract((document) => {
       const schemas = (document['components'] as { schemas: JsonObject }).schemas;
       delete schemas[schema];

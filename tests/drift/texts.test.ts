@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTexts } from './texts.ts';
 
-it('removes texts and examples, but no member that has such a name and no example of a header', () => {
+it('removes texts and examples, but no member with such a name and no example of a header', () => {
   const schema = {
     type: 'object',
     description: 'A claim.',

@@ -132,7 +132,7 @@ describe('announcements that pop up', () => {
     await expectClosed();
   });
 
-  it('do so one at a time, without advancing by themselves', async () => {
+  it('do so one at a time, without advancing automatically', async () => {
     await openPopUps(guru);
     await expectDialogText('1 of 2');
     await expectDialogText('Dallas is closed on Friday');

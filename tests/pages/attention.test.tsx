@@ -79,7 +79,7 @@ describe('what needs attention', () => {
     await drawer.findByText('New appointment for this load');
   });
 
-  it('is sorted into areas, whose tabs are moved with arrow keys', async () => {
+  it('is sorted into areas, whose tabs are navigated with arrow keys', async () => {
     const { user } = await renderRoute('/', { person: 'customer-user' });
     const panel = await findPanel();
     const all = await panel.findByRole('tab', { name: /^All/ });
@@ -108,7 +108,7 @@ describe('what needs attention', () => {
     expect(group.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
-  it('keeps a record that could not be dismissed, and says so', async () => {
+  it('keeps a record that could not be dismissed, and reports it', async () => {
     const { user } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'setAttentionDismissal', kind: 'status', status: 400, title: 'Not now' }],
@@ -170,7 +170,7 @@ describe('the days of an invoice', () => {
 });
 
 describe('a failure', () => {
-  it('of the request is shown in the panel, with Retry; the cards stand', async () => {
+  it('of the request is shown in the panel, with Retry; the cards remain', async () => {
     const { user, backend } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getAttention', kind: 'status', status: 400, title: 'Being moved' }],
@@ -184,7 +184,7 @@ describe('a failure', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  it('of one area leaves its kinds out, says so once, and keeps the others', async () => {
+  it('of one area omits its kinds, reports it once, and keeps the others', async () => {
     const { user, backend } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'listInvoices', kind: 'status', status: 500 }],
@@ -238,7 +238,7 @@ describe('a user of several companies', () => {
     expect(queries('listAttentionCounts').length).toBeGreaterThan(0);
   });
 
-  it('is not offered this with one company', async () => {
+  it('sees no such list with one company', async () => {
     await renderRoute('/', { person: 'customer-user' });
     const panel = await findPanel();
     await panel.findByRole('tab', { name: /^All/ });

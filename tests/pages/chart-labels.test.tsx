@@ -87,7 +87,7 @@ describe.each(widths)('at %d px', (width) => {
     }
   });
 
-  it('the largest of many are named, and the others are one category', () => {
+  it('the largest of many are named, and the rest are merged into one category', () => {
     const names = Array.from({ length: 40 }, (_, index) => `Retailer number ${index + 1}`);
     for (const kind of ['columns', 'bar'] as const) {
       const texts = drawnTexts(amounts(names, 'usd'), kind, width);
@@ -98,7 +98,7 @@ describe.each(widths)('at %d px', (width) => {
     }
   });
 
-  it('rates are not summed up: the text says how many more there are', () => {
+  it('rates are not summed: the text states how many more there are', () => {
     const names = Array.from({ length: 40 }, (_, index) => `Retailer number ${index + 1}`);
     for (const unit of ['pct', 'usdPerCase', 'days'] as const) {
       const texts = drawnTexts(amounts(names, unit), 'bar', width);

@@ -48,7 +48,7 @@ it('names the bars of the waterfall, which lead to the orders of a component', a
   expect(component).not.toBe('');
 });
 
-it('sums up the changes below a cent per case, and leads to the orders of all of them', async () => {
+it('combines the changes below a cent per case, and leads to the orders of all', async () => {
   const { user } = await open('&dashboard=cpc&warehouse=IL-01');
   const otherBar = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
   const count = Number(/\((\d+)\)/.exec(otherBar.getAttribute('aria-label') ?? '')?.[1]);
@@ -73,7 +73,7 @@ it('shows the waterfall as a table, with arrow keys between its bars', async () 
   expect([rows[0], rows.at(-1)]).toEqual(['Before', 'Now']);
 });
 
-it('says how shared costs are allocated, in every view of orders', async () => {
+it('states how shared costs are allocated, in every view of orders', async () => {
   for (const view of ['', '&dashboard=cpc', '&dashboard=orders', '&dashboard=insights']) {
     await open(view);
     await screen.findByText(/^Freight of shared trucks is as billed for each order/);
@@ -91,7 +91,7 @@ it('leads from an insight to exactly the orders behind it', async () => {
   await findCount(count);
 });
 
-it('shows what an insight that was taken earlier has saved, beside the sum of all', async () => {
+it('shows what an insight accepted earlier has saved, beside the total', async () => {
   await open('&dashboard=insights');
   const list = await screen.findByRole('list', { name: 'Insights' });
   const [saved, ...more] = within(list).getAllByText(/saved to date/);
@@ -116,7 +116,7 @@ it('retries insights that could not be loaded', async () => {
   await screen.findByRole('list', { name: 'Insights' });
 });
 
-it('leads from a component to the orders that bear it', async () => {
+it('leads from a component to the orders that have it', async () => {
   const { user } = await open('');
   const row = await screen.findByRole('row', { name: /Accessorial/ });
   const link = within(row).getByRole('link');

@@ -31,7 +31,7 @@ async function renderDeferred() {
   };
 }
 
-it('passes the focus of its placeholder on', async () => {
+it('passes on the focus of its placeholder', async () => {
   const { placeholder, loadCode } = await renderDeferred();
   moveFocus(placeholder);
   loadCode();

@@ -29,7 +29,7 @@ const refusal = async (): Promise<void> => {
   );
 };
 
-describe('a save that fails says why, keeps everything, and succeeds when it is repeated', () => {
+describe('a failed save shows why, keeps everything, and succeeds when repeated', () => {
   it('the submission', async () => {
     const page = await openDispute(isReady, { step: 'review', faults: [failing('submitDispute')] });
     page.allowError(/500/);
@@ -105,7 +105,7 @@ describe('a save that fails says why, keeps everything, and succeeds when it is 
   });
 });
 
-it('a submission that the retailer’s portal does not take falls back, with its reason and what was entered', async () => {
+it('a submission that the retailer’s portal does not accept can be edited again, with the reason and the input', async () => {
   const page = await openDispute((row, { claim }) => isReady(row) && failsToSubmit(claim, 1), {
     step: 'review',
   });
@@ -129,7 +129,7 @@ it('a submission that the retailer’s portal does not take falls back, with its
   expect(row.textContent).toContain('The retailer’s portal did not respond.');
 });
 
-it('without an account at its portal, a claim cannot be submitted, and the page says so before', async () => {
+it('without an account at its portal, a claim cannot be submitted, and the page says so beforehand', async () => {
   const page = await openDispute((row) => isReady(row) && row.portal === 'HighRadius', { step: 'review' });
   await button(/^Submit dispute/);
   guruStore(page.backend.db).getGuruAccount('PMF').credentials.delete('HighRadius');
@@ -146,7 +146,7 @@ it('without an account at its portal, a claim cannot be submitted, and the page 
   await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
 });
 
-it('a likely valid claim says why, shows cause and working of its fine, and takes a confirmation', async () => {
+it('a probably valid claim shows why, with the cause and calculation of its fine, and requires a confirmation', async () => {
   const page = await openDispute(
     (row) =>
       row.fine !== null &&
@@ -198,7 +198,7 @@ it('after a denial, the claim is disputed again', async () => {
   expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(2);
 });
 
-it('an address with resync reads the claim from the retailer, and keeps what is typed meanwhile', async () => {
+it('an address with resync reads the claim from the retailer, and keeps what is typed in the meantime', async () => {
   const page = await openDispute(isReady, { step: 'review', resync: 'true' });
   const before = await screen.findByText('Reading the claim from the retailer…');
   expect(before).toBeTruthy();

@@ -49,7 +49,7 @@ describe('the documents', () => {
 });
 
 describe('the draft', () => {
-  it('is saved while one types, and restored elsewhere', async () => {
+  it('is saved while the user types, and restored elsewhere', async () => {
     const page = await openDispute(isReady, { step: 'review' });
     await typeDescription(page, 'The POD shows all cases.');
     await screen.findByText(/^Saved .+ by /);
@@ -59,7 +59,7 @@ describe('the draft', () => {
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
   });
 
-  it('that cannot be saved says so, survives a reload, and is saved by Retry', async () => {
+  it('that cannot be saved is reported, survives a reload, and is saved by Retry', async () => {
     const page = await openDispute(isReady, {
       step: 'review',
       faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],

@@ -26,7 +26,7 @@ function findEvent({ backend }: Pick<RenderedRoute, 'backend'>, eventId: string)
 const lotPath = ({ traceabilityLotCode }: TraceLot): string =>
   pathTo('fsmaLot', { params: { traceabilityLotCode } });
 
-it('says that it is an aid, with the rules, their dates and their sources', async () => {
+it('states that it is an aid, with the rules, their dates and their sources', async () => {
   await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
   await settled();
   const rules = await screen.findByRole('region', { name: 'Rules' });
@@ -93,7 +93,7 @@ it('fills in what a record lacks, and shows who did it', async () => {
   expect(findEvent(page, eventId)?.referenceDocumentNumber).toBeNull();
 });
 
-it('compares a change with what somebody else has changed since, and overwrites it only on request', async () => {
+it('compares a change with what someone else has changed since, and overwrites it only on request', async () => {
   const page = await renderRoute(
     `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&records=complete`,
     {
@@ -167,7 +167,7 @@ it('shows what is incomplete before the 24-hour spreadsheet is downloaded', asyn
   await waitFor(() => expect(page.backend.requests.list('createSortableSpreadsheet')).toHaveLength(1));
 });
 
-it('begins the 24-hour spreadsheet with what is chosen on the page: items, period and ticked lots', async () => {
+it('starts the 24-hour spreadsheet with the selections of the page: items, period and selected lots', async () => {
   const period = 'startDate=2026-10-01&endDate=2026-11-10';
   const page = await renderRoute(`${plainPath('fsmaDashboard')}?itemNumber=10121&${period}`, {
     person: 'customer-user',

@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(entries('Admin')).toEqual([...admin, 'Marketing']);
   });
 
-  it('marks the page on screen, which the logo leaves for Home', async () => {
+  it('marks the current page, and the logo leads to Home', async () => {
     const page = await renderRoute(plainPath('otifDashboard'), { person: 'customer-user' });
     await heading('OTIF');
     const current = (): (string | null)[] =>
@@ -88,7 +88,7 @@ describe('the menu', () => {
 });
 
 describe('the company', () => {
-  it('is shown without a picker when there is one', async () => {
+  it('is shown without a picker when there is only one', async () => {
     await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await heading('Announcements');
     await waitFor(() => expect(company().value).toBe('Prairie Mill Foods'));

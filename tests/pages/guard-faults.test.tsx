@@ -21,7 +21,7 @@ const noResponses: readonly Fault[] = [
 ];
 
 // Responses about the account and its customers are retried with the background work, which a journey checks.
-it.each(noResponses)('no page without a response, until there is one: %j', async (fault) => {
+it.each(noResponses)('no page opens until the responses arrive: %j', async (fault) => {
   const { user, backend, allowError } = await renderRoute(path, { person: 'customer-user', faults: [fault] });
   allowError(/./);
   await screen.findByRole('heading', { name: 'This page cannot be shown' });

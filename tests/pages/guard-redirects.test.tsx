@@ -38,7 +38,7 @@ describe('a page that a guard denies redirects Home with one message:', () => {
 });
 
 describe('without feature flags', () => {
-  it('a server in trouble is in maintenance', async () => {
+  it('a failing server is in maintenance', async () => {
     const route = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getEnabledFeatures', kind: 'status', status: 500 }],
@@ -47,7 +47,7 @@ describe('without feature flags', () => {
     await screen.findByText('The portal is down for maintenance');
   });
 
-  it('a server that does not respond is out of reach, until it responds', async () => {
+  it('a server that does not respond is unreachable, until it responds', async () => {
     const route = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getEnabledFeatures', kind: 'drop' }],

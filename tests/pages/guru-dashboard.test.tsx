@@ -28,7 +28,7 @@ it('warns of an account that expires soon, with a way to the settings', async ()
   expect(link.getAttribute('href')).toBe(plainPath('guruSettings'));
 });
 
-it('says what is wrong with an account that does not work, also to people who cannot change it', async () => {
+it('shows what is wrong with an account that does not work, also to people who cannot change it', async () => {
   const { backend, goto } = await openElsewhere();
   const userId = people.find(({ id }) => id === 'customer-user')?.userId ?? '';
   // Finance reads deductions, and may not change the accounts.
@@ -44,7 +44,7 @@ it('says what is wrong with an account that does not work, also to people who ca
   await waitFor(() => expect(within(health).queryByRole('link')).toBeNull());
 });
 
-it('shows nothing while the accounts work, and that there is none', async () => {
+it('shows nothing while the accounts work, and a notice when there is none', async () => {
   const page = await openElsewhere();
   const { backend } = page;
   const { credentials } = guruStore(backend.db).getGuruAccount('PMF');

@@ -70,7 +70,7 @@ it('a rule is previewed and switched on, and then disputes new deductions', asyn
   expect(statuses).toContain('RetailerReview');
 });
 
-it('refuses a code that has a rule, and an address that is none, before anything is sent', async () => {
+it('rejects a code that already has a rule, and an invalid address, before anything is sent', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   await user.type(await field('A dispute is denied'), ', nobody');
   await user.click(await button('Save'));
@@ -91,7 +91,7 @@ it('keeps what was typed when a save fails', async () => {
   );
 });
 
-it('shows what somebody else has saved meanwhile', async () => {
+it('shows what someone else has saved in the meantime', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   const numbers = await field('Vendor numbers');
   const account = guruStore(backend.db).getGuruAccount('PMF');
@@ -102,7 +102,7 @@ it('shows what somebody else has saved meanwhile', async () => {
   expect(account.settings.vendorNumbers).toEqual(['111111']);
 });
 
-it('stores an account whose secret is then nowhere in the browser', async () => {
+it('stores an account without keeping its secret in the browser', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   await user.click(await button('Change Retail Link account'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -161,7 +161,7 @@ it('keeps the typed secret when the server refuses the account', async () => {
   expect(JSON.stringify([reported, vi.mocked(console.error).mock.calls])).not.toContain(secret);
 });
 
-it('says what to do about an account that expires soon, has expired, or is refused', async () => {
+it('shows what to do about an account that expires soon, has expired, or is refused', async () => {
   const { user, backend, reload } = await renderRoute(path, analyst);
   expect(await screen.findByText('Expires in 12 days. Enter a new secret.')).toBeTruthy();
   backend.moveClock((clock) => clock.advance(13 * 86_400_000));
@@ -199,7 +199,7 @@ it('removes an account after a confirmation', async () => {
   expect(guruStore(backend.db).getGuruAccount('PMF').credentials.has('RetailLink')).toBe(false);
 });
 
-it('previews the typed rules without saving them, and says when they have changed since', async () => {
+it('previews the typed rules without saving them, and shows when they have changed since', async () => {
   const failing = { operationId: 'checkGuruSettings', kind: 'status', status: 500, times: 1 } as const;
   const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
   const before = guruStore(backend.db).getGuruAccount('PMF').settings;

@@ -37,7 +37,7 @@ describe.each(lists)('$name', (facts) => {
   });
 
   // The guards request the companies before their list, and show their own screen for a failure.
-  it.skipIf(facts.list === 'listCustomers')('says why it cannot be loaded, and is read again', async () => {
+  it.skipIf(facts.list === 'listCustomers')('shows why it cannot be loaded, and is refetched', async () => {
     await openList(facts);
     const expected = rowNames();
     const { user } = await openList(facts, {
@@ -61,7 +61,7 @@ describe.each(lists)('$name', (facts) => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.skipIf(!facts.isSearched)('is searched in the address, and says when nothing matches', async () => {
+  it.skipIf(!facts.isSearched)('keeps its search in the URL, and shows when nothing matches', async () => {
     const { user, address } = await openList(facts);
     const all = rowNames();
     const box = screen.getByRole('textbox', { name: /^Search/ });
@@ -74,7 +74,7 @@ describe.each(lists)('$name', (facts) => {
     expect((box as HTMLInputElement).value).toBe('');
   });
 
-  it.skipIf(!facts.isSearched)('shows what a shared address searches for', async () => {
+  it.skipIf(!facts.isSearched)('shows the search of a shared URL', async () => {
     await openList(facts);
     const [name = ''] = rowNames();
     const word = /[A-Za-z]{4,}/.exec(name)?.[0] ?? '';
@@ -123,7 +123,7 @@ describe.each(lists)('$name', (facts) => {
     }
   });
 
-  it.skipIf(facts.exportName === undefined)('saves what is shown, in its order', async () => {
+  it.skipIf(facts.exportName === undefined)('exports the visible rows, in their order', async () => {
     const { user } = await openList(facts);
     const rows = Number(screen.getByRole('table').getAttribute('aria-rowcount'));
     await user.click(screen.getByRole('button', { name: 'Export' }));

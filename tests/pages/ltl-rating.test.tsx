@@ -181,7 +181,7 @@ describe('the options of a shipment', () => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('say the country of a code with five digits where the tariff serves Mexico', async () => {
+  it('include the country of a code with five digits where the tariff serves Mexico', async () => {
     const page = await openTool();
     await typeShipment(page);
     expect(screen.queryByRole('button', { name: /^To country/ })).toBeNull();

@@ -44,7 +44,7 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Notifications' });
   });
 
-  it('keeps a notice unread that could not be marked, and says so', async () => {
+  it('keeps a notice unread that could not be marked, and reports it', async () => {
     const { user } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'setNotificationRead', kind: 'status', status: 500, title: 'Not now' }],
@@ -133,7 +133,7 @@ describe('the settings', () => {
     expect(last?.body).toMatchObject({ portal: false, email: false, digest: true });
   });
 
-  it('a change that could not be saved is taken back, and said', async () => {
+  it('a change that could not be saved is reverted, and reported', async () => {
     const { user } = await renderRoute('/notifications/settings', {
       person: 'customer-user',
       faults: [{ operationId: 'updateNotificationRule', kind: 'status', status: 500, title: 'Not now' }],
@@ -172,7 +172,7 @@ describe('the settings', () => {
 });
 
 describe('a link for a company', () => {
-  it('opens for that company, which leaves the address', async () => {
+  it('opens for that company, which is removed from the URL', async () => {
     const { address } = await renderRoute('/notifications?company=BHB', { person: 'multi-customer-user' });
     await waitFor(() => expect(address()).toBe('/notifications'));
     expect(localStorage.getItem('customerId')).toBe('BHB');

@@ -64,7 +64,7 @@ const countOrders = ({ backend }: RenderedRoute, po: string): number =>
     .filter(({ poNumber }) => poNumber === po).length;
 
 describe('an order', () => {
-  it('is entered with keys alone, and confirmed with its number', async () => {
+  it('is entered by keyboard alone, and confirmed with its number', async () => {
     const page = await open();
     await enterOrder(page, 'KEYS-1');
     // The next line by Enter, a copy of the line above by Ctrl+D, and away with it.
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(drafts.filter(({ order }) => order === null)).toEqual([]);
   });
 
-  it('is one order when the response was lost: the page finds out by itself', async () => {
+  it('is one order when the response was lost: the page retries automatically', async () => {
     const page = await open(plainPath('orderEntry'), [
       { operationId: 'submitOrderEntry', kind: 'drop', lost: 'response', times: 1 },
     ]);
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(countOrders(page, 'LOST-1')).toBe(1);
   });
 
-  it('with more than is available is refused beside the quantity, with what is', async () => {
+  it('with more than is available is refused beside the quantity, with the available cases', async () => {
     const page = await open();
     await search(page, 'Item, line 1', '10026');
     await page.user.type(await field('Quantity, line 1'), '999999');
@@ -111,7 +111,7 @@ describe('an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use [\d,]+ CA, line 1$/ })).toBeNull());
   });
 
-  it('takes a block of cells from a spreadsheet', async () => {
+  it('accepts a block of cells from a spreadsheet', async () => {
     const page = await open();
     (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
     await page.user.paste('Item\tQty\tUOM\n10025\t20\tCA\n10026\t1\tPL\n');
@@ -126,7 +126,7 @@ describe('an order', () => {
 });
 
 describe('a draft', () => {
-  it('takes a UPC that is typed faster than the search answers', async () => {
+  it('accepts a UPC that is typed faster than the search responds', async () => {
     const { user } = await open();
     const item = await screen.findByRole('combobox', { name: 'Item, line 1' });
     const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10026')?.upc ?? '';
@@ -137,7 +137,7 @@ describe('a draft', () => {
     await waitFor(() => expect(item).toHaveProperty('value', expect.stringMatching(/^10026 /)));
   });
 
-  it('is saved while one types, and restored by its address elsewhere', async () => {
+  it('is saved while the user types, and restored by its URL elsewhere', async () => {
     const page = await open();
     await page.user.type(await field(/^PO number/), 'DRAFT-1');
     await screen.findByText(/^Saved .+ by Casey Ortiz/);
@@ -154,7 +154,7 @@ describe('a draft', () => {
   });
 });
 
-it('a draft that another page has created with lines alone has the values of a new order', async () => {
+it('a draft that another page has created with only lines has the default values of a new order', async () => {
   const page = await open();
   const { draftId } = await createOrderDraft(
     'PMF',
@@ -196,7 +196,7 @@ describe('an order that is not released', () => {
     );
   });
 
-  it('cannot be changed once the warehouse has it: what was not saved is shown', async () => {
+  it('cannot be changed once the warehouse has it; unsaved changes are shown', async () => {
     const page = await openEdit();
     page.allowError(/409/);
     const po = await field(/^PO number/);

@@ -125,7 +125,7 @@ it.each([
   await waitFor(() => expect(failures()[0]?.textContent).toMatch(reason));
 });
 
-it('5,000 rows: few are rendered, and a correction renders neither the table nor the choices of columns', async () => {
+it('5,000 rows: few are rendered, and a correction rerenders neither the table nor the column choices', async () => {
   const { choose, user } = await openImport();
   const bad = { row: 9, value: '1OO25' };
   const rows = Array.from({ length: 5_000 }, (_, index) =>
@@ -150,7 +150,7 @@ it('5,000 rows: few are rendered, and a correction renders neither the table nor
   await waitFor(() => expect(screen.queryAllByText(/There is no item/)).toEqual([]));
 });
 
-it('finds the names below a title, and shows the orders with their rows', async () => {
+it('finds the column names below a title, and shows the orders with their rows', async () => {
   const { choose, user } = await openImport();
   const split = row('PO-IMP-6', '10025', '20').replace('IL-01', 'GA-03');
   const lines = [row('PO-IMP-6', '10025', '10'), split, row('PO-IMP-6', '10026', '5')];
@@ -202,7 +202,7 @@ it('offers a close match of a retailer for all of its rows', async () => {
   await screen.findByText('3 orders can be created. Nothing is saved yet.');
 });
 
-it('an ambiguous number is an error until the form of the numbers is chosen', async () => {
+it('an ambiguous number is an error until the number format is chosen', async () => {
   const { choose, user } = await openImport();
   await choose(spreadsheet(row('PO-IMP-10', '10025', '"1,000"'), row('PO-IMP-11', '10025', '5')));
   await screen.findByText('1 order can be created. Nothing is saved yet.');
@@ -237,7 +237,7 @@ it('a profile is shared: it is saved under a name, and used for the next file wi
   expect(screen.getByText(/as in “Weekly”/)).toBeDefined();
 });
 
-it('asks which of day and month is first where no date tells, and a profile answers for the next file', async () => {
+it('asks whether day or month comes first if no date shows it, and a profile decides for the next file', async () => {
   const { choose, user, backend } = await openImport();
   const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
   await choose(file());

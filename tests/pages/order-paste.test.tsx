@@ -27,7 +27,7 @@ it('a UPC that is pasted as a quantity is an error of its cell, and the 40 other
 
 const read = (name: string): unknown => Reflect.get(screen.getByRole('textbox', { name }), 'value');
 
-it('what was pasted and cannot be a quantity stays as it was, until it is changed', async () => {
+it('a pasted text that is not a quantity remains as it was, until it is changed', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
   await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
   await user.paste('10025\t012345678905\n10026\t12 boxes\n10031\t1,200\n10025\t5');
@@ -52,7 +52,7 @@ it('a paste names the columns that a line does not have', async () => {
   expect(screen.getByText('Ignored: Description, Ship date.')).toBeTruthy();
 });
 
-it('a price that is entered before the item stays', async () => {
+it('a price that is entered before the item is kept', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
   await user.type(await screen.findByRole('textbox', { name: 'Price of a case, line 1' }), '12.5');
   await user.click(screen.getByRole('combobox', { name: 'Item, line 1' }));
@@ -72,7 +72,7 @@ it('a UPC becomes its item and keeps the lot and the price that were pasted with
   expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
 });
 
-it('a line shows the item that it has after keys were pressed in it: a paste, a removed line', async () => {
+it('a line shows its current item after keys were pressed in it: a paste, a removed line', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
   await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
   // A paste comes with keys, after which the field counts as being typed in.

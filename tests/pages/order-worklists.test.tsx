@@ -92,7 +92,7 @@ it('sorts by urgency', async () => {
   expect(order.lastIndexOf('Late')).toBeLessThan(order.indexOf('At risk'));
 });
 
-it('a figure that the worklist decides says so, beside the links to what it would count', async () => {
+it('a figure that the worklist makes meaningless is marked, beside the links to what it would count', async () => {
   await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
   await settled();
   const figures = await screen.findByRole('region', { name: 'Order figures' });

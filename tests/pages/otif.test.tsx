@@ -261,7 +261,7 @@ it('drills down from an item to the POs on which it missed, with its cases in a 
 /** The retail month whose fines can be disputed. */
 const disputed = { startDate: '2026-08-29', endDate: '2026-10-02' };
 
-it('disputes the possibly invalid fines at once, and names those that are left out', async () => {
+it('disputes the possibly invalid fines at once, and lists those that are excluded', async () => {
   const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid' });
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
   await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
@@ -279,7 +279,7 @@ it('disputes the possibly invalid fines at once, and names those that are left o
   expect(claims?.length).toBeGreaterThan(2);
 });
 
-it('says before the submission that a portal has no account, and disputes nothing there', async () => {
+it('shows before the submission that a portal has no account, and disputes nothing there', async () => {
   const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid' });
   guruStore(backend.db).getGuruAccount('PMF').credentials.clear();
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));

@@ -38,7 +38,7 @@ it('a row that someone else has changed is shown again, and then deleted', async
   await waitFor(() => expect(ltlProfiles.find(profile?.profileId ?? '')).toBeUndefined());
 });
 
-it('an edited record that someone else has changed is compared like before a save', async () => {
+it('an edited record that someone else has changed is compared as before a save', async () => {
   const path = pathTo('pointOfManufactureEdit', { params: { pointId: '1' } });
   const page = await renderRoute(path, { person: 'customer-user' });
   const open = async (): Promise<void> => page.user.click(await button('Delete'));

@@ -37,7 +37,7 @@ it('keeps the filters in common when the view changes, and drops the others', as
   await screen.findAllByText(/to the previous year/);
 });
 
-it('leads from an item to as many orders as its row says', async () => {
+it('leads from an item to as many orders as its row states', async () => {
   const { user } = await open('&dashboard=items');
   const [row] = within(await screen.findByRole('table', { name: 'Items' })).getAllByRole('row', {
     name: /10025/,
@@ -81,7 +81,7 @@ it('shows the four factors of a perfect order, which lead to the orders that mis
   await findCount(count);
 });
 
-it('does not compare what was not there before', async () => {
+it('compares nothing that did not exist before', async () => {
   await renderRoute(`${path}?startDate=2020-01-01&endDate=2026-10-31&dashboard=retailers`, {
     person: 'customer-admin',
   });

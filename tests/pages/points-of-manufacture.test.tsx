@@ -55,7 +55,7 @@ it('items without a source are named, and a location that makes them removes the
   ]);
 });
 
-it('an item of another location moves: the page says what ends there, and refuses days that overlap', async () => {
+it('an item of another location moves: the page shows what ends there, and refuses days that overlap', async () => {
   const path = pathTo('pointOfManufactureEdit', { params: { pointId: '2' } });
   const { user, backend, allowError } = await renderRoute(path, { person });
   allowError(/422/);
@@ -142,7 +142,7 @@ it('a location is deactivated, and active again with Undo', async () => {
   await screen.findByText('1 food on the Food Traceability List has no point of manufacture');
 });
 
-it('a location whose items another one makes is not reactivated, and the dialog says what to do', async () => {
+it('a location whose items another one makes is not reactivated, and the dialog shows what to do', async () => {
   const { user, backend, allowError } = await renderRoute(listPath, { person });
   allowError(/422/);
   const { pointsOfManufacture } = traceStore(backend.db);

@@ -68,7 +68,7 @@ it('shows what was shipped in the current week so far as incomplete, beside the 
   ]);
 });
 
-it('asks the server what if, and saves only on request, for the next reader', async () => {
+it('requests what-if results, and saves the assumptions only on request, for the next reader', async () => {
   const page = await open();
   const before = readFact('Reorder point');
   const field = await screen.findByLabelText('Lead time, days');
@@ -152,7 +152,7 @@ it('offers the warehouses of an item when the address names none', async () => {
   await screen.findByRole('button', { name: 'Save assumptions' });
 });
 
-it('shows the item page of the stock when to reorder, and its lots in any order', async () => {
+it('shows on the item page when to reorder, and its lots in any order', async () => {
   const { user } = await renderRoute(pathTo('inventoryItem', { params: { itemNumber: '10025' } }), {
     person: 'customer-admin',
   });

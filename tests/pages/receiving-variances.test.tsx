@@ -39,7 +39,7 @@ async function openFirst(page: RenderedRoute): Promise<HTMLElement> {
   return drawer;
 }
 
-it('bills a variance from its drawer; after a failure the comment stays, and is sent again', async () => {
+it('bills a variance from its drawer; after a failure the comment remains, and is sent again', async () => {
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const drawer = await openFirst(page);
@@ -67,7 +67,7 @@ it('bills a variance from its drawer; after a failure the comment stays, and is 
   expect(page.queries('getReceivingVarianceSummary').length).toBeGreaterThan(1);
 });
 
-it('says that somebody else has changed a variance, and shows the change', async () => {
+it('reports that someone else has changed a variance, and shows the change', async () => {
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const drawer = await openFirst(page);
@@ -85,7 +85,7 @@ it('says that somebody else has changed a variance, and shows the change', async
   expect(findVariance(backend, ref)?.row.status).toBe('UnderReview');
 });
 
-it('bills all that can be billed; those that failed are sent again alone', async () => {
+it('bills all that can be billed; only those that failed are sent again', async () => {
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const before = listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'));

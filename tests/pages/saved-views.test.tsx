@@ -109,7 +109,7 @@ it('keeps the name after a failure, and shows a name in use at its field', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says in the menu that views cannot be loaded, and that there are none', async () => {
+it('shows in the menu that views cannot be loaded, and that there are none', async () => {
   const page = await openOrders('dashboard=inbound', [
     { operationId: 'listSavedViews', kind: 'status', status: 409, times: 1 },
   ]);

@@ -38,7 +38,7 @@ it('every customer has its tiers, the hidden one only the internal group', async
   expect(screen.getAllByRole('switch', { name: /^Rating for/ })).toHaveLength(1);
 });
 
-it('a tier is added and removed; the menu of the selected customer follows', async () => {
+it('a tier is added and removed; the menu of the selected customer is updated', async () => {
   const { user, backend } = await open();
   const customer = 'Cedar & Sage Goods';
   const has = (): boolean =>

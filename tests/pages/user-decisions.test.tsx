@@ -97,7 +97,7 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
     expect(drafts()).toBeNull();
   });
 
-  it('repeats a decision whose response was lost, as the one decision that it is', async () => {
+  it('repeats a decision whose response was lost without deciding twice', async () => {
     const page = await openUserPage(path(getUserId(name)));
     page.backend.faults.add({ operationId, kind: 'drop', lost: 'response', times: 1 });
     await page.type(label, 'Some words.');

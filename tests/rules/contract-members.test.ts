@@ -60,7 +60,7 @@ test('every chart of a summary is named in the portal', () => {
   expect(missing).toEqual([]);
 });
 
-describe('an amount of a list has its unit, by which exports write it', () => {
+describe('an amount of a list has its unit, which formats it in exports', () => {
   const rows = operations.flatMap((operation) => {
     if (operation.method !== 'get' || !operation.parameters.some(({ name }) => name === 'pageSize'))
       return [];

@@ -15,7 +15,7 @@ const writes = operationIds.filter((id) => {
 });
 
 describe('writes under a scope of reading', () => {
-  it('are asked about, each with the scope that we propose', () => {
+  it('are open questions, each with the scope that we propose', () => {
     const rows = questions.split('\n').filter((line) => /^ +\| .*\.Read`.*\.ReadWrite` \|$/.test(line));
     expect(writes.length).toBeGreaterThan(20);
     expect(writes.filter((id) => !rows.some((row) => row.includes(`\`${id}\``)))).toEqual([]);

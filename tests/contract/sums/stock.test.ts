@@ -175,7 +175,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(2);
   });
 
-  test('traced lots: where their cases are, by item and in all', async () => {
+  test('traced lots: where their cases are, by item and in total', async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'TraceLotPage', `/Fsma/${customerId}/Lots?${period}`);
     for (const { traceabilityLotCode, received, shipped, onHand, adjusted, notExplained } of rows)
