@@ -55,7 +55,7 @@ test('a customer requests a correction; the provider corrects the field, confirm
   await expect(attempts.getByRole('listitem').first()).toContainText(/Attempt 2, sent .+ by Ira Coleman/);
   await expect(state).toContainText('Sent again');
 
-  // The retailer responds; nobody reloads.
+  // The retailer responds; no page is reloaded.
   await expect(page.getByText(`accepted ${asnId} at attempt 2`)).toBeVisible({ timeout: 20_000 });
   await expect(attempts).toContainText('Accepted');
   await expect(state).toContainText('Accepted', { timeout: 20_000 });

@@ -92,7 +92,7 @@ async function fillSource(page: Page, { lot, event }: Case): Promise<void> {
   await drawer.getByRole('link', { name: `Lot ${lot.traceabilityLotCode}` }).click();
 }
 
-/** The recall of the chosen lot says which cases nobody can account for. */
+/** The recall of the selected lot shows which cases are unaccounted for. */
 async function recall(page: Page, { lot }: Case): Promise<void> {
   await page.getByRole('link', { name: 'Recall trace' }).click();
   await expect(page.getByRole('table', { name: 'Chosen lots' })).toContainText(lot.traceabilityLotCode);

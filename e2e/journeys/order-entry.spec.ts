@@ -109,7 +109,7 @@ test('from Home to an order in units: a short line is backordered, and a lost re
   portal.allowError(/ERR_CONNECTION_RESET/);
   await keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('We do not know whether the order was submitted')).toBeVisible();
-  // The page sends it again by itself, with the same key.
+  // The page retries automatically, with the same key.
   await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
   const submissions = await portal.requests('submitOrderEntry');
   expect(submissions).toHaveLength(2);

@@ -26,7 +26,7 @@ test('a report is run, its completion is announced, and its file is downloaded',
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(page.getByText('The report is queued. You will be notified when it is ready.')).toBeVisible();
   const history = page.getByRole('table', { name: 'History' });
-  // The announcement goes by itself, and may have gone when a slow machine shows the row.
+  // The announcement closes automatically, and may be gone when a slow machine shows the row.
   await Promise.all([
     expect(page.getByText('A queued report has completed rendering')).toBeVisible(),
     expect(history.getByRole('row').nth(1)).toContainText('Completed'),

@@ -44,7 +44,7 @@ test.describe('a token that the API refuses', () => {
     const address = '/dashboards/inventory?x=1#first';
     await signedIn('customer-user', address);
     await expect(heading(page, 'Inventory')).toBeVisible();
-    // A page that is still open when its session ends leaves by itself, while the test is about to load it again.
+    // A page that is still open when its session ends navigates away, while the test is about to load it again.
     await page.goto('about:blank');
     await portal.identity({ silent: 'fail' });
     await portal.endSession();

@@ -38,7 +38,7 @@ export async function homeComplete(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Announcements' }).getByText('1 of').waitFor();
 }
 
-/** Presses Retry where the portal also retries by itself: either one removes the button. */
+/** Presses Retry where the portal also retries automatically: either one removes the button. */
 export async function tryAgain(button: Locator): Promise<void> {
   await expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 2000 });

@@ -66,7 +66,7 @@ const beforeLoading: readonly string[] = [
   'Staged',
 ];
 
-/** The records of a figure that need somebody. */
+/** The records of a figure that need action. */
 function listParts(key: AttentionFigureKey, facts: Facts): AttentionFigurePart[] {
   const count = <Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): number =>
     rows.filter(isMeant).length;

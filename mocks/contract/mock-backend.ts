@@ -43,7 +43,7 @@ export interface MockBackend {
   readonly hasAcceptedTerms: (person: Person) => boolean;
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;
-  /** Receives pushed messages, and says whether anybody does; set by the hub. */
+  /** Subscribes to pushed messages; `hasReceivers` returns whether a connection would receive them. Set by the hub. */
   readonly onPush: (listener: (message: Push) => void, hasReceivers?: () => boolean) => void;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;

@@ -67,7 +67,7 @@ const point = { ...newPoint, assignments: [], name: 'Tipton mill' };
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
-/** A name in braces stands for that member of the record. */
+/** A name in braces is replaced by that member of the record. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateAnnouncement: {
     person: admin,

@@ -1,6 +1,6 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 
-/** Work that the server does by itself at due times, such as sending a digest. Moments are milliseconds since 1970. */
+/** Work that the server does at due times, such as sending a digest. Moments are milliseconds since 1970. */
 export interface DueWork {
   readonly name: string;
   /** The first due time after a moment; undefined if there is none. */

@@ -64,7 +64,7 @@ export const lotSearch = defineTextSearch<StockLot>((lot) => [
   ['HoldReason', lot.holdReason],
 ]);
 
-/** Lots on hold until somebody decides about them. */
+/** Lots on hold, pending a decision. */
 const undecided: readonly InventoryStatus[] = ['Hold', 'QualityInspection', 'Quarantine'];
 
 /** Whether a lot needs attention for a reason. */

@@ -23,7 +23,7 @@ export function sendTo({ backend, person }: KindContext, inbox: Inbox, content: 
   return { ...inbox, lastDeliveredAt: backend.now().getTime() };
 }
 
-/** Whether a person may still see what a notice tells. */
+/** Whether a person may still see what a notice reports. */
 export function maySeeNotice(context: KindContext, { kind }: Notice): boolean {
   const isRuled = (name: Notice['kind']): name is RuledKind => name !== 'Test';
   return !isRuled(kind) || maySee(context, kind);
@@ -44,7 +44,7 @@ export function sendReadyMails(context: KindContext, inbox: Inbox): Inbox {
   }, rest);
 }
 
-/** Sends the digest if it was due after a moment and there is something to tell. */
+/** Sends the digest if it was due after a moment and has content. */
 export function sendDigest(context: KindContext, inbox: Inbox, after: number): Inbox {
   const { backend, person } = context;
   const at = findNextDigest(after, inbox.times ?? getDefaultTimes(person));

@@ -10,7 +10,7 @@ interface InboxPlace {
 
 const toKey = ({ userId, customerId }: InboxPlace): string => `${userId} ${customerId}`;
 
-/** The notices of people and their rules, for each customer that somebody has opened. */
+/** The notices of people and their rules, for each customer that has been opened. */
 export const inboxStore = defineStore((db) => {
   const inboxes = new Map<string, Inbox>();
   const watched = new Set<string>();

@@ -39,7 +39,7 @@ interface PendingMail {
   readonly notificationId: string;
   /** Milliseconds since 1970. */
   readonly sendAt: number;
-  /** Keys of the records of which it tells; none for an event. */
+  /** Keys of the records that it reports; none for an event. */
   readonly recordKeys: readonly string[];
 }
 

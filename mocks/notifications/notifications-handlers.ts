@@ -40,7 +40,7 @@ function count(notices: readonly Notice[]) {
   return { unread: unread.length, unreadMentions: unread.filter(({ isMention }) => isMention).length };
 }
 
-/** Stores what the person has read, tells their windows, and returns the counts. */
+/** Stores what the person has read, pushes the update to their windows, and returns the counts. */
 function changeRead(
   context: KindContext,
   change: (notice: Notice) => boolean,

@@ -55,7 +55,7 @@ async function setChannels(change: Pick<NotificationDelivery, 'portal' | 'email'
   for (const { kind } of (await readSettings(user)).rules) if (kind !== 'Test') await setRule(kind, change);
 }
 
-/** The e-mails to the user, of whom most tests speak, except those that they have scheduled. */
+/** The e-mails to the user of most tests, except those that they have scheduled. */
 const readMails = () =>
   outboxStore(mock.backend.db)
     .list()

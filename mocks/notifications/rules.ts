@@ -49,7 +49,7 @@ export function getDefaultTimes({ isInternalUser }: Person): NotificationTimes {
   };
 }
 
-/** The members of a rule in which its conditions stand. */
+/** The members of a rule that hold its conditions. */
 const conditionMembers: Readonly<
   Record<NotificationCondition, Exclude<keyof NotificationDelivery, 'portal' | 'email' | 'digest'>>
 > = {

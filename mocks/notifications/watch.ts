@@ -37,7 +37,7 @@ function hasNews(before: Inbox | undefined, after: Inbox): boolean {
   return after.notices.some((notice) => notice.isInPortal && !before?.notices.includes(notice));
 }
 
-/** Judges the records of a customer, and tells everybody with access to it what is new. Watches it from now on. */
+/** Judges the records of a customer, notifies everyone with access of what is new, and watches it from then on. */
 function lookAt(backend: MockBackend, customerId: string): void {
   const { set, watched } = inboxStore(backend.db);
   watched.add(customerId);

@@ -46,7 +46,7 @@ function writeFooter(inbox: Inbox, customerName: string): MailParagraph {
   };
 }
 
-/** The paragraphs of an e-mail about a notice; `recordKeys` are the records of which it tells. */
+/** The paragraphs of an e-mail about a notice; `recordKeys` are the records that it reports. */
 export function writeNotice(
   inbox: Inbox,
   notice: Notice,

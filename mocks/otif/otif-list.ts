@@ -45,7 +45,7 @@ export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: stri
 /** Days after the delivery during which the cause of a miss should be confirmed. */
 const explainDays = 7;
 
-/** Whether a carrier or a retailer caused a recent miss, and nobody has confirmed it. */
+/** Whether a carrier or a retailer caused a recent miss that is not confirmed yet. */
 function isUnexplained({ judgments, order, causeSetting }: OtifFact, now: Date): boolean {
   if (!order.isDelivered || order.deliveredAt < now.getTime() - explainDays * dayMs || causeSetting)
     return false;

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 /** Length of the list of sent e-mails. */
 const maxMails = 500;
 
-/** The e-mails that the server has sent, oldest first. It sends none by itself; `/__mock` shows them. */
+/** E-mails sent by the mock, oldest first: they are stored, not delivered, and `/__mock` shows them. */
 export const outboxStore = defineStore((db) => {
   let mails: readonly Mail[] = [];
   const ids = createIds(db, 'new e-mails');

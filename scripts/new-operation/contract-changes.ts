@@ -3,7 +3,7 @@ import type { ContractFiles } from './contract-files.ts';
 import { buildOperation, buildParameters, buildSchemas } from './contract-nodes.ts';
 import { UnusableOperation, type NewOperation } from './describe-operation.ts';
 
-/** The new text of a file; undefined as its present text stands for a file that does not exist. */
+/** The new text of a file; undefined as its present text means that it does not exist. */
 export type Edit = (text: string | undefined) => string;
 export type Edits = ReadonlyMap<string, Edit>;
 

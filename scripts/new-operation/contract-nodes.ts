@@ -59,7 +59,7 @@ export function buildSchemas(operation: NewOperation, files: ContractFiles): Rea
   return schemas;
 }
 
-/** The example of a body stands at its schema. */
+/** The example of a body is at its schema. */
 function buildContent(schema: unknown): unknown {
   return { 'application/json': { schema } };
 }

@@ -21,7 +21,7 @@ export function allPages<Row, Key extends QueryKey>(read: (page: PageQuery) => R
       for (let page = 1; ; page += 1) {
         const { items, totalCount } = await query(page).queryFn({ signal });
         rows.push(...items);
-        // An empty page ends a list that became shorter meanwhile.
+        // An empty page ends a list that became shorter in the meantime.
         if (items.length === 0 || rows.length >= totalCount) return rows;
       }
     },

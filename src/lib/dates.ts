@@ -131,7 +131,7 @@ export function formatPlaceMoment(moment: string, timeZone: string, now = new Da
   return write(time, nearOptions(time, { ...clockTime, ...zoned }, timeZone, now), timeZone) ?? moment;
 }
 
-/** The time of a moment at a place, where day and zone stand beside it: 4:40 PM. */
+/** The time of a moment at a place, where day and zone are beside it: 4:40 PM. */
 export function formatPlaceTime(moment: string, timeZone: string): string {
   return write(Date.parse(moment), clockTime, timeZone) ?? moment;
 }
@@ -146,7 +146,7 @@ export function zonePlace(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** The time of a moment in the browser's zone, where the day stands beside it: 4:40 PM. */
+/** The time of a moment in the browser's zone, where the day is beside it: 4:40 PM. */
 export function formatOwnTime(moment: string): string {
   return write(Date.parse(moment), clockTime) ?? moment;
 }

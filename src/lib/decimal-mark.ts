@@ -26,7 +26,7 @@ const isMark = (mark: string | undefined): mark is DecimalMark => mark === '.' |
 const oppositeMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 
 /**
- * The decimal mark that a cell proves by itself: `12,5` and `1.200,50` prove a comma, `1,200,000` a point. Undefined for
+ * The decimal mark that a cell alone proves: `12,5` and `1.200,50` prove a comma, `1,200,000` a point. Undefined for
  * `1,200`, which can be both, and for a cell without separators.
  */
 export function proveDecimalMark(cell: string): DecimalMark | undefined {

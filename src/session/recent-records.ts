@@ -61,7 +61,7 @@ export function rememberRecord(
   const earlier = readRecentRecords({ userId, customerId });
   const isSame = ({ kind, number }: RecentRecord): boolean =>
     kind === opened.kind && number === opened.number;
-  // A page knows the number alone; what the search said about the record stays.
+  // A page has only the number; the description from the search is kept.
   const about = opened.about || (earlier.find(isSame)?.about ?? '');
   const record = { ...opened, about, openedAt };
   const records = [record, ...earlier.filter((earlierRecord) => !isSame(earlierRecord))].slice(0, maxRecords);

@@ -51,7 +51,7 @@ function toContract(document: JsonObject): Contract {
 
 test('every change of the lock is reported and rated', () => {
   // The digest only makes branches conflict; origins and scopes are rated by other means; the others with `x-` are
-  // reasons for the lint. `writeOnly` stands in schemas that no response has.
+  // reasons for the lint. `writeOnly` occurs only in schemas that no response has.
   const reasons = ['x-own-limits', 'x-unpaged', 'x-unversioned'];
   const unratedKeys = ['x-lock-digest', 'x-origin', 'scopes', 'writeOnly', ...reasons];
   const isText = (site: Site): boolean =>

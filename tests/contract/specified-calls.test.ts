@@ -81,7 +81,7 @@ describe('the specification', () => {
       return [textAt(post, 'operationId'), names.toSorted()];
     });
     const expected = Object.entries(specifiedMessages).map(([name, names]) => [name, [...names].toSorted()]);
-    // Proposed messages may stand beside the specified ones.
+    // The hub may also have proposed messages.
     expect(Object.fromEntries(carried)).toMatchObject(Object.fromEntries(expected));
   });
 

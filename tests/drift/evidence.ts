@@ -21,7 +21,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   removed: /does not exist|missing|not assignable|no exported|not comparable|cannot find/i,
 };
 
-/** A function that tells whether an error can be about a mutation; it reads the message once for each kind of change. */
+/** A function that checks whether a mutation can have caused an error; the message is read once for each kind. */
 function matchKinds(fault: TypeFault): (mutation: Mutation) => boolean {
   const fitByKind = new Map<string, boolean>();
   return ({ family, name }) => {

@@ -331,7 +331,7 @@ class Separation {
 
 /**
  * Finds each mutation that fails the check, in as few checks as possible: first each family separately, because most
- * errors then name their cause; then changing groups of all families, smaller when a round finds nothing, at last one
+ * errors then name their cause; then changing groups of all families, smaller when a round finds nothing, finally one
  * by one. Mutations that probably fail, first in the files that they concern, and that probably pass are in separate
  * groups, the latter in larger ones. A
  * mutation is caught only with evidence of its own; those missing from the result passed in a group without errors.

@@ -29,7 +29,7 @@ it.each(noResponses)('no page opens until the responses arrive: %j', async (faul
   expect(document.body.textContent).not.toContain('Sign in to the proxy');
 
   backend.faults.clear();
-  // The portal also retries by itself, which removes the button.
+  // The portal also retries automatically, which removes the button.
   await waitFor(async () => {
     for (const retry of screen.queryAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(queryPage()).not.toBeNull();

@@ -312,7 +312,7 @@ it('rates a file after a failed attempt, corrects its bad rows, and offers the r
   expect(screen.getAllByText(/The tariff has no postal code 2139\./)).toHaveLength(2);
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 
-  // Nothing is filled up by itself.
+  // The code is not padded with a zero automatically.
   expect(await field('Origin ZIP code, row 6')).toHaveProperty('value', '2139');
   const [use] = await screen.findAllByRole('button', { name: 'Use “02139” in 2 rows' });
   await page.user.click(use ?? document.body);

@@ -95,7 +95,7 @@ describe('an order', () => {
     await enterOrder(page, 'LOST-1');
     await submit(page);
     await screen.findByText('We do not know whether the order was submitted');
-    // The page asks again by itself, with the same key.
+    // The page retries automatically, with the same key.
     await screen.findByText(/^Order SO-\d+ is submitted$/);
     expect(countOrders(page, 'LOST-1')).toBe(1);
   });

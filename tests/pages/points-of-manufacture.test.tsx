@@ -88,7 +88,7 @@ it('an item of another location moves: the page shows what ends there, and refus
   await row.findByText('Choose Dec 1, 2026 or later.');
   fireEvent.change(to, { target: { value: '' } });
 
-  // Meanwhile, another person has moved the item to a location that this page does not know.
+  // In the meantime, another person has moved the item to a location that this page has not loaded.
   const joliet = traceStore(backend.db).pointsOfManufacture.find(1);
   if (!joliet) throw new Error('There is no Joliet mill.');
   const { pointId } = await traceStore(backend.db).pointsOfManufacture.create({

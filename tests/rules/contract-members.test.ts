@@ -5,7 +5,7 @@ import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
 import { isObject, objectAt, textAt } from '#scripts/contract-model/json.ts';
 import { readContract, type OperationModel } from '#scripts/contract-model/operations.ts';
 
-// Changes of the contract that type-check and that nobody would miss: what is optional, or is only read by people.
+// Changes of the contract that type-check and would go unnoticed: what is optional, or is only read by people.
 
 const root = new URL('../../', import.meta.url).pathname;
 const { document, operations } = readContract(await bundleContract(`${root}openapi/portal.yaml`));

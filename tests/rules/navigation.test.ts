@@ -55,7 +55,7 @@ function listEntries(access: AccessSnapshot): string[] {
   );
 }
 
-/** Everything but the named entries; `Admin: *` stands for the whole group. */
+/** All entries except the named ones; `Admin: *` matches the whole group. */
 function without(...omitted: readonly string[]): string[] {
   return Object.entries(everything).flatMap(([group, items]) =>
     items

@@ -36,7 +36,7 @@ function matchingView(schemas: Schemas, schema: Json, value: Json | undefined): 
   );
   if (!isObject(member)) return view;
   const inner = schemas.view(member);
-  // A branch of a condition requires nothing by itself: the value may be changed to meet the other one.
+  // A branch of a condition alone requires nothing: the value may be changed to meet the other one.
   if (branches.includes(member))
     return { ...inner, required: view.required, conditions: [...view.conditions, ...inner.conditions] };
   if (view.properties.size === 0) return inner;

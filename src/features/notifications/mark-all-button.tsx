@@ -3,7 +3,7 @@ import { getNotificationCounts, listNotifications } from '#src/api/generated/rea
 import { Button } from '#src/ui/button.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 
-/** Marks what is in sight, and all before it, as read: a notice that arrives meanwhile stays unread. */
+/** Marks what is in sight, and all before it, as read: a notice that arrives in the meantime stays unread. */
 export function MarkAllButton({ customerId }: { readonly customerId: string }) {
   const { data: counts } = useQuery(getNotificationCounts({ customerId }));
   const { data: unread } = useQuery(listNotifications({ customerId }, { show: 'Unread', page: 1 }));

@@ -26,7 +26,7 @@ export function DeleteDraft({ customerId, draftId, autosave, onDeleted }: Delete
         confirmLabel="Delete"
         isDangerous
         onConfirm={async () => {
-          // A save that is under way would otherwise change the version meanwhile.
+          // A save that is under way would otherwise change the version in the meantime.
           await autosave.flush();
           try {
             await deleteOrderDraft({ customerId, draftId }, autosave.readVersion());

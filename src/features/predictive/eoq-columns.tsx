@@ -10,7 +10,7 @@ const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 const atEnd = { align: 'end' } as const;
 
-/** Whole cases, as nobody orders parts of one. */
+/** Whole cases, because parts of a case cannot be ordered. */
 export const cases = (value: number | null): string | null =>
   value === null ? null : formatQuantity(Math.ceil(value));
 

@@ -107,7 +107,7 @@ it('reads rows with any columns, and numbers them as a spreadsheet does', () => 
 
 it.each([
   ['PO,Item,Qty\n1,2,3', 0, 3],
-  // Titles, a date and merged cells stand above the names; the decimals have commas.
+  // Titles, a date and merged cells are above the names; the decimals have commas.
   ['Orders, week 50\nPrinted;Nov 25, 2026;\n\n;PO;Line;;\nPO;Item;Qty;Price\n1;2;3,5;1,2', 3, 4],
   // No name is known: the widest row has them.
   ['Bestellungen\nNummer,Menge,Ware\n1,2,3', 1, 3],

@@ -49,7 +49,7 @@ function readBoth(text: string): Readonly<Record<DayOrder, Day | undefined>> | u
   return { MonthFirst: buildDay(year, first, second), DayFirst: buildDay(year, second, first) };
 }
 
-/** The order that a cell proves by itself: `16/12/2026` proves that the day is first. Undefined for `05/06/2026`. */
+/** The order that a cell alone proves: `16/12/2026` proves that the day is first. Undefined for `05/06/2026`. */
 export function proveDayOrder(cell: string): DayOrder | undefined {
   const days = readBoth(cell);
   if (!days || (days.MonthFirst === undefined) === (days.DayFirst === undefined)) return undefined;

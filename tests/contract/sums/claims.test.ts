@@ -108,7 +108,7 @@ describe.each(customerIds)('fines of %s', (customerId) => {
       cases,
       sum(items, (row) => row.cases),
     );
-    // The fine of a PO is that of all its misses, also when the filter is about one of them.
+    // A PO's fine covers all its misses, even if the filter matches only one.
     if (!/rootCause|accountableParty/.test(filter))
       compare(
         'fines by cause',

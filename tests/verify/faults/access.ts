@@ -7,7 +7,7 @@ function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
   return { check, what, needsWrites: isAboutWriting(what), sabotage };
 }
 
-/** Treats callers of some operations as somebody else. */
+/** Treats callers of some operations as another caller. */
 function mistaken(
   ids: readonly string[],
   who: (authorization: string, correct: Identity | undefined) => Identity | undefined,

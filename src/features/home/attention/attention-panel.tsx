@@ -44,7 +44,7 @@ interface UnavailableProps {
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Names the kinds that could not be read, once; the others stand below. */
+/** Names the kinds that could not be read, once; the others are below. */
 function Unavailable({ attention: { unavailable }, isRetrying, onRetry }: UnavailableProps) {
   if (unavailable.length === 0) return null;
   return (
