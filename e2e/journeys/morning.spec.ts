@@ -77,10 +77,10 @@ test('a claims person disputes the deduction that expires first, which then wait
   await signedIn('customer-user');
   const panel = page.getByRole('region', { name: 'Needs attention' });
   await panel.getByRole('tab', { name: /^Deductions/ }).click();
-  const toAnswer = panel.getByRole('region', { name: 'Deductions to answer' });
-  const showAll = toAnswer.getByRole('link', { name: /^Show all \d+/ });
+  const openDeductions = panel.getByRole('region', { name: 'Deductions to answer' });
+  const showAll = openDeductions.getByRole('link', { name: /^Show all \d+/ });
   const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
-  const claim = toAnswer
+  const claim = openDeductions
     .getByRole('listitem')
     .filter({ hasText: 'ready to dispute' })
     .first()
@@ -97,5 +97,5 @@ test('a claims person disputes the deduction that expires first, which then wait
   await page.getByRole('link', { name: 'Customer Portal, home' }).click();
   await panel.getByRole('tab', { name: /^Deductions/ }).click();
   await expect(showAll).toHaveText(new RegExp(`^Show all ${count - 1}\\b`));
-  await expect(toAnswer.getByRole('link', { name: claimId })).toHaveCount(0);
+  await expect(openDeductions.getByRole('link', { name: claimId })).toHaveCount(0);
 });

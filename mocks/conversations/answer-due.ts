@@ -22,15 +22,15 @@ const serviceHours: Readonly<Record<ThreadRecordType, number>> = {
 
 /** The moment that is a number of business hours after another, in milliseconds since 1970. */
 export function addBusinessHours(from: number, hours: number): number {
-  let left = hours * hourMs;
+  let remainingMs = hours * hourMs;
   for (let day = dayNumber(from - place.hoursBehindUtc * hourMs); ; day += 1) {
     if (getClosure(dayName(day)) !== null) continue;
     const start = dayStart(day, place);
     const begin = Math.max(from, start + opensAt * hourMs);
     const end = start + closesAt * hourMs;
     if (begin >= end) continue;
-    if (begin + left <= end) return begin + left;
-    left -= end - begin;
+    if (begin + remainingMs <= end) return begin + remainingMs;
+    remainingMs -= end - begin;
   }
 }
 

@@ -35,7 +35,7 @@ function hasText(
     ...thread.records.map(({ id }) => id),
     ...listVisible(thread, viewer).flatMap(({ content, removedAt }) => (removedAt === null ? [content] : [])),
   ];
-  return texts.some((one) => one.toLowerCase().includes(text));
+  return texts.some((candidate) => candidate.toLowerCase().includes(text));
 }
 
 /** The rows of the threads that match a filter, in the order of the list. */

@@ -9,13 +9,13 @@ const excerptLength = 400;
 
 /**
  * Tells the people mentioned in a message, and those who follow its thread, of the message: only people who may see it.
- * `known` are the people who were mentioned before an edit, which tells only those that it adds.
+ * `mentionedBefore` are the people who were mentioned before an edit, which tells only those that it adds.
  */
 export function raiseNotices(
   backend: MockBackend,
   thread: StoredThread,
   message: StoredMessage,
-  known?: readonly string[],
+  mentionedBefore?: readonly string[],
 ): void {
   const { customerId, threadId, records } = thread;
   const { authorId, content, mentionedUserIds, visibility } = message;
@@ -44,9 +44,11 @@ export function raiseNotices(
       cause: `${type} in ${threadId}`,
     });
   };
-  const mentioned = mentionedUserIds.filter((userId) => !known?.includes(userId) && mayLearn(userId));
+  const mentioned = mentionedUserIds.filter(
+    (userId) => !mentionedBefore?.includes(userId) && mayLearn(userId),
+  );
   raise('Mentioned', mentioned, `${author} mentioned you on ${subject}`);
-  if (known) return;
+  if (mentionedBefore) return;
   const followers = thread.followerIds.filter((userId) => !mentioned.includes(userId) && mayLearn(userId));
   raise('Answered', followers, `${author} wrote on ${subject}`);
 }

@@ -59,9 +59,9 @@ interface Draft {
 
 /** A person by the seeded name, which admins may have changed since. */
 function findAuthor(name: Name): { readonly userId: string; readonly isInternalUser: boolean } {
-  const found = [...people, ...userDrafts].find((person) => person.name === name);
-  if (!found) throw new Error(`${name} is not a user.`);
-  return found;
+  const author = [...people, ...userDrafts].find((person) => person.name === name);
+  if (!author) throw new Error(`${name} is not a user.`);
+  return author;
 }
 
 /** The latest freight invoice with a fuel line that is not the first one. */
@@ -128,7 +128,7 @@ function listInvoiceDrafts(backend: MockBackend, customerId: string, author: Nam
 }
 
 function listOrderDrafts({ db }: MockBackend, customerId: string): Draft[] {
-  const [late, other] = noticeStore(db)
+  const [late, latest] = noticeStore(db)
     .getOrders(customerId)
     .filter(({ isShipped, mode }) => isShipped && mode === 'TL')
     .slice(-2);
@@ -159,11 +159,11 @@ function listOrderDrafts({ db }: MockBackend, customerId: string): Draft[] {
           } satisfies Draft,
         ]
       : []),
-    ...(other
+    ...(latest
       ? [
           {
             topic: 'Carrier scorecard',
-            record: toRecord(other),
+            record: toRecord(latest),
             lines: [
               {
                 by: 'Alex Prescott',

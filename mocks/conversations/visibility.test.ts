@@ -228,10 +228,10 @@ it('exports to each person the rows of their list, with the topics and assignees
 
 it('tells the provider over the hub, with ids only', () => {
   expect(listReceivers(pushesOfProvider, providerPeople)).toEqual(providerPeople.map(({ id }) => id));
-  for (const { arguments: given } of pushesOfProvider.filter(
+  for (const { arguments: payload } of pushesOfProvider.filter(
     ({ target }) => target === 'conversationUpdated',
   ))
-    expect(given).toEqual([{ customerId: 'PMF', threadId: expect.any(String) }]);
+    expect(payload).toEqual([{ customerId: 'PMF', threadId: expect.any(String) }]);
 });
 
 /** The requests of each operation that name what is hidden; a missing operation is a type error. */

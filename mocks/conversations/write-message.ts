@@ -42,7 +42,7 @@ function readLines(
   lines: MessageEdit['lines'],
 ): ReferencedLine[] {
   return lines.map(({ record, lineId }) => {
-    const isOfThread = records.some((one) => isSameRecord(one, record));
+    const isOfThread = records.some((candidate) => isSameRecord(candidate, record));
     const line = isOfThread ? findLine(backend, customerId, record, lineId) : undefined;
     if (!line)
       throw unprocessable('A line does not belong to the records of this conversation.', {
@@ -130,14 +130,14 @@ export function addMessage(thread: StoredThread, message: StoredMessage, isProvi
   const state = event ? nextState(thread.state, event) : thread.state;
   const isWaiting = awaitsAnswer(state) && thread.visibility === 'Customer';
   const messages = [...thread.messages, message];
-  const known = thread.reads.get(message.authorId) ?? { any: null, customer: null };
+  const readMarks = thread.reads.get(message.authorId) ?? { any: null, customer: null };
   return {
     ...thread,
     state,
     waitingSince: isWaiting ? (awaitsAnswer(thread.state) ? thread.waitingSince : message.sentAt) : null,
     messages,
     followerIds: withFollowers(thread, [message.authorId, ...message.mentionedUserIds]),
-    reads: new Map(thread.reads).set(message.authorId, { ...known, readCount: messages.length }),
+    reads: new Map(thread.reads).set(message.authorId, { ...readMarks, readCount: messages.length }),
   };
 }
 

@@ -83,18 +83,18 @@ test('shows what a schedule has made only to the person for whom it was made', a
     recipients: { userIds: [getUserId('customer-user'), getUserId('customer-admin')], emails: [] },
   });
   await runNow(user, schedule);
-  const made = { schedule: { scheduleId: schedule.scheduleId, name: schedule.name } };
-  const [[own], [adminOwn]] = [await list(user), await list(admin)];
-  expect([own, adminOwn]).toMatchObject([
-    { ...made, requestedBy: 'Casey Ortiz', startDate: '2026-11-09', endDate: '2026-11-15' },
-    { ...made, userIdToNotify: getUserId('customer-admin') },
+  const scheduledRun = { schedule: { scheduleId: schedule.scheduleId, name: schedule.name } };
+  const [[ownerRender], [adminOwn]] = [await list(user), await list(admin)];
+  expect([ownerRender, adminOwn]).toMatchObject([
+    { ...scheduledRun, requestedBy: 'Casey Ortiz', startDate: '2026-11-09', endDate: '2026-11-15' },
+    { ...scheduledRun, userIdToNotify: getUserId('customer-admin') },
   ]);
   for (const path of ['/Reports/PMF/order-status/Renders', '/ReportRenders/PMF']) {
     const { body } = await user(`GET ${path}`);
     expect(JSON.stringify(body)).not.toContain(adminOwn?.reportRenderId);
   }
   const download = (id = '') => `GET /Reports/Renders/${id}/Download?customerId=PMF`;
-  expect(await user(download(own?.reportRenderId))).toMatchObject({ status: 200 });
+  expect(await user(download(ownerRender?.reportRenderId))).toMatchObject({ status: 200 });
   expect(await user(download(adminOwn?.reportRenderId))).toMatchObject({ status: 404 });
 });
 
@@ -103,8 +103,8 @@ test('has the files of lists and exports of the person, and of nobody else', asy
   const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
   await user('POST /Otif/PMF/EvidencePack', { filter, format: 'zip' });
   expect((await list(user)).slice(0, 2).map(({ reportName }) => reportName)).toEqual(['Evidence', 'Orders']);
-  const others = await list(mock.as('customer-admin'));
-  expect(others.some(({ reportName }) => reportName === 'Orders')).toBe(false);
+  const adminRenders = await list(mock.as('customer-admin'));
+  expect(adminRenders.some(({ reportName }) => reportName === 'Orders')).toBe(false);
   const evidence = renderStore(mock.backend.db).reportRenders.all().at(-1)?.reportRenderId ?? '';
   await vi.advanceTimersByTimeAsync(renderDelays.ends);
   expect(

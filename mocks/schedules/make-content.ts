@@ -44,7 +44,7 @@ type Query = Readonly<Record<string, unknown>>;
 function toSearch(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return search.toString();
 }
@@ -165,7 +165,7 @@ async function keep(
     rowCount,
   });
   exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, file.bytes));
-  const kept = await reportRenders.create({
+  const storedRender = await reportRenders.create({
     ...render,
     customerId,
     renderStatus: ReportRenderStatus.Completed,
@@ -179,7 +179,7 @@ async function keep(
     expiresAt: momentFrom(now, renderDays),
     errorMessage: null,
   });
-  return { render: kept, bytes: file.bytes, mediaType: file.mediaType };
+  return { render: storedRender, bytes: file.bytes, mediaType: file.mediaType };
 }
 
 async function makeReport(request: ContentRequest, report: ReportDefinition): Promise<Content> {

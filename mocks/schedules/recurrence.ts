@@ -35,10 +35,10 @@ function lastWorkdayTo(day: Day): Day {
 }
 
 /** Whether the rule names the day; closed days included. */
-function isNamed({ frequency, weekdays: chosen, dayOfMonth }: ScheduleTiming, day: Day): boolean {
+function isNamed({ frequency, weekdays: selectedDays, dayOfMonth }: ScheduleTiming, day: Day): boolean {
   switch (frequency) {
     case 'Weekdays':
-      return chosen.includes(nameWeekday(day));
+      return selectedDays.includes(nameWeekday(day));
     case 'Workdays':
       return !isWeekend(day);
     case 'DayOfMonth':

@@ -71,7 +71,7 @@ interface SendPlace {
   readonly period: RunPeriod | null;
   readonly day: string;
   /** What has been made in this run, by person. */
-  readonly made: Map<string, Promise<Content>>;
+  readonly contentByPerson: Map<string, Promise<Content>>;
 }
 
 function describe(content: Content): Sending['file'] {
@@ -87,15 +87,15 @@ function describe(content: Content): Sending['file'] {
 
 /** Makes what a recipient may see, and sends it. */
 async function sendTo(place: SendPlace, { name, userId, address, person }: Recipient): Promise<Sending> {
-  const { backend, schedule, period, day, made } = place;
+  const { backend, schedule, period, day, contentByPerson } = place;
   const { customerId, onlyWithRows } = schedule;
   if (!person || address === null)
     return notSent('NoAccess', `${name} has no access to the company any more.`);
   if (userId === null && !isAllowedAddress(backend, customerId, address))
     return notSent('DomainNotAllowed', 'The domain of this address is no longer allowed.');
   const request = { backend, customerId, person, schedule, period, day };
-  const making = made.get(person.userId) ?? makeContent(request, onlyWithRows);
-  made.set(person.userId, making);
+  const making = contentByPerson.get(person.userId) ?? makeContent(request, onlyWithRows);
+  contentByPerson.set(person.userId, making);
   let content: Content;
   try {
     content = await making;
@@ -143,10 +143,10 @@ function countFailure(backend: MockBackend, schedule: StoredSchedule, run: Store
 /** Informs the owner about people who got it the last time and may not see it any more. */
 function compareAccess(backend: MockBackend, schedule: StoredSchedule, run: StoredRun): void {
   const [before] = scheduleStore(backend.db).getRuns(schedule.scheduleId);
-  const known = before?.deliveries.filter(({ state }) => state === 'NoAccess') ?? [];
+  const previousLosses = before?.deliveries.filter(({ state }) => state === 'NoAccess') ?? [];
   const lost = run.deliveries.filter(
     ({ state, recipient }) =>
-      state === 'NoAccess' && !known.some((delivery) => delivery.recipient === recipient),
+      state === 'NoAccess' && !previousLosses.some((delivery) => delivery.recipient === recipient),
   );
   if (lost.length > 0) reportLostAccess(backend, schedule, lost);
 }
@@ -169,7 +169,7 @@ export async function runSchedule(
         (delivery) => isFailed(delivery) && delivery.recipient === name && delivery.userId === userId,
       ),
   );
-  const place: SendPlace = { backend, schedule, period, day, made: new Map() };
+  const place: SendPlace = { backend, schedule, period, day, contentByPerson: new Map() };
   const deliveries: StoredDelivery[] = [];
   for (const recipient of recipients) {
     const sending = await sendTo(place, recipient);
@@ -209,7 +209,7 @@ export async function sendTest(
     schedule: { ...schedule, onlyWithRows: false },
     period,
     day,
-    made: new Map(),
+    contentByPerson: new Map(),
   };
   const { userId, name, email } = owner;
   const sending = await sendTo(place, { name, userId, address: email, person: owner });

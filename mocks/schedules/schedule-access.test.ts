@@ -84,18 +84,18 @@ describe('who sees a schedule', () => {
     expect(await find(mock.as('internal-admin'), schedule)).toMatchObject({ isOwn: false });
     // A recipient sees the e-mails only.
     expect(await list(mock.as('restricted-user'))).toEqual([]);
-    const other = mock.as('restricted-user');
+    const recipient = mock.as('restricted-user');
     const path = `${place}/${schedule.scheduleId}`;
     const refused = await Promise.all([
-      other(`GET ${path}/Runs`),
-      other(`POST ${path}/Runs`),
-      other(`PUT ${path}`, newSchedule),
-      other(`DELETE ${path}`),
-      other(`PUT ${path}/Pause`, { isPaused: true }),
+      recipient(`GET ${path}/Runs`),
+      recipient(`POST ${path}/Runs`),
+      recipient(`PUT ${path}`, newSchedule),
+      recipient(`DELETE ${path}`),
+      recipient(`PUT ${path}/Pause`, { isPaused: true }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await other(`POST ${path}/Owner`)).status).toBe(403);
-    expect((await other(`PUT ${place}/Domains`, { domains: [] })).status).toBe(403);
+    expect((await recipient(`POST ${path}/Owner`)).status).toBe(403);
+    expect((await recipient(`PUT ${place}/Domains`, { domains: [] })).status).toBe(403);
   });
 
   test('nobody of another customer', async () => {

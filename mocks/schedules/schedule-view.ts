@@ -73,8 +73,8 @@ export function toRun(schedule: StoredSchedule, run: StoredRun, person: Person):
     ...rest,
     canResend: deliveries.some(isFailed),
     deliveries: deliveries.map((delivery): ScheduleDelivery => {
-      const { userId: _userId, madeFor: _madeFor, file, ...shown } = delivery;
-      return { ...shown, file: maySeeFile(schedule, delivery, person) ? file : null };
+      const { userId: _userId, madeFor: _madeFor, file, ...fields } = delivery;
+      return { ...fields, file: maySeeFile(schedule, delivery, person) ? file : null };
     }),
   };
 }

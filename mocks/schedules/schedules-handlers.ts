@@ -102,10 +102,10 @@ export const schedules = {
     requireCustomer(backend, customerId);
     await requireSchedule({ backend, customerId, person }, body);
     const { schedules: stored, save, nextId } = scheduleStore(backend.db);
-    const own = [...stored.values()].filter(
+    const ownedSchedules = [...stored.values()].filter(
       (row) => row.customerId === customerId && row.ownerId === person.userId,
     );
-    if (own.length >= maxSchedules)
+    if (ownedSchedules.length >= maxSchedules)
       throw unprocessable(`You already have ${maxSchedules} schedules. Delete one first.`);
     const schedule = save(draft(backend, body, { scheduleId: nextId(), customerId, ownerId: person.userId }));
     return reply.json(201, toSchedule(backend, schedule, person));

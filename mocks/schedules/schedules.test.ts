@@ -23,8 +23,8 @@ describe('a schedule of a list', () => {
     await moveTo(mock, '2026-11-20T23:29:59Z');
     expect(mails(mock, schedule.name)).toEqual([]);
     await moveTo(mock, '2026-11-20T23:30:01Z');
-    const [mail, ...others] = mails(mock, schedule.name);
-    expect(others).toEqual([]);
+    const [mail, ...more] = mails(mock, schedule.name);
+    expect(more).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'Schedule',
       to: { userId: getUserId('customer-user'), address: 'casey.ortiz@prairiemill.example' },

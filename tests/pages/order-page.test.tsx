@@ -108,7 +108,7 @@ describe('an order', () => {
 
   it('shows a map of its route on request, and links to its ASN and invoices', async () => {
     const { user } = await openOrder(
-      ({ status: own, shipTo }) => own === 'Closed' && !shipTo.name.includes('store'),
+      ({ status: orderStatus, shipTo }) => orderStatus === 'Closed' && !shipTo.name.includes('store'),
     );
     await user.click(screen.getByRole('button', { name: 'Show map' }));
     expect(await screen.findByRole('img', { name: /^Route: .+, then / })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('an order', () => {
   });
 
   it('links only to pages that the user has access to', async () => {
-    const { address } = await openOrder(({ status: own }) => own === 'Closed');
+    const { address } = await openOrder(({ status: orderStatus }) => orderStatus === 'Closed');
     const { backend, reload } = await renderRoute(address(), { person: 'restricted-user' });
     await screen.findByRole('region', { name: 'Related' });
     const orderEntryClerk = 6;

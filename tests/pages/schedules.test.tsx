@@ -16,8 +16,8 @@ const path = `${plainPath('reportingSuite')}?view=schedules`;
 const row = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('row', { name: new RegExp(name) });
 
-const findStored = ({ backend }: RenderedRoute, wanted: string): StoredSchedule | undefined =>
-  [...scheduleStore(backend.db).schedules.values()].find(({ name }) => name === wanted);
+const findStored = ({ backend }: RenderedRoute, scheduleName: string): StoredSchedule | undefined =>
+  [...scheduleStore(backend.db).schedules.values()].find(({ name }) => name === scheduleName);
 
 async function openMenu({ user }: RenderedRoute, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
@@ -192,7 +192,7 @@ describe('the dialog', () => {
     expect(
       page.backend.requests
         .list('checkPermission')
-        .some(({ path: asked }) => /ReportingRead|\b7\b/.test(asked)),
+        .some(({ path: requestPath }) => /ReportingRead|\b7\b/.test(requestPath)),
     ).toBe(true);
   });
 });

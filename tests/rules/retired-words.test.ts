@@ -87,6 +87,42 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
   },
 ];
 
+/** Names that do not say what they hold. A noun does: `groupRows`, `cached`, `requested`, `remaining`. */
+const vague = new Set([
+  'own',
+  'other',
+  'others',
+  'wanted',
+  'made',
+  'known',
+  'left',
+  'kept',
+  'chosen',
+  'found',
+  'shown',
+  'given',
+  'held',
+  'one',
+]);
+
+/** Where a vague name is allowed: part of a path and a name, and the reason. */
+const allowedVague: readonly { readonly place: RegExp; readonly reason: string }[] = [
+  { place: /^(?:src|mocks)\/.* left$|(?:in-page|keyboard\.spec)\.ts left$/, reason: 'a side of a rectangle' },
+  {
+    place: /^src\/.*\.tsx one$|use-dashboard\.ts one$|kind-table\.ts one$|schedule-words\.ts one$/,
+    reason: 'the singular of a text',
+  },
+  { place: /(?:lot-list\.ts|lots-view\.tsx) held$/, reason: 'a figure of the contract' },
+  { place: /access-snapshot\.ts known$/, reason: 'the opposite of `unknown`' },
+  { place: /(?:schedules-view\.tsx|write-reach\.ts) own$/, reason: 'a value beside others of its type' },
+  { place: /contract-model\/shorthand\.ts kept$/, reason: 'a value of a shorthand of the contract' },
+  {
+    place: /(?:arbitrary|upgrade-schemas|shorthand-examples|reference-document)\.test\.ts/,
+    reason: 'the members of a test contract',
+  },
+  { place: /testing\/faults\.test\.ts left$/, reason: 'the body of a fault' },
+];
+
 /** Words that no comment and no test title needs; the others above are also plain English there. */
 const retiredInTexts =
   /\b(?:anew|told|untold|doomed|astray|farewell|behaviour|colour|sanitis\w+|serialis\w+|normalis\w+|centred?|judgements?|grey|catalogue)\b/i;
@@ -166,6 +202,14 @@ test('identifiers have no retired word', () => {
   expect(names.flatMap(([file, name]) => findRetired(file, name))).toEqual([]);
 });
 
+test('names say what they hold', () => {
+  const vagueNames = names
+    .filter(([, name]) => vague.has(name))
+    .map(([file, name]) => `${file} ${name}`)
+    .filter((place) => !allowedVague.some((entry) => entry.place.test(place)));
+  expect(vagueNames).toEqual([]);
+});
+
 test('functions and values do not end in "Of"', () => {
   const retiredNames = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
   expect(retiredNames.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
@@ -192,4 +236,8 @@ test('every exception is still needed', () => {
       ),
   );
   expect(unused).toEqual([]);
+  const unusedVague = allowedVague.filter(
+    ({ place }) => !names.some(([file, name]) => vague.has(name) && place.test(`${file} ${name}`)),
+  );
+  expect(unusedVague).toEqual([]);
 });

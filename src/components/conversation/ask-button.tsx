@@ -17,7 +17,7 @@ interface AskButtonProps {
 
 /** Asks one question about the selected rows of a list. */
 export function AskButton({ customerId, records, isAll }: AskButtonProps) {
-  const [chosen, setChosen] = useState<readonly ThreadRecord[]>();
+  const [selectedRecords, setSelectedRecords] = useState<readonly ThreadRecord[]>();
   const [isOpen, setIsOpen] = useState(false);
   const isTooMany = isAll || records.length > maxRecords;
   return (
@@ -28,18 +28,18 @@ export function AskButton({ customerId, records, isAll }: AskButtonProps) {
         <Button
           icon={MessageSquare}
           onClick={() => {
-            setChosen(records);
+            setSelectedRecords(records);
             setIsOpen(true);
           }}
         >
           {records.length === 1 ? 'Ask about this' : `Ask about these ${records.length}`}
         </Button>
       )}
-      {chosen && (
+      {selectedRecords && (
         <Suspense fallback={null}>
           <AskDrawer
             customerId={customerId}
-            records={chosen}
+            records={selectedRecords}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />

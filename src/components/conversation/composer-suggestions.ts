@@ -35,7 +35,7 @@ export function splitMentions(
   const parts: { text: string; isMention: boolean }[] = [];
   let plain = '';
   for (let at = 0; at < content.length;) {
-    const mark = marks.find((one) => content.startsWith(one, at));
+    const mark = marks.find((candidate) => content.startsWith(candidate, at));
     if (mark === undefined) {
       plain += content[at] ?? '';
       at += 1;

@@ -19,7 +19,8 @@ interface NewQuestionProps {
 export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps) {
   const queryClient = useQueryClient();
   const companies = useQuery(customerListQuery()).data;
-  const customerName = companies?.customers.find((one) => one.customerId === customerId)?.name ?? customerId;
+  const customerName =
+    companies?.customers.find((company) => company.customerId === customerId)?.name ?? customerId;
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
   if (isProvider === undefined) return null;
   return (

@@ -18,12 +18,12 @@ export interface RecordConversationProps {
 /** The questions about a record: the one that waits longest first, and a new one. */
 export function RecordConversation({ customerId, record }: RecordConversationProps) {
   const query = useQuery(listRecordThreads(customerId, record));
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const { data } = query;
   if (!data) return <ReadState subject="the conversation" read={query} lines={6} />;
   const threads = data.items;
-  const shown = chosen ?? threads[0]?.threadId;
-  const isNew = shown === undefined || shown === 'new';
+  const visibleId = selectedId ?? threads[0]?.threadId;
+  const isNew = visibleId === undefined || visibleId === 'new';
   return (
     <div className="flex min-w-0 flex-col">
       {threads.length > 0 && (
@@ -35,16 +35,16 @@ export function RecordConversation({ customerId, record }: RecordConversationPro
                 value: threadId,
                 label: `${topic}, ${stateText(state).toLowerCase()}`,
               }))}
-              value={isNew ? (threads[0]?.threadId ?? '') : shown}
-              onChange={setChosen}
+              value={isNew ? (threads[0]?.threadId ?? '') : visibleId}
+              onChange={setSelectedId}
             />
           )}
           {isNew ? (
-            <Button variant="link" onClick={() => setChosen(undefined)}>
+            <Button variant="link" onClick={() => setSelectedId(undefined)}>
               Back to the conversation
             </Button>
           ) : (
-            <Button variant="link" icon={MessageSquarePlus} onClick={() => setChosen('new')}>
+            <Button variant="link" icon={MessageSquarePlus} onClick={() => setSelectedId('new')}>
               Ask another question
             </Button>
           )}
@@ -57,10 +57,10 @@ export function RecordConversation({ customerId, record }: RecordConversationPro
               No questions yet. What you ask is answered here, and stays with the record.
             </p>
           )}
-          <NewQuestion customerId={customerId} records={[record]} onStarted={setChosen} />
+          <NewQuestion customerId={customerId} records={[record]} onStarted={setSelectedId} />
         </>
       ) : (
-        <ThreadView key={shown} threadRef={{ customerId, threadId: shown }} />
+        <ThreadView key={visibleId} threadRef={{ customerId, threadId: visibleId }} />
       )}
     </div>
   );

@@ -157,10 +157,10 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
         </Button>
       }
       actions={[
-        ...Object.values(ThreadDesk).map((one) => ({
-          label: deskText(one),
-          isCurrent: one === desk && assignee === null,
-          onAction: () => assign({ desk: one, assigneeUserId: null }),
+        ...Object.values(ThreadDesk).map((option) => ({
+          label: deskText(option),
+          isCurrent: option === desk && assignee === null,
+          onAction: () => assign({ desk: option, assigneeUserId: null }),
         })),
         ...(people?.items ?? []).map(({ userId, name }) => ({
           label: name,

@@ -36,12 +36,12 @@ export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogP
     );
   }
   if (people.isPending) return null;
-  const own = (people.data ?? []).flatMap(({ userId, isSelf }) => (isSelf ? [userId] : []));
+  const selfIds = (people.data ?? []).flatMap(({ userId, isSelf }) => (isSelf ? [userId] : []));
   const newDialog = (named: ScheduleStart) => (
     <ScheduleFormDialog
       customerId={customerId}
       source={named.source}
-      initial={emptyValues(named, own)}
+      initial={emptyValues(named, selfIds)}
       onClose={onClose}
     />
   );

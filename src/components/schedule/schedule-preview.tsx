@@ -17,9 +17,9 @@ interface ScheduleRunsProps {
 }
 
 function skippedText({ skippedDays }: SchedulePreview): string {
-  const [first, ...others] = skippedDays.map(({ date, reason }) => `${formatNearDay(date)}, ${reason}`);
+  const [first, ...rest] = skippedDays.map(({ date, reason }) => `${formatNearDay(date)}, ${reason}`);
   if (first === undefined) return '';
-  return ` Not on ${[first, ...others].join('; ')}.`;
+  return ` Not on ${[first, ...rest].join('; ')}.`;
 }
 
 /** The next runs as dates, the closed days that are left out, and who gets nothing. */

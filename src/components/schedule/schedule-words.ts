@@ -120,8 +120,8 @@ export function resultText({ lastRun, timing }: Schedule): ResultWords & { reado
 
 /** 'Casey Ortiz, 2 more'. */
 export function recipientsText({ people, recipients }: Pick<Schedule, 'people' | 'recipients'>): string {
-  const [first = '', ...others] = [...people.map(({ name }) => name), ...recipients.emails];
-  return others.length === 0 ? first : `${first}, ${others.length} more`;
+  const [first = '', ...rest] = [...people.map(({ name }) => name), ...recipients.emails];
+  return rest.length === 0 ? first : `${first}, ${rest.length} more`;
 }
 
 /** 'view of Orders, csv · only if not empty'. */

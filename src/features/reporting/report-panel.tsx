@@ -22,8 +22,8 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
   const history = useQuery(listReportRenders({ customerId, reportId: report.reportId }));
   const linked = history.data?.find(({ reportRenderId }) => reportRenderId === runId);
   const isWaitingForRun = runId !== null && history.isPending;
-  const [chosen, setSource] = useState<ParameterSource>();
-  const source = chosen ?? (linked && { ...linked, origin: formatMoment(linked.queuedAt), key: 0 });
+  const [selectedSource, setSelectedSource] = useState<ParameterSource>();
+  const source = selectedSource ?? (linked && { ...linked, origin: formatMoment(linked.queuedAt), key: 0 });
   const [setId, setSetId] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -38,7 +38,7 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
             setId={setId}
             onLoad={(set) => {
               setSetId(set.parameterSetId);
-              setSource((last) => ({ ...set, origin: `“${set.name}”`, key: (last?.key ?? 0) + 1 }));
+              setSelectedSource((last) => ({ ...set, origin: `“${set.name}”`, key: (last?.key ?? 0) + 1 }));
             }}
             onSaved={({ parameterSetId }) => setSetId(parameterSetId)}
           />
@@ -53,7 +53,7 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
         onRunAgain={(render) => {
           setSetId(undefined);
           const origin = formatMoment(render.queuedAt);
-          setSource((last) => ({ ...render, origin, key: (last?.key ?? 0) + 1 }));
+          setSelectedSource((last) => ({ ...render, origin, key: (last?.key ?? 0) + 1 }));
           box.current?.scrollIntoView({ block: 'start' });
         }}
       />

@@ -49,10 +49,10 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   const [address, setAddress] = useSearchParams();
   const openId = address.get(scheduleParameter);
   const linked = query.data?.find(({ scheduleId }) => scheduleId === openId);
-  const [chosen, setScope] = useState<Scope>();
+  const [selectedScope, setSelectedScope] = useState<Scope>();
   const isFailedOnly = isOnlyFailed(address);
   // What needs attention is among all that the user may see.
-  const scope = chosen ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : 'own');
+  const scope = selectedScope ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : 'own');
   const [edited, setEdited] = useState<Schedule>();
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);
@@ -76,7 +76,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
               { value: 'ownerless', label: `Without an owner (${ownerless})` },
             ]}
             value={scope}
-            onChange={setScope}
+            onChange={setSelectedScope}
           />
           <Button aria-haspopup="dialog" onClick={() => setHasDomains(true)}>
             Allowed domains
