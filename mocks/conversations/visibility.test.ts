@@ -80,9 +80,9 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     `/Search/PMF?search=${planted}`,
   ];
   const everything = { filter: {}, format: 'csv' };
-  const found = { filter: { search: planted }, format: 'csv' };
+  const exportBody = { filter: { search: planted }, format: 'csv' };
   const exports = [`${base}/Threads/Export`, '/Conversations/Export'].flatMap((path) =>
-    [everything, found].map((body) => [`POST ${path}`, body] as const),
+    [everything, exportBody].map((body) => [`POST ${path}`, body] as const),
   );
   const requests = [...reads.map((path) => [`GET ${path}`, undefined] as const), ...exports];
   return Promise.all(

@@ -15,7 +15,7 @@ interface Save {
   /** Whether the request has a version, which another change outdates. */
   readonly isVersioned?: boolean;
   /** What remains of the attempt. */
-  readonly kept: (drawer: QuestionDrawer) => void;
+  readonly expectKept: (drawer: QuestionDrawer) => void;
 }
 
 const isTyped = (drawer: QuestionDrawer): void => {
@@ -37,25 +37,25 @@ const saves: readonly Save[] = [
       await typeIn(route, drawer, /^Write to/, 'Hello');
       await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
     },
-    kept: isTyped,
+    expectKept: isTyped,
   },
   {
     operationId: 'setThreadResolution',
     person: 'customer-user',
     act: click('Resolve'),
-    kept: (drawer) => void drawer.getByText('Question open'),
+    expectKept: (drawer) => void drawer.getByText('Question open'),
   },
   {
     operationId: 'deleteThreadFollow',
     person: 'customer-user',
     act: click('Unfollow'),
-    kept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
+    expectKept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
   },
   {
     operationId: 'setThreadFollow',
     person: 'internal-admin',
     act: click('Follow'),
-    kept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
+    expectKept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
   },
   {
     operationId: 'setThreadAssignment',
@@ -65,7 +65,7 @@ const saves: readonly Save[] = [
       await route.user.click(drawer.getByRole('button', { name: 'Assign' }));
       await chooseItem(route, 'Quality desk');
     },
-    kept: (drawer) => {
+    expectKept: (drawer) => {
       expect(drawer.getAllByText(/^Billing desk/).length).toBeGreaterThan(0);
       expect(drawer.queryByText(/^Quality desk/)).toBeNull();
     },
@@ -81,7 +81,7 @@ const saves: readonly Save[] = [
       const dialog = within(await screen.findByRole('alertdialog'));
       await route.user.click(dialog.getByRole('button', { name: 'Remove' }));
     },
-    kept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
+    expectKept: (drawer) => void drawer.getByText(/Is that the Friday rate/),
   },
   {
     operationId: 'updateMessage',
@@ -92,7 +92,7 @@ const saves: readonly Save[] = [
       await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
       await route.user.click(drawer.getByRole('button', { name: 'Save' }));
     },
-    kept: (drawer) => {
+    expectKept: (drawer) => {
       const box = drawer.getByRole('textbox', { name: 'Edit your message' });
       expect(box).toHaveProperty('value', 'Frist and last');
       const failure = drawer.getByText(/^Not saved: /);
@@ -108,7 +108,7 @@ const saves: readonly Save[] = [
       await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
       await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
     },
-    kept: (drawer) => {
+    expectKept: (drawer) => {
       drawer.getByRole('button', { name: 'Reopen' });
       drawer.getByText('Resolved');
       expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
@@ -122,7 +122,7 @@ const saves: readonly Save[] = [
       const file = new File(['%PDF-1.4 rate'], 'rate.pdf', { type: 'application/pdf' });
       await route.user.upload(drawer.getByLabelText('Attach a file'), file);
     },
-    kept: (drawer) => {
+    expectKept: (drawer) => {
       isTyped(drawer);
       expect(drawer.queryByRole('list', { name: 'Attached' })).toBeNull();
       // It is beside the button that attaches, in the composer.
@@ -135,22 +135,22 @@ const saves: readonly Save[] = [
 interface Failure {
   readonly name: string;
   readonly fault: Omit<Fault, 'operationId'>;
-  readonly shown: RegExp;
+  readonly message: RegExp;
 }
 
 const status = (code: number): Failure => ({
   name: String(code),
   fault: { kind: 'status', status: code, title: 'Not now' },
-  shown: /Not now/,
+  message: /Not now/,
 });
 
 const failures: readonly Failure[] = [
   status(400),
   status(409),
   status(500),
-  { name: 'no connection', fault: { kind: 'drop', lost: 'request' }, shown: /An error occured/ },
+  { name: 'no connection', fault: { kind: 'drop', lost: 'request' }, message: /An error occured/ },
 ];
-const outdated: Failure = { ...status(412), shown: /Not now|Changed by someone else/ };
+const outdated: Failure = { ...status(412), message: /Not now|Changed by someone else/ };
 
 const cases = saves.flatMap((save) =>
   [...failures, ...(save.isVersioned === true ? [outdated] : [])]
@@ -159,19 +159,19 @@ const cases = saves.flatMap((save) =>
     .map((failure) => ({ ...save, failure, name: failure.name })),
 );
 
-describe.each(cases)('$operationId with $name', ({ operationId, person, act, kept, failure }) => {
+describe.each(cases)('$operationId with $name', ({ operationId, person, act, expectKept, failure }) => {
   it('shows the failure, and loses nothing', async () => {
     const { route, drawer } = await openQuestion(person, [{ operationId, times: 1, ...failure.fault }]);
     await act(route, drawer);
-    await screen.findByText(failure.shown);
-    kept(drawer);
+    await screen.findByText(failure.message);
+    expectKept(drawer);
     expect(route.backend.requests.list(operationId)).toHaveLength(1);
   });
 });
 
 it.each(failures)(
   'createThread with $name keeps topic and text, and Retry asks once',
-  async ({ fault, shown }) => {
+  async ({ fault, message }) => {
     const route = await renderRoute(plainPath('ordersDashboard'), {
       person: 'customer-user',
       faults: [{ operationId: 'createThread', times: 1, ...fault }],
@@ -185,7 +185,7 @@ it.each(failures)(
     await user.type(await drawer.findByLabelText('Topic'), 'Stops');
     await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'Why two?');
     await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-    expect((await drawer.findByRole('alert')).textContent).toMatch(shown);
+    expect((await drawer.findByRole('alert')).textContent).toMatch(message);
     expect(drawer.getByLabelText('Topic')).toHaveProperty('value', 'Stops');
     expect(drawer.getByRole('textbox', { name: 'Ask the provider' })).toHaveProperty('value', 'Why two?');
     await user.click(drawer.getByRole('button', { name: 'Retry' }));

@@ -51,7 +51,7 @@ interface QuestionsProps {
 
 function Questions({ customerId, isProvider }: QuestionsProps) {
   const list = useQuestionList(customerId, isProvider);
-  const { address, change, shown, showView, attention, search, desks, query } = list;
+  const { address, change, currentView, showView, attention, search, desks, query } = list;
   const { data } = query;
   const threadId = address.get('thread');
   const lastId = useLast(threadId ?? undefined);
@@ -76,7 +76,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             { value: 'resolved', label: views.resolved.label },
             { value: 'all', label: views.all.label },
           ]}
-          value={shown}
+          value={currentView}
           onChange={showView}
         />
         <span className="w-64 max-w-full">
@@ -95,7 +95,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           <FilterChip
             label="Needs attention"
             values={attention ? [kindText(attention)] : []}
-            onRemove={() => showView(shown)}
+            onRemove={() => showView(currentView)}
           />
         </ul>
         {data && (

@@ -39,11 +39,11 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const view = address.get('view');
   // A link from Home shows what needs attention at the selected company, also to the provider.
   const attention = Object.values(ThreadAttention).find((kind) => kind === address.get('attention'));
-  const shown: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
+  const currentView: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
   const search = (address.get('search') ?? '').slice(0, searchLength);
   const desks = readDesks(address.get('desk'));
   const [count, setCount] = useState(step);
-  const { states } = views[shown];
+  const { states } = views[currentView];
   const filter: ThreadFilter = {
     ...(attention ? { attention } : states.length > 0 && { state: [...states] }),
     ...(desks.length > 0 && { desk: [...desks] }),
@@ -52,13 +52,17 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const isOfAll = isProvider && !attention;
   const page = { ...filter, pageSize: count };
   // What is read stays while the next letters of a search are answered.
-  const all = useQuery({ ...listAllThreads(page), enabled: isOfAll, placeholderData: keepPreviousData });
-  const own = useQuery({
+  const allThreads = useQuery({
+    ...listAllThreads(page),
+    enabled: isOfAll,
+    placeholderData: keepPreviousData,
+  });
+  const companyThreads = useQuery({
     ...listThreads({ customerId }, page),
     enabled: !isOfAll,
     placeholderData: keepPreviousData,
   });
-  const query = isOfAll ? all : own;
+  const query = isOfAll ? allThreads : companyThreads;
   const total = query.data?.totalCount ?? 0;
   const remaining = total - (query.data?.items.length ?? 0);
 
@@ -68,7 +72,7 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   return {
     address,
     change,
-    shown,
+    currentView,
     showView: (next: View): void => change({ view: next === 'open' ? null : next, attention: null }),
     attention,
     search,
