@@ -2,6 +2,8 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import type { SentMail } from '#mocks/http/control-calls.ts';
 import { atRest, findViolations } from '../support/axe.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+import { editPath, getUserId } from '../support/user-pages.ts';
 
 /** The e-mails in the outbox to an address. */
 async function readMails({ origin }: Portal, address: string): Promise<readonly SentMail[]> {
@@ -10,16 +12,22 @@ async function readMails({ origin }: Portal, address: string): Promise<readonly 
   return mails;
 }
 
+/** Moves the clock to the next due time. */
+async function moveToNext({ origin }: Portal): Promise<void> {
+  const response = await fetch(`${origin}/__mock/clock/next`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.ok).toBe(true);
+}
+
 /** Moves the clock to the next due times until an e-mail with the subject is sent. */
 async function waitForMail(portal: Portal, address: string, subject: string): Promise<SentMail> {
   for (let count = 0; count < 40; count += 1) {
     const mail = (await readMails(portal, address)).find((sent) => sent.subject === subject);
     if (mail) return mail;
-    await fetch(`${portal.origin}/__mock/clock/next`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
+    await moveToNext(portal);
   }
   throw new Error(`No e-mail “${subject}” was sent.`);
 }
@@ -59,4 +67,72 @@ test('a filtered list is scheduled, comes by e-mail, and its link leads to the s
   await expect(row).toContainText('Sent');
   await atRest(page);
   expect.soft(await findViolations(page), 'the schedules').toEqual([]);
+});
+
+test('a recipient who loses the right gets nothing, the owner learns why, and the others their rows', async ({
+  page,
+  browser,
+  portal,
+  signedIn,
+}) => {
+  test.slow();
+  const name = 'Walmart with colleagues';
+  const [ownerMail, adminMail, loserMail] = ['casey.ortiz', 'dana.whitfield', 'riley.chen'].map(
+    (person) => `${person}@prairiemill.example`,
+  );
+  const countMails = async (address = ''): Promise<number> =>
+    (await readMails(portal, address)).filter(({ subject }) => subject === name).length;
+  await signedIn('customer-user', `${plainPath('ordersDashboard')}?retailerId=1`);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New schedule' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+  const recipients = dialog.getByRole('combobox', { name: /^To/ });
+  for (const recipient of ['Riley', 'Dana']) {
+    await recipients.fill(recipient);
+    await dialog.getByRole('option', { name: new RegExp(recipient) }).click();
+  }
+  await expect(dialog.getByText(/^Next runs:/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText(`“${name}” is scheduled.`)).toBeVisible();
+  await portal.goto(`${plainPath('reportingSuite')}?view=schedules`);
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Send one now' }).click();
+  await expect(page.getByText(`“${name}” sent to 3 recipients.`)).toBeVisible();
+  expect(await countMails(loserMail)).toBe(1);
+
+  const admin = await openAs(
+    browser,
+    portal.origin,
+    'customer-admin',
+    editPath(getUserId('restricted-user')),
+  );
+  await admin.getByRole('checkbox', { name: 'Finance' }).check();
+  await admin.getByRole('checkbox', { name: 'Read Only' }).uncheck();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin).toHaveURL(portal.origin + plainPath('userList'));
+
+  for (let count = 0; count < 40 && (await countMails(adminMail)) < 2; count += 1) await moveToNext(portal);
+  expect([await countMails(ownerMail), await countMails(adminMail)]).toEqual([2, 2]);
+  expect(await countMails(loserMail)).toBe(1);
+
+  await portal.goto('/');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('heading', { name: `Riley Chen no longer gets “${name}”` })).toBeVisible();
+  await panel.getByRole('link', { name: new RegExp(`: Riley Chen no longer gets “${name}”`) }).click();
+  const runs = page.getByRole('dialog', { name: `Runs of “${name}”` });
+  await expect(runs.getByText('Riley Chen may not see this any more.')).toHaveCount(1);
+  await expect(runs.getByRole('listitem').first()).toContainText('Sent');
+
+  // The link of the other recipient asks for a sign-in, and keeps the filter.
+  const mail = (await readMails(portal, adminMail ?? '')).findLast(({ subject }) => subject === name);
+  const path = mail?.paragraphs[0]?.link?.path ?? '';
+  expect(path).toContain('retailerId=1');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(portal.origin + path);
+  await stranger.getByTestId('person-customer-admin').click();
+  await expect(stranger.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first()).toBeVisible();
+  const wanted = new URL(portal.origin + path).searchParams;
+  expect(Object.fromEntries(new URL(stranger.url()).searchParams)).toEqual(Object.fromEntries(wanted));
+  await stranger.context().close();
 });
