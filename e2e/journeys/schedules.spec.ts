@@ -132,7 +132,7 @@ test('a recipient who loses the right gets nothing, the owner learns why, and th
   await stranger.goto(portal.origin + path);
   await stranger.getByTestId('person-customer-admin').click();
   await expect(stranger.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first()).toBeVisible();
-  const wanted = new URL(portal.origin + path).searchParams;
-  expect(Object.fromEntries(new URL(stranger.url()).searchParams)).toEqual(Object.fromEntries(wanted));
+  const linked = new URL(portal.origin + path).searchParams;
+  expect(Object.fromEntries(new URL(stranger.url()).searchParams)).toEqual(Object.fromEntries(linked));
   await stranger.context().close();
 });

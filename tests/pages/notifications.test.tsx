@@ -169,6 +169,18 @@ describe('the settings', () => {
     await messages().findByText('Sent to the bell and to casey.ortiz@prairiemill.example', { exact: false });
     await screen.findByText(/^Last delivered /);
   });
+
+  it('says that no test was sent, and sends the next one', async () => {
+    const { user } = await renderRoute('/notifications/settings', {
+      person: 'customer-user',
+      faults: [{ operationId: 'createTestNotification', kind: 'status', status: 500, title: '', times: 1 }],
+    });
+    const button = await screen.findByRole('button', { name: 'Send me a test' });
+    await user.click(button);
+    await messages().findByText(/^No test was sent: An error occured /);
+    await user.click(button);
+    await messages().findByText(/^Sent to the bell and to /);
+  });
 });
 
 describe('a link for a company', () => {

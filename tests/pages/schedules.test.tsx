@@ -1,36 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
-import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
 import { getUserId } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { findViolations } from './axe.ts';
 import { chooseItem } from './page-actions.ts';
-import { renderRoute, type RenderedRoute } from './render-route.tsx';
-
-const path = `${plainPath('reportingSuite')}?view=schedules`;
-
-const row = async (name: string): Promise<HTMLElement> =>
-  screen.findByRole('row', { name: new RegExp(name) });
-
-const findStored = ({ backend }: RenderedRoute, scheduleName: string): StoredSchedule | undefined =>
-  [...scheduleStore(backend.db).schedules.values()].find(({ name }) => name === scheduleName);
-
-async function openMenu({ user }: RenderedRoute, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
-  await screen.findByRole('menuitem', { name: 'Edit' });
-}
-
-/** Presses Schedule on the list of orders, and waits for the dialog with the next runs. */
-async function openDialog({ user }: RenderedRoute): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
-  await within(dialog).findByText(/^Next runs:/);
-  return dialog;
-}
+import { renderRoute } from './render-route.tsx';
+import { findStored, openDialog, openMenu, row, schedulesPath as path } from './schedule-page.ts';
 
 describe('the schedules of a person', () => {
   it('have their last result with the reason, and no violation', async () => {
@@ -194,53 +172,5 @@ describe('the dialog', () => {
         .list('checkPermission')
         .some(({ path: requestPath }) => /ReportingRead|\b7\b/.test(requestPath)),
     ).toBe(true);
-  });
-});
-
-describe('a fault', () => {
-  const failWith = (operationId: OperationId) => ({
-    person: 'customer-user' as const,
-    faults: [{ operationId, kind: 'status' as const, status: 500, title: '' }],
-  });
-
-  it.each<[OperationId, string, string]>([
-    ['setSchedulePause', 'Pause OTIF by PO', 'OTIF by PO: An error occured saving the schedule.'],
-    [
-      'resendScheduleRun',
-      'Send again: Past due invoices',
-      'Past due invoices: An error occured sending the e-mails.',
-    ],
-  ])('of %s is shown with the name of the schedule', async (operationId, button, text) => {
-    const page = await renderRoute(path, failWith(operationId));
-    await page.user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('of createSchedule keeps the dialog with what was typed', async () => {
-    const page = await renderRoute(plainPath('ordersDashboard'), failWith('createSchedule'));
-    const dialog = await openDialog(page);
-    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    expect(
-      (await within(dialog).findAllByText(/An error occured saving the schedule\./)).length,
-    ).toBeGreaterThan(0);
-    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Orders');
-  });
-
-  it('of previewSchedule is shown in place of the runs, and can be retried', async () => {
-    const page = await renderRoute(plainPath('ordersDashboard'), failWith('previewSchedule'));
-    await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
-    await within(dialog).findByText(/An error occured computing the next runs\./);
-    page.backend.faults.clear();
-    await page.user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-    await within(dialog).findByText(/^Next runs:/);
-  });
-
-  it('of listSchedules is shown with Retry', async () => {
-    const page = await renderRoute(path, failWith('listSchedules'));
-    await screen.findByText('The schedules could not be loaded');
-    page.backend.faults.clear();
-    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    await row('OTIF by PO');
   });
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
 import { ScheduleKind } from '#src/api/generated/enums.ts';
 import type { Schedule, SchedulePreview, ScheduleSource } from '#src/api/generated/types.ts';
 import {
@@ -128,7 +129,11 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
         timing={settled.timing}
         people={people.data ?? []}
       />
-      <SendTest customerId={customerId} getRequest={() => requestFrom(form.values(), source)} />
+      <SendTest
+        customerId={customerId}
+        getRequest={() => requestFrom(form.values(), source)}
+        onRefused={form.refuse}
+      />
     </FormDialog>
   );
 }
@@ -136,12 +141,18 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
 interface SendTestProps {
   readonly customerId: string;
   readonly getRequest: () => ReturnType<typeof requestFrom>;
+  /** Shows what is wrong with the values beside their fields. */
+  readonly onRefused: (error: unknown) => void;
 }
 
+/** Whether the server has named the fields that are wrong. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiFailure && Object.keys(error.fieldErrors).length > 0;
+
 /** Sends one to the user, and to nobody else. */
-function SendTest({ customerId, getRequest }: SendTestProps) {
+function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
   const [submission] = useState(createSubmission);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendScheduleTest(customerId, getRequest(), { submission }),
     onSuccess: ({ state, reason }) =>
       snackbars.show(
@@ -149,7 +160,9 @@ function SendTest({ customerId, getRequest }: SendTestProps) {
           ? { tone: 'ok', text: 'Sent to you only.' }
           : { tone: 'bad', text: reason ?? 'Nothing was sent.' },
       ),
-    onError: (error) => snackbars.show({ tone: 'bad', text: failureText(error) }),
+    onError: (failure) => {
+      if (isRefusal(failure)) onRefused(failure);
+    },
   });
   return (
     <div className="-ml-3.5">
@@ -157,6 +170,11 @@ function SendTest({ customerId, getRequest }: SendTestProps) {
         Send one now
       </Button>
       <span className="text-hint text-ink-3">to you only</span>
+      {error && !isRefusal(error) && (
+        <p role="alert" className="ml-3.5 text-control text-bad">
+          {failureText(error)}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   setSchedulePause,
   takeOverSchedule,
 } from '#src/api/queries/schedules.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -27,6 +28,10 @@ function showRun(name: string, { outcome, reason, deliveries }: ScheduleRun): vo
   }
 }
 
+/** The row is loaded again after each action. */
+const outdatedText =
+  'Changed by someone else. Nothing has been done. Look at the current version, and try again.';
+
 /** The actions on a schedule, one at a time. A failure is shown with its name. */
 export function useScheduleActions(customerId: string, schedule: Schedule) {
   const { name, scheduleId, etag, lastRun } = schedule;
@@ -35,7 +40,11 @@ export function useScheduleActions(customerId: string, schedule: Schedule) {
   const ref = { customerId, scheduleId };
   const { mutate, isPending } = useMutation({
     mutationFn: async (act: () => Promise<void>) => act(),
-    onError: (error) => snackbars.show({ tone: 'bad', text: `${name}: ${failureText(error)}` }),
+    onError: (error) =>
+      snackbars.show({
+        tone: 'bad',
+        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(error)}`,
+      }),
     // Also after a failure: somebody else may have changed it.
     onSettled: () => refreshSchedules(queryClient),
   });

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/dom';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
+import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
+import type { RenderedRoute } from './render-route.tsx';
+
+export const schedulesPath = `${plainPath('reportingSuite')}?view=schedules`;
+
+export const row = async (name: string): Promise<HTMLElement> =>
+  screen.findByRole('row', { name: new RegExp(name) });
+
+export const findStored = ({ backend }: RenderedRoute, scheduleName: string): StoredSchedule | undefined =>
+  [...scheduleStore(backend.db).schedules.values()].find(({ name }) => name === scheduleName);
+
+export async function openMenu({ user }: RenderedRoute, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await screen.findByRole('menuitem', { name: 'Edit' });
+}
+
+/** Presses Schedule on the list of orders, and waits for the dialog with the next runs. */
+export async function openDialog({ user }: RenderedRoute): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
+  await within(dialog).findByText(/^Next runs:/);
+  return dialog;
+}
