@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,6 +19,10 @@ interface SuggestionListProps {
 
 const none: readonly Suggestion[] = [];
 
+/** Height of the list with its note, and of what is above a drawer's content, px. */
+const listHeight = 290;
+const headHeight = 64;
+
 /** Id of the element of a suggestion. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
@@ -30,10 +34,25 @@ export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoos
   const suggestions = items ?? none;
   // Before the next key, which may choose the first one.
   useLayoutEffect(() => onLoaded(suggestions), [suggestions, onLoaded]);
+  const box = useRef<HTMLDivElement>(null);
+  const [isBelow, setIsBelow] = useState(false);
+  // Above the text, where a composer under messages has room; a new question may be near the top of a drawer.
+  useLayoutEffect(() => {
+    const text = box.current?.parentElement?.getBoundingClientRect();
+    if (!text) return;
+    const above = text.top - headHeight;
+    setIsBelow(above < listHeight && innerHeight - text.bottom > above);
+  }, []);
   const isPerson = trigger.kind === 'person';
   const unsearched = countUnsearched(place, trigger);
   return (
-    <div className="absolute inset-x-0 bottom-full z-10 mb-1 rounded-card border border-line bg-surface py-1 shadow-float">
+    <div
+      ref={box}
+      className={classNames(
+        'absolute inset-x-0 z-10 rounded-card border border-line bg-surface py-1 shadow-float',
+        isBelow ? 'top-full mt-1' : 'bottom-full mb-1',
+      )}
+    >
       {(suggestions.length === 0 || error !== null) && (
         <p role="status" className="px-3 py-1.5 text-control text-ink-2">
           {error

@@ -25,7 +25,7 @@ const columns =
   '@4xl:grid @4xl:grid-cols-[max-content_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
 const sameColumns = '@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid';
 
-/** The questions in shared columns; on a narrow page each has three lines. */
+/** The questions in shared columns; on a narrow page each has three lines, with large text on a phone one column. */
 export function QuestionRows({ threads, isProvider, onOpen }: QuestionRowsProps) {
   return (
     <div className={columns}>
@@ -61,20 +61,20 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
     <li
-      className={`${sameColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken @4xl:items-center @4xl:gap-0 @4xl:px-0 @4xl:py-1.5 @4xl:*:px-2`}
+      className={`${sameColumns} grid gap-x-3 @xs:grid-cols-[minmax(0,1fr)_auto] gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken @4xl:items-center @4xl:gap-0 @4xl:px-0 @4xl:py-1.5 @4xl:*:px-2`}
     >
-      <span className="order-2 flex flex-wrap items-start justify-end gap-1 @4xl:order-none @4xl:justify-start @4xl:pl-4!">
+      <span className="order-2 flex flex-wrap items-start gap-1 @xs:justify-end @4xl:order-none @4xl:justify-start @4xl:pl-4!">
         <StatusBadge value={state} tones={stateTones} label={stateText} />
         {visibility === 'Provider' && <Badge tone="warn">{onlyProvider}</Badge>}
       </span>
-      <span className="order-1 flex min-w-0 items-center gap-2 @4xl:order-none">
+      <span className="order-1 flex min-w-0 flex-wrap items-center gap-x-2 @4xl:order-none @4xl:flex-nowrap">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(thread)}
           className={classNames(
             linkClass.standalone,
-            'min-w-0 text-left wrap-anywhere @4xl:truncate',
+            'min-w-0 text-left wrap-anywhere',
             unreadCount > 0 && 'font-bold',
           )}
         >
@@ -86,13 +86,13 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </Badge>
         )}
       </span>
-      <span className="order-3 min-w-0 truncate text-ink-2 @4xl:order-none">{recordsText(thread)}</span>
-      <span className="order-5 min-w-0 truncate text-ink-2 @4xl:order-none">
+      <span className="order-3 min-w-0 wrap-anywhere text-ink-2 @4xl:order-none">{recordsText(thread)}</span>
+      <span className="order-5 min-w-0 wrap-anywhere text-ink-2 @4xl:order-none">
         {isProvider ? `${customerName} · ${owner}` : owner}
       </span>
       <span
         className={classNames(
-          'order-4 text-right whitespace-nowrap @4xl:order-none @4xl:text-left',
+          'order-4 @xs:text-right @xs:whitespace-nowrap @4xl:order-none @4xl:text-left',
           isLate ? 'font-medium text-bad' : 'text-ink-2',
         )}
       >
@@ -107,9 +107,9 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </>
         )}
       </span>
-      <span className="order-6 text-right whitespace-nowrap text-ink-3 @4xl:order-none @4xl:pr-4! @4xl:text-left">
+      <span className="order-6 text-ink-3 @xs:text-right @xs:whitespace-nowrap @4xl:order-none @4xl:pr-4! @4xl:text-left">
         {lastAuthorName}
-        <VisuallyHidden>, last message</VisuallyHidden> {formatNearMoment(lastMessageAt)}
+        <VisuallyHidden>, last message</VisuallyHidden> · {formatNearMoment(lastMessageAt)}
       </span>
     </li>
   );

@@ -99,7 +99,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           />
         </ul>
         {data && (
-          <p role="status" className="text-hint text-ink-3">
+          <p role="status" className="text-hint text-ink-3 max-sm:order-last max-sm:basis-full">
             {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}
           </p>
         )}
