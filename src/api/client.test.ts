@@ -24,20 +24,15 @@ function responses(response: Response): void {
   network = async () => response;
 }
 
-/** Operations that may have changed a record. */
-const changes: string[] = [];
-
 const { call } = createApiClient({
   host: 'https://api.portal.example',
   accessToken: () => token(),
   customerId: () => null,
   onFailure: (failure) => failures.push(failure),
-  onChanged: (operation) => changes.push(operation),
 });
 
 beforeEach(() => {
   failures.length = 0;
-  changes.length = 0;
   sent = [];
   token = async () => 'a-token';
   vi.stubGlobal('fetch', (request: Request) => {
@@ -71,30 +66,6 @@ function silence(request: Request): Promise<Response> {
     request.signal.addEventListener('abort', end, { once: true });
   });
 }
-
-describe('a change', () => {
-  const order = { path: { customerId, orderNumber: 'SO-1' }, query: { bsid: 'WMS1' } };
-  const headers = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
-
-  it('is reported with its operation, also after a failure, since the server may have made it', async () => {
-    responses(json({}, 500));
-    await catchFailure(call(calls.cancelOrder, { ...order, body: { reason: 'Sold out' } }, { headers }));
-    responses(new Response(null, { status: 204 }));
-    await call(calls.deleteSavedView, { path: { customerId, savedViewId: headers['idempotency-key'] } });
-    expect(changes).toEqual(['cancelOrder', 'deleteSavedView']);
-  });
-
-  it('is neither a read nor an export', async () => {
-    responses(json([]));
-    await call(calls.listReports, { path: { customerId } });
-    responses(new Response('Order'));
-    await call(calls.exportOrders, {
-      path: { customerId },
-      body: { format: 'csv', filter: {} },
-    });
-    expect(changes).toEqual([]);
-  });
-});
 
 describe('a request', () => {
   it('carries the token, the credentials and the selected customer', async () => {

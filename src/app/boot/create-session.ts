@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
 import { createApiClient } from '#src/api/client.ts';
-import { markStale } from '#src/api/mark-stale.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { provideApiClient } from '#src/api/provided-client.ts';
+import { markStale } from '#src/api/refresh.ts';
 import type { Auth } from '#src/auth/auth.ts';
 import { judge } from '#src/guards/judge.ts';
 import { readLinkedCompany } from '#src/session/linked-company.ts';

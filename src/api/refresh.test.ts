@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { markStale } from './mark-stale.ts';
+import { markStale } from './refresh.ts';
 
 function createCache(): QueryClient {
   const queryClient = new QueryClient();
