@@ -46,15 +46,19 @@ interface TextIndex {
 
 const separator = '\n';
 
-/** The rows of each text by field: names and cities stand in thousands of rows, and are scanned once. */
-type TextRows = Map<SearchField, Map<string, number[]>>;
+/**
+ * The rows of each text by field: names and cities stand in thousands of rows, and are scanned once. Most numbers stand
+ * in one row, for which an array would cost more time than the text.
+ */
+type TextRows = Map<SearchField, Map<string, number | number[]>>;
 
 function addRow(texts: TextRows, field: SearchField, text: string, row: number): void {
-  const rowsByText = texts.get(field) ?? new Map<string, number[]>();
-  texts.set(field, rowsByText);
+  let rowsByText = texts.get(field);
+  if (!rowsByText) texts.set(field, (rowsByText = new Map()));
   const rows = rowsByText.get(text);
-  if (rows) rows.push(row);
-  else rowsByText.set(text, [row]);
+  if (rows === undefined) rowsByText.set(text, row);
+  else if (typeof rows === 'number') rowsByText.set(text, [rows, row]);
+  else rows.push(row);
 }
 
 function joinTexts(textRows: TextRows): JoinedTexts {
@@ -70,7 +74,8 @@ function joinTexts(textRows: TextRows): JoinedTexts {
       fields.push(field);
       starts.push(at);
       rowStarts.push(rows.length);
-      for (const row of rowsOfText) rows.push(row);
+      if (typeof rowsOfText === 'number') rows.push(rowsOfText);
+      else for (const row of rowsOfText) rows.push(row);
       at += text.length + separator.length;
     }
   }
