@@ -108,6 +108,10 @@ for (const width of [390, 1440]) {
         getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.complete)),
       )
       .toBe(true);
+    // What needs attention follows the cards, and is part of the page.
+    const panel = page.getByRole('region', { name: 'Needs attention' });
+    await expect(panel.getByRole('tab', { name: /^All/ })).toBeVisible();
+    await expect(page.getByText('On-time delivery')).toBeVisible();
     // An extra paint, so that everything is painted before the first turn.
     await page.screenshot();
     // The browser's real time, which the stopped clock does not affect.

@@ -7,11 +7,11 @@ const maxStops = 200;
 
 /** Presses a key until an element has focus; fails when it cannot be reached. */
 async function press(page: Page, key: string, until: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
+  for (let presses = 0; presses < maxStops; presses += 1) {
     await page.keyboard.press(key);
     if (await until()) return;
   }
-  throw new Error(`90 times ${key}, and never there.`);
+  throw new Error(`${maxStops} times ${key}, and never there.`);
 }
 
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {

@@ -19,8 +19,8 @@ function describeParameters({ shownParameters }: ReportResult): string {
 }
 
 interface ResultContext {
-  /** Ids of the reports that the user can run. */
-  readonly reports: ReadonlySet<string>;
+  /** Ids of the reports that the user can run; undefined while they are loading. */
+  readonly reports: ReadonlySet<string> | undefined;
   /** Ids of the schedules that the user's list has. */
   readonly schedules: ReadonlySet<string>;
 }
@@ -28,7 +28,7 @@ interface ResultContext {
 /** Why a render failed, and what helps where no button does. */
 function describeFailure({ errorMessage, reportId }: ReportResult, { reports }: ResultContext): string {
   const reason = errorMessage ?? 'The file could not be made.';
-  return reports.has(reportId) ? reason : `${reason} Request it again from its list.`;
+  return !reports || reports.has(reportId) ? reason : `${reason} Request it again from its list.`;
 }
 
 /** What was made, its state, when, for which period, by whom, and its file. */

@@ -68,7 +68,7 @@ export function ResultsView({ customerId, onRead }: ResultsViewProps) {
   const schedules = useQuery(schedulesQuery(customerId)).data;
   const context = useMemo(
     () => ({
-      reports: new Set(reports?.map((report) => report.reportId)),
+      reports: reports && new Set(reports.map((report) => report.reportId)),
       schedules: new Set(schedules?.map(({ scheduleId }) => scheduleId)),
     }),
     [reports, schedules],
@@ -80,7 +80,7 @@ export function ResultsView({ customerId, onRead }: ResultsViewProps) {
       <ResultActions
         customerId={customerId}
         result={result}
-        isReport={context.reports.has(result.reportId)}
+        isReport={context.reports?.has(result.reportId) === true}
       />
     ),
     [customerId, context],

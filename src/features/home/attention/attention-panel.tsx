@@ -147,7 +147,7 @@ function KindLink({ customerId, group: { kind, count, hiddenCount } }: KindLinkP
   return path === undefined ? (
     text
   ) : (
-    <PageLink to={path} className={linkClass.inText}>
+    <PageLink to={path} className={`${linkClass.inText} inline-block`}>
       {text}
     </PageLink>
   );
