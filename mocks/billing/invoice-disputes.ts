@@ -2,7 +2,7 @@ import type { InvoiceDispute, NewInvoiceDispute } from '#src/api/generated/types
 import { conflict, unprocessable } from '#mocks/contract/problem.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { formatDisputeId, type CustomerInvoices } from './customer-invoices.ts';
-import { dollars } from './invoice-documents.ts';
+import { formatCents } from '#mocks/lib/numbers.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { isOpenDispute } from './invoice-view.ts';
 
@@ -33,7 +33,7 @@ function requireDisputable(
   const max = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
   if (Math.round(amount * 100) > max) {
     throw unprocessable('The amount exceeds the charges that you dispute.', {
-      amount: [`Enter ${dollars(max)} or less.`],
+      amount: [`Enter ${formatCents(max)} or less.`],
     });
   }
   const disputed = new Set(previous.filter(isOpenDispute).flatMap((dispute) => dispute.lineIds));

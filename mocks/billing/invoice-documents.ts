@@ -1,4 +1,4 @@
-import { formatDollars } from '#mocks/lib/numbers.ts';
+import { formatCents } from '#mocks/lib/numbers.ts';
 import { readableDay } from '#mocks/lib/days.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
@@ -8,14 +8,9 @@ import { balanceAt, computeBalance } from './invoice-view.ts';
 const textWidth = 60;
 const amountWidth = 14;
 
-/** An amount for display: '$1,234.50'. */
-export function dollars(cents: number): string {
-  return formatDollars(cents / 100);
-}
-
 function row(text: string, cents: number): PdfBlock {
   const label = text.slice(0, textWidth - 1).padEnd(textWidth);
-  return { style: 'row', text: `${label}${dollars(cents).padStart(amountWidth)}` };
+  return { style: 'row', text: `${label}${formatCents(cents).padStart(amountWidth)}` };
 }
 
 /** The invoice as PDF. */

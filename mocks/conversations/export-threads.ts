@@ -15,14 +15,12 @@ import {
 } from '#mocks/lists/exports.ts';
 import type { FilterOf } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
+import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
 import { findThreads } from './find-threads.ts';
 import type { StoredThread } from './thread.ts';
 
 type ThreadFilter = FilterOf<'listAllThreads'>;
 type Body = ExportContext<ThreadFilter, ThreadColumn>['body'];
-
-/** The zone of the provider, in which moments are written. */
-const timeZone = 'America/Chicago';
 
 /** A cell of a thread as the person sees it; `stored` has all records. */
 function getCell(row: ThreadSummary, stored: StoredThread | undefined, column: ThreadColumn): Cell {
@@ -53,7 +51,7 @@ function buildExport(
     rowCount: rows.length,
     getItems: () => rows,
     getCell: (row, column) => getCell(row, stored.get(row.threadId), column),
-    getTimeZone: () => timeZone,
+    getTimeZone: () => officeTimeZone,
   };
 }
 

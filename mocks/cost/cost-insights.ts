@@ -11,7 +11,7 @@ import { orderSizes, type CostFact } from './cost-facts.ts';
 import type { InsightAbout, InsightRecord } from './insight-record.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
-import { formatDollars, round } from '#mocks/lib/numbers.ts';
+import { formatCents, round } from '#mocks/lib/numbers.ts';
 import { orderFilters } from './order-filters.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { cpcOrderList, type ComparedCost } from './cost-orders.ts';
@@ -26,8 +26,6 @@ const noFilter: CostEvidence = {
   mode: [],
   component: [],
 };
-
-const dollars = (cents: number): string => formatDollars(cents / 100);
 
 function getConfidence(orders: number): InsightConfidence {
   if (orders >= 30) return 'High';
@@ -53,7 +51,7 @@ function findSmallOrders({ current }: ComparedCost): Draft[] {
       insightId: 'SmallOrders',
       type: 'SmallOrders',
       title: 'Small orders cost the most',
-      description: `${small.orders} orders under 25 cases cost ${dollars(small.total / small.cases)} a case.`,
+      description: `${small.orders} orders under 25 cases cost ${formatCents(small.total / small.cases)} a case.`,
       recommendation: 'Merge small orders to the same ship-to, or set a minimum of 25 cases.',
       evidence: { ...noFilter, orderSize: ['C1To24'] },
       facts,
@@ -82,7 +80,7 @@ function findExpedited({ current }: ComparedCost): Draft[] {
       insightId: 'ExpeditedFreight',
       type: 'ExpeditedFreight',
       title: 'Small orders take a whole truck',
-      description: `The freight of ${expedited.orders} truckload orders under 250 cases is ${dollars(freightCents(expedited) / expedited.cases)} a case; by LTL it is ${dollars(perCase)}.`,
+      description: `The freight of ${expedited.orders} truckload orders under 250 cases is ${formatCents(freightCents(expedited) / expedited.cases)} a case; by LTL it is ${formatCents(perCase)}.`,
       recommendation: 'Release these orders earlier, so that they can go LTL or share a truck.',
       evidence: { ...noFilter, orderSize: [...smallSizes], mode: ['TL'], component: ['Freight'] },
       facts,
@@ -154,7 +152,7 @@ function findLane({ current }: ComparedCost): Draft[] {
       insightId: `LaneRate-${warehouse.code}-${destination.place.state}`,
       type: 'LaneRate',
       title: `${warehouse.name} to ${destination.place.state} exceeds its target`,
-      description: `${sums.orders} orders cost ${dollars(sums.total / sums.cases)} a case; the target of their sizes is ${dollars(sums.target / sums.cases)}.`,
+      description: `${sums.orders} orders cost ${formatCents(sums.total / sums.cases)} a case; the target of their sizes is ${formatCents(sums.target / sums.cases)}.`,
       recommendation: 'Ask for a rate of the lane, or ship it from a nearer warehouse.',
       evidence: { ...noFilter, warehouse: [warehouse.code], shipToState: [destination.place.state] },
       facts: worst,
@@ -206,7 +204,7 @@ function findAccessorials(compared: ComparedCost): Draft[] {
       insightId: `AccessorialSpike-${order.retailerId}`,
       type: 'AccessorialSpike',
       title: `Accessorial charges of ${retailerName} rose`,
-      description: `They are ${dollars(worst.cents)}; at the rate of the comparison they would be ${dollars(worst.expected)}.`,
+      description: `They are ${formatCents(worst.cents)}; at the rate of the comparison they would be ${formatCents(worst.expected)}.`,
       recommendation: 'Book delivery appointments with the order, and check the charges of each delivery.',
       evidence: { ...noFilter, retailerId: [order.retailerId], component: ['Accessorial'] },
       facts: worst.facts.filter(({ cents }) => cents.Accessorial > 0),
@@ -224,7 +222,7 @@ function findStorage(compared: ComparedCost): Draft[] {
       insightId: `SlowStorage-${order.warehouse.code}`,
       type: 'SlowStorage',
       title: `Storage in ${order.warehouse.name} costs more per case`,
-      description: `It is ${dollars(worst.cents)}; at the rate of the comparison it would be ${dollars(worst.expected)}.`,
+      description: `It is ${formatCents(worst.cents)}; at the rate of the comparison it would be ${formatCents(worst.expected)}.`,
       recommendation: 'Ship slow stock first, and receive later what is not needed yet.',
       evidence: { ...noFilter, warehouse: [order.warehouse.code], component: ['StorageRecurring'] },
       facts: worst.facts.filter(({ cents }) => cents.StorageRecurring > 0),
@@ -248,7 +246,7 @@ function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
       insightId: 'MixShift',
       type: 'MixShift',
       title: 'Orders became smaller',
-      description: `Given the order sizes, the target per case is ${dollars(now)}; with the sizes of the comparison it was ${dollars(mean)}.`,
+      description: `Given the order sizes, the target per case is ${formatCents(now)}; with the sizes of the comparison it was ${formatCents(mean)}.`,
       recommendation: 'Ask the retailers that order more often for larger, less frequent orders.',
       evidence: { ...noFilter, orderSize: costly },
       facts,

@@ -12,6 +12,7 @@ import { findWarehouse, isStorage, getStorageCode } from '#mocks/world/orders/wa
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';
+import { heldStatuses } from '#mocks/world/stock/stock-rows.ts';
 
 /** A record with its fact. */
 export interface TraceRecord {
@@ -34,8 +35,6 @@ export interface LotTrace {
   readonly stock: readonly LotStock[];
   readonly hasPoint: boolean;
 }
-
-const heldStatuses: readonly string[] = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
 
 /** Cases on hand by lot code. */
 export function indexLotStock(stock: readonly StockPair[]): ReadonlyMap<string, readonly LotStock[]> {

@@ -1,4 +1,4 @@
-import { formatDollars } from '#mocks/lib/numbers.ts';
+import { formatCents, formatDollars } from '#mocks/lib/numbers.ts';
 import type {
   DeductionDetail,
   DisputeDraft,
@@ -35,8 +35,6 @@ function getEvidence({ fact, change = noChange, hasDss, now }: ClaimView) {
   return { claim: fact.claim, uploads, hasDss, now: now.getTime() };
 }
 
-const money = (cents: number): string => formatDollars(cents / 100);
-
 /** Describes what happened to a fined PO, by the facts of its order. */
 function describeFine(fine: OtifFact, row: ClaimFact['row']): string {
   const { order } = fine;
@@ -51,7 +49,7 @@ function describeFine(fine: OtifFact, row: ClaimFact['row']): string {
     });
   const misses = listRetailerMisses(row);
   if (misses.length === 0)
-    return `${money(row.deductedAmount * 100)} charged on ${readableDay(row.deductionDate)}.`;
+    return `${formatDollars(row.deductedAmount)} charged on ${readableDay(row.deductionDate)}.`;
   const cases = misses.reduce((sum, miss) => sum + miss.cases, 0);
   const days = `${readableDay(order.windowStart)} to ${readableDay(order.windowEnd)}`;
   const texts: Partial<Record<OtifRootCause, string>> = {
@@ -74,7 +72,8 @@ function writeDescription({ claim, row }: ClaimFact): string {
   if (claim.fine) return `${start} ${describeFine(claim.fine, row)}`;
   if (row.family === 'Pricing')
     return `${start} item ${items} was invoiced at the price of the purchase order.`;
-  if (cases === 0) return `${start} ${money(claim.cents)} deducted on ${readableDay(row.deductionDate)}.`;
+  if (cases === 0)
+    return `${start} ${formatCents(claim.cents)} deducted on ${readableDay(row.deductionDate)}.`;
   const shipped = lines.reduce((sum, { line }) => sum + line.toShip, 0);
   const delivered = readableDay(localDay(order.deliveredAt, order.destination.place));
   return `${start} ${cases} cases of item ${items} deducted. The signed BOL and the POD of ${delivered} show ${shipped} cases delivered.`;
@@ -142,7 +141,7 @@ function listWarnings({ claim, row }: ClaimFact): string[] {
       : []),
     ...(row.fine !== null && row.fine.disputableAmount > 0 && row.fine.disputableAmount < row.fine.fineAmount
       ? [
-          `Only ${money(row.fine.disputableAmount * 100)} of the fine are for misses that the retailer caused.`,
+          `Only ${formatDollars(row.fine.disputableAmount)} of the fine are for misses that the retailer caused.`,
         ]
       : []),
     ...(row.missingDocuments.length > 0 ? ['A required document is missing.'] : []),

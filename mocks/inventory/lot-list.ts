@@ -7,6 +7,7 @@ import { matchAny, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
+import { heldStatuses } from '#mocks/world/stock/stock-rows.ts';
 
 const shippable = ['Available', 'Allocated', 'ShortDated'];
 
@@ -97,8 +98,6 @@ export const lotList = defineList({
 function sumCases(lots: readonly StockLot[]): number {
   return lots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
-
-const heldStatuses = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
 
 const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
   expiring: {

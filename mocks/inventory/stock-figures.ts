@@ -8,7 +8,7 @@ import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
 import { getAgeBucket, getExpiryBucket, listStockStates, type StockGroup } from './stock-list.ts';
-import { casesIn, countPallets } from '#mocks/world/stock/stock-rows.ts';
+import { heldStatuses, casesIn, countPallets } from '#mocks/world/stock/stock-rows.ts';
 import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
 
 interface Placed {
@@ -95,7 +95,7 @@ const measures: Measures<'InventoryFigureKey', StockFacts> = {
   allocated: { read: sumColumn('allocated'), countRows: countRowsIn('Allocated') },
   hold: {
     read: sumColumn('hold'),
-    countRows: countRowsIn('Hold', 'QualityInspection', 'Quarantine', 'Returned'),
+    countRows: countRowsIn(...heldStatuses),
   },
   damaged: { read: sumColumn('damaged'), countRows: countRowsIn('Damaged') },
   expired: { read: sumColumn('expired'), countRows: countRowsIn('Expired') },

@@ -28,3 +28,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
+
+/** The same, of an amount in cents. */
+export function formatCents(cents: number): string {
+  return formatDollars(cents / 100);
+}

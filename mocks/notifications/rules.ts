@@ -8,6 +8,7 @@ import type {
 import { daysBetween } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
+import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
 
 const unconditional = {
   minimumAmount: null,
@@ -45,7 +46,7 @@ export function getDefaultTimes({ isInternalUser }: Person): NotificationTimes {
     digestFrequency: isInternalUser ? 'Never' : 'Workdays',
     digestTime: '06:00',
     quietHours: { startTime: '19:00', endTime: '06:00', includesWeekends: true },
-    timeZone: 'America/Chicago',
+    timeZone: officeTimeZone,
   };
 }
 

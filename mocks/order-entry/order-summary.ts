@@ -1,4 +1,4 @@
-import { formatDollars } from '#mocks/lib/numbers.ts';
+import { formatCents } from '#mocks/lib/numbers.ts';
 import type { OrderEntrySource, OrderEntryValues } from '#src/api/generated/types.ts';
 import { sumLines } from '#mocks/world/orders/shipment-lines.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
@@ -7,8 +7,6 @@ import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 const text = (value: string): PdfBlock => ({ style: 'text', text: value });
 
 const count = (value: number): string => value.toLocaleString('en-US');
-
-const money = (cents: number): string => formatDollars(cents / 100);
 
 /** 'Department 92, vendor 123456'; only values that the order has. */
 function listNamed(named: readonly (readonly [label: string, value: string | undefined])[]): PdfBlock[] {
@@ -38,8 +36,8 @@ function listLines(order: Shipment, { lines = [] }: OrderEntryValues): PdfBlock[
       item.description,
       `${count(quantity)} ${uom}`,
       lotSelection === 'Specific' ? (lotNumber ?? '') : (lotSelection ?? 'Fefo').toUpperCase(),
-      money(Math.round(each * 100)),
-      money(Math.round(toShip * each * 100)),
+      formatCents(Math.round(each * 100)),
+      formatCents(Math.round(toShip * each * 100)),
     ]);
   });
 }
@@ -89,7 +87,7 @@ export function writeOrderSummary(order: Shipment, { values, releasesAt }: Order
     ...listLines(order, values),
     { style: 'heading', text: 'Totals' },
     text(
-      `${count(sums.ordered)} cases, ${count(order.pallets)} pallets, ${count(order.weightLb)} lb, ${money(order.valueCents)}`,
+      `${count(sums.ordered)} cases, ${count(order.pallets)} pallets, ${count(order.weightLb)} lb, ${formatCents(order.valueCents)}`,
     ),
   ];
   return {

@@ -1,4 +1,5 @@
-import type { InventoryRow, InventoryStatus, Lot, StockStatus } from '#src/api/generated/types.ts';
+import { InventoryStatus } from '#src/api/generated/enums.ts';
+import type { InventoryRow, Lot, StockStatus } from '#src/api/generated/types.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
@@ -19,6 +20,11 @@ const columnByStatus: Readonly<
   Expired: 'expired',
   InTransit: 'inTransit',
 };
+
+/** The statuses of stock on hold. */
+export const heldStatuses: readonly InventoryStatus[] = Object.values(InventoryStatus).filter(
+  (status) => columnByStatus[status] === 'hold',
+);
 
 /** Lead time of a delivery and safety stock, both in days. */
 const supplyDays = { lead: 14, safety: 7, over: 120 } as const;
