@@ -45,10 +45,11 @@ describe('a change', () => {
     respond(new Response('[]', json));
     await call(calls.listReports, { path: { customerId } });
     respond(new Response('Order'));
-    await call(calls.exportOrders, {
-      path: { customerId },
-      body: { format: 'csv', filter: {} },
-    });
+    await call(
+      calls.exportOrders,
+      { path: { customerId }, body: { format: 'csv', filter: {} } },
+      { headers },
+    );
     expect(changes).toEqual([]);
   });
 });

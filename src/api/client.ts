@@ -72,9 +72,10 @@ export interface ApiClient {
   readonly customerId: () => string | null;
 }
 
-/** Exports and checks are POST requests, too, but have neither header. */
-function mayChange({ method }: Call, { headers = {} }: CallOptions): boolean {
-  return method === 'post' ? 'idempotency-key' in headers || 'if-match' in headers : method !== 'get';
+/** Checks and exports are POST requests, too: checks have neither header, and exports return files. */
+function mayChange({ method, response }: Call, { headers = {} }: CallOptions): boolean {
+  if (method !== 'post') return method !== 'get';
+  return response !== 'file' && ('idempotency-key' in headers || 'if-match' in headers);
 }
 
 export function createApiClient(settings: ApiSettings): ApiClient {
