@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { updateMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import type { Message } from '#src/api/generated/types.ts';
@@ -56,15 +56,12 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
     if (!isRestored) moveFocus(box.current);
   }, [isRestored]);
   useEffect(() => keepDraft(draftName, { initial, values }), [draftName, initial, values]);
+  const readAgain = useEffectEvent(() => void onRefresh());
   // The clock of the browser may be wrong, so the server is asked when the time ends.
   useEffect(() => {
     if (editableUntil === null) return undefined;
-    const timer = setTimeout(
-      () => void onRefresh(),
-      Math.max(0, Date.parse(editableUntil) - Date.now()) + 500,
-    );
+    const timer = setTimeout(() => readAgain(), Math.max(0, Date.parse(editableUntil) - Date.now()) + 500);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `onRefresh` is new on every render.
   }, [editableUntil]);
 
   const close = (): void => {
@@ -102,10 +99,10 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
   };
 
   const isStored = failure !== undefined && !isLate && !isBusy && !isChanged;
+  const closeStored = useEffectEvent(close);
   // A response was lost, or the same text was saved in another window.
   useEffect(() => {
-    if (isStored) close();
-    // oxlint-disable-next-line react/exhaustive-deps -- `close` is new on every render.
+    if (isStored) closeStored();
   }, [isStored]);
 
   return (
