@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { atRest, findViolations } from '../support/axe.ts';
+import { expectNoViolations, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 
@@ -94,18 +94,10 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await signedIn('internal-user', plainPath('questions'));
     await expect(page.getByRole('list', { name: 'Questions' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await atRest(page);
-      expect(await findViolations(page)).toEqual([]);
-    }
+    await expectNoViolations(page);
     const drawer = await openQuestion(page, /Fuel surcharge/);
     await drawer.getByRole('radio', { name: 'Only provider' }).check();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await atRest(page);
-      expect(await findViolations(page)).toEqual([]);
-    }
+    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

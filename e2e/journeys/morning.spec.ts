@@ -1,17 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A kind of what needs attention, and the number of its records. */
+async function openGroup(page: Page, tab: RegExp, name: string) {
+  const panel = page.getByRole('region', { name: 'Needs attention' });
+  await panel.getByRole('tab', { name: tab }).click();
+  const group = panel.getByRole('region', { name });
+  const showAll = group.getByRole('link', { name: /^Show all \d+/ });
+  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  return { panel, group, showAll, count };
+}
 
 test('a logistics person follows the most urgent order of the morning, and returns', async ({
   page,
   signedIn,
 }) => {
   await signedIn('customer-user');
-  const panel = page.getByRole('region', { name: 'Needs attention' });
-  await panel.getByRole('tab', { name: /^Orders/ }).click();
-  const late = panel.getByRole('region', { name: 'Late or at risk' });
-  const showAll = late.getByRole('link', { name: /^Show all \d+/ });
-  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  const { panel, group: late, showAll, count } = await openGroup(page, /^Orders/, 'Late or at risk');
 
   const order = late.getByRole('link', { name: /^SO-/ }).first();
   const number = await order.innerText();
@@ -41,11 +48,7 @@ test('a finance person disputes the oldest invoice that is past due, which then 
   signedIn,
 }) => {
   await signedIn('customer-user');
-  const panel = page.getByRole('region', { name: 'Needs attention' });
-  await panel.getByRole('tab', { name: /^Billing/ }).click();
-  const pastDue = panel.getByRole('region', { name: 'Invoices past due' });
-  const showAll = pastDue.getByRole('link', { name: /^Show all \d+/ });
-  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  const { panel, group: pastDue, showAll, count } = await openGroup(page, /^Billing/, 'Invoices past due');
   const invoice = pastDue.getByRole('link', { name: /^INV-/ }).first();
   const number = await invoice.innerText();
 
@@ -75,11 +78,12 @@ test('a claims person disputes the deduction that expires first, which then wait
   signedIn,
 }) => {
   await signedIn('customer-user');
-  const panel = page.getByRole('region', { name: 'Needs attention' });
-  await panel.getByRole('tab', { name: /^Deductions/ }).click();
-  const openDeductions = panel.getByRole('region', { name: 'Deductions to answer' });
-  const showAll = openDeductions.getByRole('link', { name: /^Show all \d+/ });
-  const count = Number(/\d+/.exec(await showAll.innerText())?.[0]);
+  const {
+    panel,
+    group: openDeductions,
+    showAll,
+    count,
+  } = await openGroup(page, /^Deductions/, 'Deductions to answer');
   const claim = openDeductions
     .getByRole('listitem')
     .filter({ hasText: 'ready to dispute' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,4 +39,13 @@ export async function atRest(page: Page): Promise<void> {
       document.querySelector('main > [aria-busy]') === null &&
       document.getAnimations().every((animation) => animation.effect?.getTiming().iterations === Infinity),
   );
+}
+
+/** Fails if the page has violations at rest in the light or the dark theme. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await atRest(page);
+    expect(await findViolations(page)).toEqual([]);
+  }
 }
