@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
 import { preloadedChunk } from './scripts/preloaded-chunk.ts';
 import { findStaticImports, type ModuleFinder } from './scripts/static-imports.ts';
+import { dropUnusedComponents } from './scripts/unused-components.ts';
 import { serviceWorker, workerFile, workerSources } from './scripts/service-worker.ts';
 
 const { version }: { version: string } = JSON.parse(
@@ -46,7 +47,7 @@ const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
 /** Components of Home and most other pages. */
 const shown =
-  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
+  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url)|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
 
 /**
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
@@ -118,6 +119,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     hostingFileWriter(),
+    dropUnusedComponents(),
     preloadedChunk('start'),
     preloadedChunk('view'),
     // An origin has one service worker: it either caches the portal or handles the API.

@@ -54,6 +54,11 @@ const ways: readonly { readonly what: string; readonly code: RegExp; readonly fi
     ],
   },
   {
+    what: 'links are those of the portal, without the server framework of the router',
+    code: /\bLink\b[^;]*\} from 'react-router'/,
+    files: [],
+  },
+  {
     what: 'markup is written by `RichText`',
     code: /dangerouslySetInnerHTML\s*=|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML\(|document\.write\(/,
     files: ['src/components/html/rich-text.tsx'],

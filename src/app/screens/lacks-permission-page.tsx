@@ -1,4 +1,5 @@
-import { Link, matchPath, useParams } from 'react-router';
+import { matchPath, useParams } from 'react-router';
+import { Link } from '#src/routing/link.tsx';
 import { routeTable } from '#src/routing/routes.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';

@@ -1,10 +1,11 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
+import { Link, type LinkProps } from '#src/routing/link.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -41,15 +42,24 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
           return <Group key={group.title ?? ''} group={group} items={items} onChosen={onChosen} />;
         })}
       </nav>
-      <NavLink
-        to={plainPath('terms')}
-        onClick={onChosen}
-        className={({ isActive }) => drawerRowClass(isActive)}
-      >
+      <Row to={plainPath('terms')} onClick={onChosen}>
         <Icon shape={FileCheck} />
         <span className="truncate">{routes.terms.title}</span>
-      </NavLink>
+      </Row>
     </div>
+  );
+}
+
+/** A link that is marked while its page is shown. */
+function Row({ to, ...link }: LinkProps) {
+  const isCurrent = useLocation().pathname.toLowerCase() === to.toLowerCase();
+  return (
+    <Link
+      {...link}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={drawerRowClass(isCurrent)}
+    />
   );
 }
 
@@ -104,17 +114,11 @@ interface PageLinkProps {
 function PageLink({ item, onChosen }: PageLinkProps) {
   const isRefused = useStore(refusedPages).get(item.id) === 'permission';
   return (
-    <NavLink
-      to={item.path}
-      end
-      onClick={onChosen}
-      title={isRefused ? noAccess : undefined}
-      className={({ isActive }) => drawerRowClass(isActive)}
-    >
+    <Row to={item.path} onClick={onChosen} title={isRefused ? noAccess : undefined}>
       <Icon shape={item.icon} />
       <span className="truncate">{item.label}</span>
       {item.id === 'questions' && <OpenQuestions />}
       {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
-    </NavLink>
+    </Row>
   );
 }

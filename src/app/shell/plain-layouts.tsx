@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link } from '#src/routing/link.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { BackgroundWork } from './background-work.tsx';

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useLayoutEffect, type Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#src/routing/link.tsx';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { SearchButton } from '#src/app/search/search-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/routing/link.tsx';
 import { useStore } from '#src/lib/use-store.ts';
 import { findRouteId } from '#src/routing/find-route-id.ts';
 import { refusedPages } from './refused-pages.ts';
 
-interface PageLinkProps extends Omit<LinkProps, 'to'> {
-  /** A path of the portal with its query. */
-  readonly to: string;
+interface PageLinkProps extends LinkProps {
   /** Shown in place of the link when the page would be refused; the link's content by default. */
   readonly refused?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { Link } from 'react-router';
+import { Link } from '#src/routing/link.tsx';
 import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Link } from 'react-router';
+import { Link } from '#src/routing/link.tsx';
 import type { User } from '#src/api/generated/types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
