@@ -178,3 +178,30 @@ test('three images center the primary one, two share the width, one fills it, an
   await expect(banners).toHaveCount(1);
   expect((await measureBox(banners)).width).toBeGreaterThan((first?.width ?? Infinity) * 1.9);
 });
+
+test('a banner whose markup needs code that fails to load has Retry, and the others are shown', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  portal.allowError(/Failed to fetch dynamically|Failed to load resource/);
+  const banner = { startDate: '2026-01-05', createdDate: '2026-01-04T15:00:00Z', tiers: null, type: 0 };
+  const body = [
+    { ...banner, id: 2, messageHtml: '<ul><li>Docks</li><li>Gates</li></ul>' },
+    { ...banner, id: 1, messageHtml: '<p>Closed on <b>Monday</b></p>' },
+  ];
+  await portal.fault({ operationId: 'listAnnouncements', kind: 'schema', body });
+  const file = /assets\/rich-text-\w+\.js/;
+  await page.route(file, (route) => route.abort());
+  await signedIn('customer-user');
+  const ticker = getTicker(page);
+  const failure = ticker.getByText('The message could not be shown.');
+  await expect(failure).toBeVisible();
+  await ticker.getByRole('button', { name: 'Next announcement' }).click();
+  await expect(ticker.getByText('Closed on Monday')).toBeVisible();
+  await ticker.getByRole('button', { name: 'Next announcement' }).click();
+  await page.unroute(file);
+  await ticker.getByRole('button', { name: 'Retry' }).click();
+  await expect(ticker.getByText('Docks')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});

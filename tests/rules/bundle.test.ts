@@ -58,6 +58,10 @@ describe('the production build', () => {
     expect(holding(/sourceMappingURL=/)).toEqual([]);
   });
 
+  it('contains nothing of the router’s server framework', () => {
+    expect(holding(/PrefetchPageLinks|data-discover/)).toEqual([]);
+  });
+
   it('contains no gallery and no test', () => {
     expect(files.filter((file) => /gallery|\.test\./.test(file))).toEqual([]);
     expect(holding(/-exhibit\b/)).toEqual([]);
@@ -86,6 +90,15 @@ describe('the production build', () => {
     expect(imported.map(([, file]) => file)).not.toContain(view);
   });
 
+  it('draws Home from small files, without the sanitizer', () => {
+    const page = readFileSync('dist/index.html', 'utf8');
+    const code = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file);
+    expect(code.length).toBeGreaterThan(2);
+    const bytes = code.map((file) => measureFile(file, readFileSync(`dist/assets/${file}`, 'utf8')));
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(136_000);
+    expect(code.filter((file) => /DOMPurify/.test(readFileSync(`dist/assets/${file}`, 'utf8')))).toEqual([]);
+  });
+
   it('continues a session without the sign-in library', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const [, start = ''] = /href="\/assets\/(start-[^"]+)"/.exec(page) ?? [];
@@ -104,7 +117,7 @@ describe('the production build', () => {
       const bytes = [...code].reduce((sum, [file, text]) => sum + measureFile(file, text), 0);
       // Every page of the portal adds the names of its files to the code that starts it, and every operation its row in
       // the table of calls, which all pages share.
-      expect(bytes).toBeLessThan(219_000);
+      expect(bytes).toBeLessThan(207_000);
     },
   );
 

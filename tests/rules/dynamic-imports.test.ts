@@ -34,6 +34,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/conversation/load-conversation.ts',
       'src/components/dashboard/query-bar.tsx',
       'src/components/filter/load-filter-sheet.ts',
+      'src/components/html/rich-line.tsx',
       'src/components/schedule/schedule-button.tsx',
       'src/components/table/column-chooser.tsx',
       'src/components/table/column-sheet.tsx',
@@ -77,7 +78,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     ],
   },
   'an editor whose load can be retried inside a form': {
-    sign: /onRetry=/,
+    sign: /<loaded\.Editor\b/,
     files: ['src/components/rich-text/rich-text-field.tsx'],
   },
   'a step that few pages take': {

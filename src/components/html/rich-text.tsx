@@ -1,4 +1,4 @@
-import { classNames } from '#src/ui/class-names.ts';
+import { compactClass } from './compact-class.ts';
 import { sanitize } from './sanitize.ts';
 
 interface RichTextProps {
@@ -12,7 +12,7 @@ interface RichTextProps {
 export function RichText({ html, isCompact = false }: RichTextProps) {
   return (
     <div
-      className={classNames('rich-text wrap-anywhere', isCompact && 'rich-text-compact')}
+      className={isCompact ? compactClass : 'rich-text wrap-anywhere'}
       // oxlint-disable-next-line react/no-danger -- The only place that writes markup; it has just been sanitized.
       dangerouslySetInnerHTML={{ __html: sanitize(html) }}
     />

@@ -8,7 +8,7 @@ import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { bannerClass } from '#src/ui/banner-class.ts';
-import { RichText } from '#src/components/html/rich-text.tsx';
+import { RichLine } from '#src/components/html/rich-line.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -129,7 +129,7 @@ function BannerText({ html }: { readonly html: string }) {
   return (
     <div className="relative bg-inherit">
       <div ref={box} className="line-clamp-3 sm:line-clamp-2">
-        <RichText html={html} isCompact />
+        <RichLine html={html} />
       </div>
       {isCut && (
         <span className="absolute right-0 bottom-0 bg-inherit pl-3">
