@@ -4,7 +4,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { guardedPlaces, places, unlistedPlaces, type Place } from '../support/places.ts';
 import { editPath as announcementPath } from '../support/announcement-form.ts';
 import { follow } from '../support/follow.ts';
-import { expectGoodLook } from '../support/looks.ts';
+import { expectGoodLook, expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 import { addLocationPath, editPath, locationPath, viewPath } from '../support/retailer-directory.ts';
 import { editPath as surveyPath } from '../support/survey-form.ts';
@@ -81,6 +81,30 @@ async function findPath(page: Page, place: Place): Promise<string> {
     .first();
   return (await link.getAttribute('href')) ?? '';
 }
+
+/** Further views of pages, whose tables and headings differ from those of the first. */
+const furtherViews: readonly string[] = [
+  ...['view=results', 'view=schedules', 'report=receipts'].map(
+    (query) => `${plainPath('reportingSuite')}?${query}`,
+  ),
+  plainPath('ordersDashboard'),
+  `${plainPath('inventoryDashboard')}?dashboard=lots`,
+  `${plainPath('costDashboard')}?dashboard=warehouse`,
+  `${plainPath('performanceDashboard')}?dashboard=regions`,
+  `${plainPath('fsmaDashboard')}?dashboard=missing`,
+];
+
+test('no further view of a page scrolls sideways', async ({ page, signedIn }) => {
+  await signedIn('customer-user', plainPath('announcements'));
+  for (const path of furtherViews) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
+      await complete(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
 
 test('every route has a URL to open', () => {
   expect(unlistedPlaces).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { savedBy } from '../support/downloads.ts';
+import { expectWholeWords } from '../support/looks.ts';
 import { expectGroup } from '../support/hub.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -86,3 +87,21 @@ for (const width of [390, 820, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('large text keeps the words of results, runs and schedules whole', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', path);
+  for (const [query, heading] of [
+    ['view=results', 'Results'],
+    ['view=schedules', 'Schedules'],
+    ['report=receipts', 'History'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await portal.goto(`${path}?${query}`);
+    await expect(page.getByRole('table', { name: heading }).getByRole('rowheader').first()).toBeVisible();
+    await expectWholeWords(page);
+  }
+});

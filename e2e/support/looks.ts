@@ -22,15 +22,10 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
 
 /**
  * Runs axe once in each theme, light and wide, dark and narrow, and checks that nothing scrolls sideways at 320 px or
- * with text of 200%. Leaves the page light and wide. `height` is that of the window for axe: where a bar stays at the foot
+ * with text of 200%, on a phone and on a wide window. Leaves the page light and wide. `height` is that of the window for axe: where a bar stays at the foot
  * of the window, high enough that it covers no control.
  */
 export async function expectGoodLook(page: Page, ready: () => Promise<unknown>, height = 800): Promise<void> {
-  const checkWidth = async (width: number, what: string): Promise<void> => {
-    await expect
-      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), what)
-      .toBeLessThanOrEqual(width);
-  };
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [375, 'dark'],
@@ -41,11 +36,48 @@ export async function expectGoodLook(page: Page, ready: () => Promise<unknown>, 
     await atRest(page);
     expect.soft(await findViolations(page), `${colorScheme} at ${width}`).toEqual([]);
   }
-  await page.setViewportSize({ width: 320, height: 568 });
-  await checkWidth(320, '320 px');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Checks that the page does not scroll sideways at 320 px, or with text of 200% on a phone and on wider windows. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const checkWidth = async (width: number, what: string): Promise<void> => {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), what)
+      .toBeLessThanOrEqual(width);
+  };
+  await checkWidth(320, '320 px');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await checkWidth(1280, 'text of 200%');
+  for (const width of [390, 820, 1280]) await checkWidth(width, `text of 200% at ${width} px`);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+/** The words of the page that continue on another line. Longer ones, such as addresses, may. */
+async function findBrokenWords(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,10}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** Checks that text of 200% keeps its words whole, on a phone and on a tablet. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => findBrokenWords(page), `words at ${width} px`).toEqual([]);
+  }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }

@@ -14,12 +14,13 @@ const variants: Record<ButtonVariant, string> = {
 
 const common =
   'relative inline-flex items-center justify-center gap-2 rounded-card border font-medium whitespace-nowrap ' +
+  'cramped:max-w-full cramped:py-1 cramped:whitespace-normal ' +
   'transition-colors disabled:pointer-events-none disabled:opacity-50 ' +
   'aria-disabled:cursor-not-allowed aria-busy:cursor-progress aria-disabled:not-aria-busy:opacity-50';
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'h-control px-3.5 text-control',
-  small: 'h-control-small px-2.5 text-hint',
+  medium: 'h-control px-3.5 text-control cramped:h-auto cramped:min-h-control',
+  small: 'h-control-small px-2.5 text-hint cramped:h-auto cramped:min-h-control-small',
 };
 
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };

@@ -47,7 +47,9 @@ export function Button({
           <SpinnerRing />
         </span>
       )}
-      <span className={classNames('truncate', isBusy && !hasIcon && 'opacity-0')}>{children}</span>
+      <span className={classNames('truncate cramped:whitespace-normal', isBusy && !hasIcon && 'opacity-0')}>
+        {children}
+      </span>
       {iconAtEnd && <Icon shape={iconAtEnd} />}
     </button>
   );

@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
       <div className="fixed inset-x-0 top-dialog-top bottom-0 flex items-end justify-center p-0 sm:items-center sm:p-4 lg:py-16">
         <DialogPanel
           className={classNames(
-            'relative flex max-h-full w-full flex-col rounded-card border border-line bg-surface shadow-float',
+            '@container/page relative flex max-h-full w-full flex-col rounded-card border border-line bg-surface shadow-float',
             'max-sm:max-h-[calc(100%-2rem)] max-sm:rounded-b-none',
             widths[width],
           )}

@@ -37,7 +37,7 @@ export function Drawer(props: DrawerProps) {
         transition
         data-drawer={side}
         className={classNames(
-          'fixed top-dialog-top bottom-0 flex max-w-[calc(100vw-3rem)] flex-col border-line bg-surface shadow-float transition duration-160',
+          '@container/page fixed top-dialog-top bottom-0 flex max-w-[calc(100vw-3rem)] flex-col border-line bg-surface shadow-float transition duration-160',
           side === 'left'
             ? 'left-0 border-r data-closed:-translate-x-full'
             : 'right-0 border-l data-closed:translate-x-full',

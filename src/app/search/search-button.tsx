@@ -16,7 +16,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={open}
-        className="flex h-9 w-full max-w-110 min-w-0 items-center gap-2 rounded-card border border-ink-3 bg-sunken px-3 text-control text-ink-2 hover:border-ink-2 max-md:hidden"
+        className="flex h-9 w-full max-w-110 min-w-0 items-center gap-2 rounded-card border border-ink-3 bg-sunken px-3 text-control text-ink-2 hover:border-ink-2 @max-[48rem]/page:hidden"
       >
         <Icon shape={Search} />
         <span className="grow truncate text-left">Order, PO, BOL, PRO, invoice, item, lot, claim</span>
@@ -24,7 +24,7 @@ export function SearchButton() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <span className="md:hidden">
+      <span className="@[48rem]/page:hidden">
         <IconButton icon={Search} label="Search" aria-haspopup="dialog" onClick={open} />
       </span>
     </>

@@ -67,7 +67,7 @@ export function DefaultLayout() {
         <main
           id="page"
           tabIndex={-1}
-          className="mx-auto w-full max-w-360 min-w-0 grow px-4 py-5 outline-none sm:px-6"
+          className="@container/page mx-auto w-full max-w-360 min-w-0 grow px-4 py-5 outline-none sm:px-6"
         >
           <GuardedPage />
         </main>

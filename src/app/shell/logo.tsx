@@ -8,7 +8,9 @@ export function Logo() {
       <span aria-hidden className="grid size-7 place-items-center rounded-chip bg-brand text-surface">
         <Icon shape={Truck} size={18} />
       </span>
-      <span className="text-heading font-bold whitespace-nowrap">Customer Portal</span>
+      <span className="text-heading font-bold whitespace-nowrap @max-[24rem]/page:hidden">
+        Customer Portal
+      </span>
     </span>
   );
 }

@@ -21,8 +21,9 @@ interface TopBarProps {
 export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   const { meta } = useCurrentRoute();
   return (
-    <header className="sticky top-snackbars z-30 h-bar border-b border-line bg-surface">
-      <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3">
+    <header className="@container/page sticky top-snackbars z-30 min-h-bar border-b border-line bg-surface">
+      {/* With the line below it, as high as the space that pages keep free for it. */}
+      <div className="-mb-px flex h-14 items-center gap-1 px-2 @[40rem]/page:gap-2 @[40rem]/page:px-3 cramped:px-1 cramped:[&_button:not(:has([data-initials]))]:w-[40px]">
         <IconButton
           ref={toggleRef}
           icon={MenuIcon}
@@ -33,7 +34,7 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
         <Link
           to={plainPath('home')}
           aria-label="Customer Portal, home"
-          className="min-w-0 overflow-hidden rounded-card p-1"
+          className="min-w-0 shrink-0 overflow-hidden rounded-card p-1"
         >
           <Logo />
         </Link>
@@ -58,5 +59,10 @@ function QueryBarSlot() {
       delete document.documentElement.dataset['bar'];
     };
   }, []);
-  return <div ref={registerQueryBarSlot} className="flex h-12 items-center px-4 sm:px-6" />;
+  return (
+    <div
+      ref={registerQueryBarSlot}
+      className="flex min-h-12 items-center px-4 sm:px-6 @max-[40rem]/page:has-[.flex-wrap]:pb-2"
+    />
+  );
 }

@@ -20,7 +20,7 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
       {...rest}
       type="button"
       aria-label={`User menu of ${displayName}`}
-      className="flex h-control min-w-0 items-center gap-2 rounded-card px-1.5 text-control hover:bg-ink/6"
+      className="flex h-control min-w-0 items-center gap-2 rounded-card px-1.5 text-control hover:bg-ink/6 cramped:px-0"
     >
       <span
         aria-hidden
@@ -28,8 +28,8 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
         data-initials={initials(displayName)}
         className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand before:content-[attr(data-initials)]"
       />
-      <span className="max-w-40 truncate max-sm:sr-only">{displayName}</span>
-      <Icon shape={icon} className="text-ink-2 max-sm:hidden" />
+      <span className="max-w-40 truncate @max-[40rem]/page:sr-only">{displayName}</span>
+      <Icon shape={icon} className="text-ink-2 @max-[40rem]/page:hidden" />
     </button>
   );
 }

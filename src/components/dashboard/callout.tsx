@@ -27,7 +27,7 @@ export function Callout({ title, label = title, figure, action, onAction, extra,
         <h2 className="text-hint text-ink-2">{title}</h2>
         <p className="text-figure font-bold tabular-nums">{figure}</p>
       </div>
-      <p className="min-w-48 grow basis-72 text-control">{children}</p>
+      <p className="min-w-48 grow cramped:min-w-0 basis-72 text-control">{children}</p>
       {extra}
       <Button variant="primary" icon={ArrowRight} onClick={onAction}>
         {action}

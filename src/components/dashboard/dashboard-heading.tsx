@@ -18,7 +18,7 @@ export function DashboardHeading({ title, asOf, hasFailed = false, actions }: Da
       title={title}
       // Reserves its final width: otherwise the actions would move when the time arrives.
       hint={
-        <span className="inline-block min-w-50">
+        <span className="inline-block min-w-50 cramped:min-w-0">
           {asOf !== undefined
             ? `Data as of ${formatMoment(asOf)}`
             : hasFailed

@@ -75,7 +75,10 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
   return (
     <div className="flex min-h-23 min-w-0 flex-col border-t border-l border-line px-4 py-2">
       <div className="flex min-w-0 items-center gap-1">
-        <h2 className="min-w-0 truncate text-hint font-normal text-ink-2" title={label}>
+        <h2
+          className="min-w-0 truncate text-hint font-normal text-ink-2 cramped:whitespace-normal"
+          title={label}
+        >
           {label}
         </h2>
         <Tooltip text={definition}>
@@ -148,7 +151,7 @@ function LinkWords({
       type="button"
       data-printed
       onClick={onFollow}
-      className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
+      className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap cramped:shrink cramped:whitespace-normal`}
     >
       {count === undefined ? words : isRepeated ? capitalize(words) : countText(count, words)}
       <VisuallyHidden> ({label})</VisuallyHidden>

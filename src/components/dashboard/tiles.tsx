@@ -164,7 +164,7 @@ function Strip({ count, children }: { readonly count: number; readonly children:
   const wide = isRowLength(count) ? columns[count] : columns[6];
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <div className={`-mt-px -ml-px grid grid-cols-2 ${wide}`}>{children}</div>
+      <div className={`-mt-px -ml-px grid grid-cols-2 cramped:grid-cols-1 ${wide}`}>{children}</div>
     </div>
   );
 }

@@ -93,7 +93,7 @@ function RowList<Row>(props: StaticTableProps<Row>) {
 
 /** A region with its own name, so the card around it needs none. */
 function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
-  const cell = 'border-t border-line px-3 py-1.5 align-top wrap-anywhere';
+  const cell = 'max-w-64 border-t border-line px-3 py-1.5 align-top wrap-break-word';
   return (
     <div
       role="region"

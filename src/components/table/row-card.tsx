@@ -44,7 +44,7 @@ function CardLines<Row>({ row, columns }: CardProps<Row>) {
     const end = lineColumns.filter(({ card }) => card?.isAtEnd);
     if (lineColumns.length === 0 && line !== 1) return null;
     return (
-      <div key={line} className="flex items-start justify-between gap-3">
+      <div key={line} className="flex items-start justify-between gap-3 cramped:block">
         <div className="min-w-0 text-ink-2 wrap-anywhere">
           {line === 1 && title && <span className="mr-2 font-medium text-ink">{renderCell(title, row)}</span>}
           {start.map((column, place) => (
@@ -54,7 +54,7 @@ function CardLines<Row>({ row, columns }: CardProps<Row>) {
             </Fragment>
           ))}
         </div>
-        <div className="shrink-0 text-right tabular-nums">
+        <div className="max-w-3/4 shrink-0 text-right tabular-nums cramped:max-w-full cramped:text-left">
           {end.map((column, place) => (
             <Fragment key={column.id}>
               {place > 0 && ' · '}
@@ -88,11 +88,11 @@ function CardList<Row>({ row, columns: [title, ...rest] }: CardProps<Row>) {
   return (
     <>
       <div className="font-medium wrap-anywhere">{title && renderCell(title, row)}</div>
-      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 cramped:grid-cols-1">
         {rest
           .filter((column) => !column.isHiddenOnPhone)
           .map((column) => (
-            <div key={column.id} className="col-span-2 grid min-h-6 grid-cols-subgrid items-center">
+            <div key={column.id} className="col-span-full grid min-h-6 grid-cols-subgrid items-center">
               <dt className="text-ink-2">{column.header}</dt>
               <dd className="min-w-0 wrap-anywhere">{renderCell(column, row)}</dd>
             </div>

@@ -58,7 +58,7 @@ const filterChoices: FilterChoices<DocumentGuide, typeof fields> = { guide: ({ f
 function renderActions(version: DocumentGuide, open: (version: DocumentGuide) => void) {
   const { fileName, versionId, isLatest } = version;
   return (
-    <span className="flex items-center justify-end gap-2">
+    <span className="flex items-center justify-end gap-2 cramped:flex-wrap cramped:justify-start">
       {!isLatest && (
         <Button
           size="small"

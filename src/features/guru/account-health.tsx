@@ -17,7 +17,7 @@ export function AccountHealth({ customerId }: { readonly customerId: string }) {
     <section aria-label="Portal accounts">
       <Notice tone={isBad ? 'bad' : 'warn'}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ul role="list" className="flex min-w-48 grow basis-72 flex-col gap-2">
+          <ul role="list" className="flex min-w-48 grow cramped:min-w-0 basis-72 flex-col gap-2">
             {isNone && (
               <li>
                 <p className="font-medium">There is no account at a portal of the retailer</p>

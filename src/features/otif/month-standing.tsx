@@ -60,7 +60,7 @@ export function MonthStanding({ dashboard, month }: MonthStandingProps) {
             <button
               type="button"
               onClick={() => showFine(view, fine)}
-              className={`${linkClass.standalone} flex min-h-6 cursor-pointer items-center gap-1.5 text-left text-hint`}
+              className={`${linkClass.standalone} flex min-h-6 cursor-pointer items-center gap-1.5 text-left text-hint cramped:flex-wrap`}
             >
               {describe(fine)}
               <Badge tone={isMissed(fine) ? 'bad' : 'ok'}>

@@ -42,7 +42,7 @@ export function buildScheduleColumns({
       header: 'What',
       cell: (schedule) => (
         <>
-          <span className="font-medium wrap-anywhere">{schedule.name}</span>
+          <span className="font-medium">{schedule.name}</span>
           <span className="block text-hint text-ink-2">
             {sourceText(schedule)}
             {hasOwners && !schedule.isOwn && ` · of ${schedule.owner.name}`}
@@ -89,7 +89,7 @@ function Result({ schedule }: { readonly schedule: Schedule }) {
   return (
     <>
       {(lastRun || state === 'Active') && <Badge tone={tone}>{text}</Badge>}
-      {detail !== undefined && <span className="block text-hint text-ink-2 wrap-anywhere">{detail}</span>}
+      {detail !== undefined && <span className="block text-hint text-ink-2">{detail}</span>}
       {stateReason !== null && (
         <span className="block">
           <Badge tone={state === 'Paused' ? 'neutral' : 'bad'}>

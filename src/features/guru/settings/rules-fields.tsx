@@ -31,7 +31,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
       >
         {(index) => (
           <>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
               <ComboboxField
                 form={form}
                 name={`rules.${index}.code`}

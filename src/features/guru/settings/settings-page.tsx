@@ -103,7 +103,7 @@ function SettingsFields({ form, customerId }: SettingsFieldsProps) {
     <>
       <RulesFields form={form} codes={codes} />
       <FieldGroup legend="Notify when" help={addresses}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextareaField form={form} name="supplierAction" rows={2} />
           <TextareaField form={form} name="denied" rows={2} />
           <TextareaField form={form} name="expiring" rows={2} />

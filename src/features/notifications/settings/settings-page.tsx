@@ -41,7 +41,7 @@ function Settings({ customerId }: { readonly customerId: string }) {
         </Card>
       ) : (
         <div className="@container">
-          <div className="grid items-start gap-4 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 items-start gap-4 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
             <RuleRows customerId={customerId} settings={data} />
             <TimesCards customerId={customerId} settings={data} />
           </div>
