@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
 import { preloadedChunk } from './scripts/preloaded-chunk.ts';
 import { findStaticImports, type ModuleFinder } from './scripts/static-imports.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     tailwindcss(),
     hostingFileWriter(),
     dropUnusedComponents(),
+    compileAhead(['main', 'start', 'view']),
     preloadedChunk('start'),
     preloadedChunk('view'),
     // An origin has one service worker: it either caches the portal or handles the API.

@@ -96,6 +96,10 @@ describe('the production build', () => {
     expect(code.length).toBeGreaterThan(2);
     const bytes = code.map((file) => measureFile(file, readFileSync(`dist/assets/${file}`, 'utf8')));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(136_000);
+    const started = code.filter((file) => !file.startsWith('rolldown-runtime'));
+    const isCompiledAhead = (file: string): boolean =>
+      readFileSync(`dist/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+    expect(started.filter((file) => !isCompiledAhead(file))).toEqual([]);
     expect(code.filter((file) => /DOMPurify/.test(readFileSync(`dist/assets/${file}`, 'utf8')))).toEqual([]);
   });
 
