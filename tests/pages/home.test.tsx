@@ -189,7 +189,7 @@ describe('a failure', () => {
       faults: [{ operationId, kind: 'status', status: 409, title: message }],
     });
     const line = await screen.findByText(inPlace);
-    expect((await messages().findByRole('alert')).textContent).toContain(`Error: ${message}`);
+    await waitFor(() => expect(messages().getByRole('alert').textContent).toContain(`Error: ${message}`));
     await (await findCard('Flash')).findByRole('link', { name: 'Orders' });
     await user.click(messages().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(messages().queryByText(message, { exact: false })).toBeNull());

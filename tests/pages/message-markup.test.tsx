@@ -32,6 +32,8 @@ const plain = [
   '<h3>Title</h3><blockquote>A <u>quote</u><s>old</s> x<sup>2</sup> H<sub>2</sub>O <code>id</code></blockquote>',
   '<p><a href="/orders/1">Order</a> or <b><a href="mailto:ops@provider.example">mail</a></b></p>',
   '<a href="https://provider.example/a?b=1&amp;c=%20#d" target="_blank" rel="noopener noreferrer">There</a>',
+  '<a href="https://provider.example" target="_blank">Next&nbsp;&raquo;</a> 1&ndash;2 &mdash; so on&hellip; &laquo;',
+  '<a href="/terms" target="_blank" rel="noopener">Terms</a> <a href="mailto:a@b.example" rel="nofollow">Mail</a>',
   '<a href="https://provider.example">There</a> <a href="tel:+1-800-555">Call</a>',
   '<div><span>Style="x" and onclick= are words here</span></div><div><br></div>',
   '\n<p> Spaces  stay\n</p>\n',

@@ -5,7 +5,18 @@ const inline = 'b|code|del|em|i|s|span|strong|sub|sup|u';
 const blocks = ['blockquote', 'div', 'h2', 'h3', 'h4', 'p'];
 const tags = `${inline}|${blocks.join('|')}`;
 
-const characters = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' } as const;
+const characters = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+} as const;
 
 const isCharacter = (name: string): name is keyof typeof characters => name in characters;
 
@@ -14,8 +25,9 @@ const piece = new RegExp(
   [
     '<(?<lineBreak>br)>',
     `<(?<opening>${tags})>`,
-    // The address contains only characters that are never escaped, and is not the path of another host.
-    `<a href="(?<address>(?:https:|mailto:|tel:|/(?!/))(?:[!#-%'-;=?-\\[\\]_a-z~]|&amp;)*)"(?: target="_blank" rel="noopener noreferrer")?>`,
+    // The address contains only characters that are never escaped, and is not the path of another host. Where it opens is
+    // decided here.
+    `<a href="(?<address>(?:https:|mailto:|tel:|/(?!/))(?:[!#-%'-;=?-\\[\\]_a-z~]|&amp;)*)"(?: target="_blank")?(?: rel="[a-z ]*")?>`,
     `</(?<closing>${tags}|a)>`,
     `&(?<reference>${Object.keys(characters).join('|')});`,
     '(?<text>[^<&\\0\\r]+)',
