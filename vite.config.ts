@@ -46,9 +46,9 @@ const firstRequests =
 /** Shapes of the responses that the shell and Home wait for. */
 const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
-/** Components of Home and most other pages. */
+/** Components of Home and most other pages, and what the keys need, for which Home would load all shared parts of lists. */
 const shown =
-  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url)|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
+  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url|dashboard[\\/]skip-to-rows)|ui[\\/](link-class|use-has-opened))|[\\/]icons[\\/](chevron-right|play)\./;
 
 /**
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.

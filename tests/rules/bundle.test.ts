@@ -103,6 +103,12 @@ describe('the production build', () => {
     expect(code.filter((file) => /DOMPurify/.test(readFileSync(`dist/assets/${file}`, 'utf8')))).toEqual([]);
   });
 
+  it('loads the keys, which every page has at once, without the code of lists', () => {
+    const [keys = ''] = globSync('shortcuts-*.js', { cwd: 'dist/assets' });
+    const names = [...readWithImports(keys).keys()].map((file) => file.replace(/[~-].*/, ''));
+    expect(names.toSorted()).toEqual(['main', 'rolldown', 'shortcuts', 'start', 'view']);
+  });
+
   it('continues a session without the sign-in library', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const [, start = ''] = /href="\/assets\/(start-[^"]+)"/.exec(page) ?? [];
