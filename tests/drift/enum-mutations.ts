@@ -14,7 +14,12 @@ function replaceAt(schema: JsonObject, key: string, index: number, value: Json):
   editList(schema, key, (items) => items.with(index, value));
 }
 
-function valueMutations(site: SchemaSite, value: Json, index: number): readonly MutationDraft[] {
+function valueMutations(
+  site: SchemaSite,
+  value: Json,
+  index: number,
+  siblings: ReadonlySet<string>,
+): readonly MutationDraft[] {
   const varname = listAt(site.schema, 'x-enum-varnames')[index];
   const name = typeof varname === 'string' ? varname : String(value);
   const where = `${site.where}=${name}`;
@@ -25,6 +30,7 @@ function valueMutations(site: SchemaSite, value: Json, index: number): readonly 
     where,
     member: below(site.pointer, 'enum', index),
     name,
+    siblings,
     tag: site.tag,
     edit: (document, mark) => {
       editAt(document, site.pointer, (schema) => {
@@ -72,9 +78,11 @@ function valueMutations(site: SchemaSite, value: Json, index: number): readonly 
 export function enumMutations(sites: readonly SchemaSite[]): readonly MutationDraft[] {
   return sites
     .filter(({ schema }) => 'enum' in schema)
-    .flatMap((site) =>
-      listAt(site.schema, 'enum').flatMap((value, index) =>
-        value === null ? [] : valueMutations(site, value, index),
-      ),
-    );
+    .flatMap((site) => {
+      const values = listAt(site.schema, 'enum');
+      const siblings = new Set(values.map(String));
+      return values.flatMap((value, index) =>
+        value === null ? [] : valueMutations(site, value, index, siblings),
+      );
+    });
 }

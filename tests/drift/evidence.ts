@@ -86,14 +86,33 @@ function isAboutSeveral({ message }: TypeFault): boolean {
 
 /** `Argument of type '"poNumber"' is not assignable to parameter of type '"bsid" | ...'`: a key that its type lost. */
 const lostKey = /^TS\d+: (?:Argument of type|Type) '"(\w+)"' is not assignable/;
+/** `'Draft' does not exist in type 'Record<"Approved" | ..., Tone>'`, and comparisons: a value that its enum lost. */
+const lostValue =
+  /'(\w+)' does not exist in type|^TS\d+: Type '"(\w+)"' is not comparable| and '"(\w+)"' have no overlap/;
 
-/** The one mutation of the operation that is the key, or that concerns the file and has the name of the key. */
-function findByKey({ file, message }: TypeFault, group: readonly Mutation[], isNear: IsNear) {
+/** Whether every name that the message prints in a type, without the lost one, was beside the changed one. */
+function isBesideAll({ message }: TypeFault, { name, siblings }: Mutation): boolean {
+  const printed = [...message.matchAll(/"(\w+?)(?:Drift\d{5,})?"/g)].map(([, text = '']) => text);
+  const others = printed.filter((text) => text !== name);
+  return others.length > 0 && others.every((text) => siblings?.has(text) === true);
+}
+
+/**
+ * The one mutation of the operation that is the key, or of the object or enum with the other names that the message
+ * prints, or that concerns the file and has the name of the key.
+ */
+function findByLost(fault: TypeFault, group: readonly Mutation[], isNear: IsNear): Mutation | undefined {
+  const { file, message } = fault;
   const key = lostKey.exec(message)?.[1];
-  if (key === undefined || isGenerated(file)) return undefined;
+  const [, ...values] = lostValue.exec(message) ?? [];
+  const lost = key ?? values.find((value) => value !== undefined);
+  if (lost === undefined || isGenerated(file)) return undefined;
+  const named = group.filter(({ name }) => name === lost);
+  const ofKey = key === undefined ? [] : group.filter(({ operations = [] }) => operations.includes(key));
   return (
-    getSingle(group.filter(({ operations = [] }) => operations.includes(key))) ??
-    getSingle(group.filter((mutation) => mutation.name === key && isNear(mutation, file)))
+    getSingle(ofKey) ??
+    getSingle(named.filter((mutation) => isBesideAll(fault, mutation))) ??
+    (key === undefined ? undefined : getSingle(named.filter((mutation) => isNear(mutation, file))))
   );
 }
 
@@ -115,8 +134,8 @@ function findCause(
 ): Mutation | undefined {
   const able = group.filter(matchKinds(fault));
   // The message is the same for every kind of change that takes a member out of the keys.
-  const byKey = findByKey(fault, group, isNear);
-  if (byKey !== undefined) return byKey;
+  const byLost = findByLost(fault, group, isNear);
+  if (byLost !== undefined) return byLost;
   const marked = able.filter((mutation) => isMarked(fault, mutation));
   const place = getPlace(fault);
   const there = able.filter(({ member }) => place.all.has(member));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeMutation, smallContract } from './fixture.ts';
-import { createNearness } from './nearness.ts';
+import { createNearness, findNeighborhood } from './nearness.ts';
 
 /** The contract members that each file refers to. */
 const uses: Readonly<Record<string, readonly string[]>> = {
@@ -34,5 +34,19 @@ describe('files in which errors of a change are expected', () => {
 
   it('can be any for a member that no operation transfers', () => {
     expect(near({ member: '#/components/schemas/Unused' })).toBeUndefined();
+  });
+});
+
+describe('the neighborhood of files', () => {
+  it('is the folder of the area with most of them', () => {
+    const files = [
+      'src/api/a.ts',
+      'src/features/asn/a.ts',
+      'src/features/otif/a.ts',
+      'src/features/otif/b.ts',
+    ];
+    expect(findNeighborhood(files)).toBe('src/features/otif');
+    expect(findNeighborhood(['src/api/a.ts'])).toBe('');
+    expect(findNeighborhood()).toBe('');
   });
 });

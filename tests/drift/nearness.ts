@@ -70,3 +70,14 @@ export function createNearness(
     return filesByCause.get(mutation.member);
   };
 }
+
+/** The folder of an area with most of the files: `src/features/billing`. Empty without one. */
+export function findNeighborhood(files: Iterable<string> = []): string {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const [area] = /^(src\/features|mocks)\/[^/]+/.exec(file) ?? [];
+    if (area !== undefined) counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  const [largest] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return largest?.[0] ?? '';
+}

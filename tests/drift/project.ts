@@ -45,8 +45,8 @@ export interface DriftProject {
   /** The tsconfig file, for other programs that read the same sources. */
   readonly settings: string;
   /**
-   * Generates code for this version of the contract and type-checks the area against it: all files, or only the
-   * generated ones and `files`.
+   * Generates code for this version of the contract and type-checks the area against it: all files, or only `files` and
+   * the generated ones that differ from those of the first check.
    */
   readonly check: (document: JsonObject, area: Area, files?: ReadonlySet<string>) => Promise<Outcome>;
   readonly remove: () => Promise<void>;
@@ -101,24 +101,28 @@ export function findRefusal(document: JsonObject): TypeFault | undefined {
   return outputs instanceof Map ? undefined : outputs;
 }
 
-/** Replaces the files in `written`, which it updates, with the outputs; returns the changed files. */
+/**
+ * Replaces the files below the folder with the outputs, and the texts in `written`, which it updates; returns the changed
+ * files.
+ */
 async function replaceOutputs(
   folder: string,
   outputs: ReadonlyMap<string, string>,
-  written: Set<string>,
+  written: Map<string, string>,
 ): Promise<FileChanges> {
   const changes: FileChanges = { changed: [], created: [], deleted: [] };
   // Otherwise a file of an earlier document would be checked against the types of this one.
-  for (const path of written.difference(new Set(outputs.keys()))) {
+  for (const path of [...written.keys()].filter((name) => !outputs.has(name))) {
     await rm(join(folder, path), { force: true });
     written.delete(path);
     changes.deleted.push(join(folder, path));
   }
   for (const [path, content] of outputs) {
     const file = join(folder, path);
-    written.add(path);
-    const isThere = existsSync(file);
-    if (isThere && (await readFile(file, 'utf8')) === content) continue;
+    const isThere = written.has(path) || existsSync(file);
+    const before = written.get(path) ?? (isThere ? await readFile(file, 'utf8') : undefined);
+    written.set(path, content);
+    if (before === content) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     changes[isThere ? 'changed' : 'created'].push(file);
@@ -135,16 +139,22 @@ export async function createDriftProject(name: string, source = root): Promise<D
   const folder = join(workshop, `${String(process.pid)}-${name}`);
   const { settings, independent } = await copyProject(source, folder);
   const compiler = await startCompiler(folder, settings);
-  const written = new Set<string>();
+  const written = new Map<string, string>();
+  /** Of the first check. */
+  let unchanged: ReadonlyMap<string, string> | undefined;
   return {
     folder,
     settings,
     async check(document, area, files) {
       const outputs = tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
+      unchanged ??= outputs;
+      const before = unchanged;
       const changes = await replaceOutputs(folder, outputs, written);
-      const isSelected = (file: string): boolean =>
-        files === undefined ? !independent.has(join(folder, file)) : isGenerated(file) || files.has(file);
+      const isSelected = (file: string): boolean => {
+        if (files === undefined) return !independent.has(join(folder, file));
+        return isGenerated(file) ? outputs.get(file) !== before.get(file) : files.has(file);
+      };
       const isMeant = (file: string): boolean => isIn(area, file) && isSelected(file);
       return { stage: 'types', faults: await compiler.check(changes, isMeant), hasChecked: isMeant };
     },

@@ -6,7 +6,7 @@ import type { SchemaSite } from './schema-sites.ts';
 
 type Edit = (schema: JsonObject, properties: JsonObject, mark: string) => void;
 
-type Facts = Pick<MutationDraft, 'kind' | 'family' | 'where' | 'member' | 'name'>;
+type Facts = Pick<MutationDraft, 'kind' | 'family' | 'where' | 'member' | 'name' | 'siblings'>;
 
 function mutation(site: SchemaSite, facts: Facts, edit: Edit): MutationDraft {
   return {
@@ -25,14 +25,19 @@ function mutation(site: SchemaSite, facts: Facts, edit: Edit): MutationDraft {
  * Changes of one property. A schema that is used in requests and responses is mutated once, as a response, because the
  * document would be the same. Changes that break only one direction are enumerated for that direction.
  */
-function propertyMutations(document: JsonObject, site: SchemaSite, name: string): MutationDraft[] {
+function propertyMutations(
+  document: JsonObject,
+  site: SchemaSite,
+  name: string,
+  siblings: ReadonlySet<string>,
+): MutationDraft[] {
   const schema = objectAt(site.schema, 'properties')[name] ?? {};
   const where = `${site.where}.${name}`;
   const member = below(site.pointer, 'properties', name);
   const isRequired = listAt(site.schema, 'required').includes(name);
   const side = site.directions.has('response') ? 'response' : 'request';
   const breaking = (family: string, edit: Edit): MutationDraft =>
-    mutation(site, { kind: 'breaking', family, where, member, name }, edit);
+    mutation(site, { kind: 'breaking', family, where, member, name, siblings }, edit);
   const mutations = [
     breaking(`${side}-property-renamed`, (owner, properties, mark) => {
       renameKey(properties, name, `${name}${mark}`);
@@ -80,7 +85,8 @@ export function schemaMutations(
     .filter(({ schema }) => 'properties' in schema)
     .flatMap((site) => {
       const names = Object.keys(objectAt(site.schema, 'properties'));
-      const mutations = names.flatMap((name) => propertyMutations(document, site, name));
+      const siblings = new Set(names);
+      const mutations = names.flatMap((name) => propertyMutations(document, site, name, siblings));
       const facts = { where: site.where, member: site.pointer, name: site.where };
       const add: Edit = (_, properties, mark) => {
         properties[`added${mark}`] = { type: 'string', description: 'Added.' };

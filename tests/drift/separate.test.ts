@@ -145,6 +145,25 @@ describe('mutations in one group', () => {
     expect(checks.length).toBeLessThan(20);
   });
 
+  it('are checked in the files that they concern with others of the same neighborhood', async () => {
+    const near: (readonly Mutation[])[] = [];
+    const { filter } = stage(() => []);
+    const { check } = filter();
+    const getNeighborhood = ({ where }: Mutation): string => (Number(where) < 100 ? 'orders' : 'billing');
+    const options = filter({
+      isLikely: () => false,
+      hasNearFiles: () => true,
+      getNeighborhood,
+      check: (group, isNear) => {
+        if (isNear) near.push(group);
+        return check(group, isNear);
+      },
+    });
+    expect(numbers(await separate(mutations, options))).toEqual([]);
+    expect(near.length).toBeGreaterThan(5);
+    expect(near.map((group) => new Set(group.map(getNeighborhood)).size)).toEqual(near.map(() => 1));
+  });
+
   it('pass together after each of their checks had different errors', async () => {
     // Each error concerns a quarter of the mutations and names none, so that it leaves them in doubt.
     const file = ({ where }: Mutation): string => `src/${String(Number(where) % 4)}.ts`;

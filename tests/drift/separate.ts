@@ -29,6 +29,8 @@ export interface SeparationOptions {
   readonly isNear?: IsNear;
   /** Whether the files that a mutation concerns are known; by default, of those that are likely. */
   readonly hasNearFiles?: (mutation: Mutation) => boolean;
+  /** Mutations with the same one concern mostly the same files. Affects only the grouping; by default, all the same. */
+  readonly getNeighborhood?: (mutation: Mutation) => string;
   /** Whether code refers to the changed member, so that an error is likely. Affects only the grouping. */
   readonly isLikely: (mutation: Mutation) => boolean;
   /** Random numbers in [0, 1), the same in each run. */
@@ -49,10 +51,12 @@ const minGroups = 10;
 const maxPassingAtFirst = 120;
 const maxPassingHidden = 80;
 const maxPassingGroup = 300;
-/** Groups up to this size are checked one mutation at a time. */
-const maxSizeOneByOne = 4;
-/** A group is checked again without its caught mutations if they were at least this share of it. */
+/**
+ * A group is checked again without its caught mutations if they were at least this share of it, and this many: small
+ * groups of all families find fewer faster.
+ */
 const minCaughtShare = 0.15;
+const minCaughtCount = 20;
 
 /** The schema, operation or path that a mutation changes. */
 function findOwner({ member }: Mutation): string {
@@ -101,6 +105,19 @@ function groupByFamily(
   const many = families.filter((family) => family.length >= minFamilySize);
   return [...many, few].flatMap((family) =>
     deal(family, family.some(isLikely) ? 1 : Math.ceil(family.length / maxPassingAtFirst)),
+  );
+}
+
+/** Those that concern mostly the same files together; neighborhoods that are smaller than a group are one. */
+function groupByNeighborhood(
+  mutations: readonly Mutation[],
+  groupSize: number,
+  getNeighborhood: SeparationOptions['getNeighborhood'] = () => '',
+): readonly (readonly Mutation[])[] {
+  const neighborhoods = [...Map.groupBy(mutations, getNeighborhood).values()];
+  const small = neighborhoods.filter((some) => some.length < groupSize).flat();
+  return [...neighborhoods.filter((some) => some.length >= groupSize), small].filter(
+    (some) => some.length > 0,
   );
 }
 
@@ -214,14 +231,14 @@ class Separation {
         return;
       }
       for (const { fault } of gone) explained.add(fault);
-      if (this.#isOpen(only)) {
-        this.caught.set(only, { stage: 'types', fault: first.fault, evidence: 'own error' });
-      }
+      this.caught.set(only, { stage: 'types', fault: first.fault, evidence: 'own error' });
     };
-    await visit(
-      group,
-      missing.filter((code) => !lacks(before, code)),
-    );
+    // Which of the caught mutations explains an error does not matter, so they are tried together.
+    const outputs = await this.#options.generate(group.filter((mutation) => !this.#isOpen(mutation)));
+    const expected = missing.filter((code) => !lacks(before, code));
+    const others = expected.filter((code) => outputs === undefined || !lacks(outputs, code));
+    for (const code of expected) if (!others.includes(code)) explained.add(code.fault);
+    if (others.length > 0) await visit(this.open(group), others);
     return explained;
   }
 
@@ -248,11 +265,7 @@ class Separation {
     for (let rest = group; rest.length > 0;) {
       const verdict = await this.#run(rest);
       const open = this.open(rest);
-      const isSlow = rest.length - open.length < Math.max(1, rest.length * share);
-      if (open.length <= maxSizeOneByOne && verdict !== 'attributed') {
-        await Promise.all(open.map((mutation) => this.#run([mutation])));
-        return;
-      }
+      const isSlow = rest.length - open.length < Math.max(minCaughtCount, rest.length * share);
       // When the cause of every error is known, the others probably pass, which one more run shows.
       if (isSlow && (wasSlow || verdict !== 'attributed' || open.length === rest.length)) return;
       wasSlow = isSlow;
@@ -353,9 +366,11 @@ export async function separate(mutations: readonly Mutation[], options: Separati
       const share = shares.get(expectation) ?? 1;
       const size = Math.max(
         1,
-        Math.floor(share * Math.min(expectation === 'passes' ? maxPassingHidden : maxGroupSize, maxSize)),
+        Math.floor(share * Math.min(expectation === 'fails near' ? maxGroupSize : maxPassingHidden, maxSize)),
       );
-      return deal(some, Math.ceil(some.length / size));
+      const dealt =
+        expectation === 'fails near' ? groupByNeighborhood(some, size, options.getNeighborhood) : [some];
+      return dealt.flatMap((part) => deal(part, Math.ceil(part.length / size)));
     });
     options.onRound?.(open.length, groups.length);
     const passing = await state.round(groups);

@@ -91,6 +91,7 @@ export async function runTrials(
       generate: workbench.generate,
       getPlace: (fault) => workbench.references.at(fault),
       hasNearFiles: (mutation) => workbench.getNearFiles(mutation) !== undefined,
+      getNeighborhood: workbench.getNeighborhood,
       isNear: (mutation, file) => workbench.getNearFiles(mutation)?.has(file) ?? true,
       random,
       isLikely: ({ member }) => workbench.isUsed(member, area),

@@ -10,7 +10,7 @@ import {
   type Area,
   type Outcome,
 } from './project.ts';
-import { createNearness, type Nearness } from './nearness.ts';
+import { createNearness, findNeighborhood, type Nearness } from './nearness.ts';
 import { References, withAncestors, type Printed } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
@@ -27,6 +27,8 @@ export interface Workbench {
   readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly references: References;
   readonly getNearFiles: Nearness;
+  /** The folder with most of the files that a mutation concerns; empty when they are unknown. */
+  readonly getNeighborhood: (mutation: Mutation) => string;
   /** Whether files of the area refer to the member, or to one below it. */
   readonly isUsed: (member: string, area: Area) => boolean;
   /** Where the portal puts the value of the member into text as it is. */
@@ -101,6 +103,7 @@ export async function createWorkbench(
       generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
       references,
       getNearFiles,
+      getNeighborhood: (mutation) => findNeighborhood(getNearFiles(mutation)),
       // Changes of the whole contract have no member.
       isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
       findPrinted: (member) => printed.get(member),
