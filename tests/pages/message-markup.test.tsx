@@ -39,7 +39,7 @@ const plain = [
   '\n<p> Spaces  stay\n</p>\n',
 ];
 
-const other = [
+const unread = [
   '<p>One<p>Two',
   '<b><i>Crossed</b></i>',
   '<p>Not <div>inside</div></p>',
@@ -71,7 +71,7 @@ describe('a message', () => {
     expect(read(html)?.innerHTML).toBe(sanitized(html).innerHTML);
   });
 
-  it.each(other)('is left to the sanitizer: %j', (html) => {
+  it.each(unread)('is left to the sanitizer: %j', (html) => {
     expect(read(html)).toBeNull();
   });
 

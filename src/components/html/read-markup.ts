@@ -60,9 +60,9 @@ export function readMarkup(html: string): ReactElement | null {
   const open = [root];
   for (piece.lastIndex = 0; piece.lastIndex < html.length;) {
     const inner = open.at(-1);
-    const found = piece.exec(html)?.groups;
-    if (!inner || !found) return null;
-    const { lineBreak, opening, address, closing, reference, text } = found;
+    const groups = piece.exec(html)?.groups;
+    if (!inner || !groups) return null;
+    const { lineBreak, opening, address, closing, reference, text } = groups;
     const tag = address === undefined ? opening : 'a';
     if (tag !== undefined) {
       const isMisplaced =
