@@ -191,7 +191,7 @@ test('a banner whose markup needs code that fails to load has Retry, and the oth
     { ...banner, id: 1, messageHtml: '<p>Closed on <b>Monday</b></p>' },
   ];
   await portal.fault({ operationId: 'listAnnouncements', kind: 'schema', body });
-  const file = /assets\/rich-text-\w+\.js/;
+  const file = /assets\/rich-text-[\w-]{8}\.js/;
   await page.route(file, (route) => route.abort());
   await signedIn('customer-user');
   const ticker = getTicker(page);

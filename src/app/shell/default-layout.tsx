@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
+import { deferLateWebFont } from '#src/app/boot/web-font.ts';
 import { judge } from '#src/guards/judge.ts';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
@@ -29,6 +30,8 @@ export function DefaultLayout() {
   const [isOverlaid, setIsOverlaid] = useState(false);
   const isDrawerOpen = isWide ? isPinned : isOverlaid;
   const toggleButton = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(deferLateWebFont, []);
 
   // The overlay's code loads only after the button was pressed, so it cannot determine where to return focus.
   useEffect(() => {
