@@ -4,14 +4,14 @@ import { fakeMutation } from './fixture.ts';
 import type { Mutation } from './mutation.ts';
 import type { TypeFault } from './type-fault.ts';
 
-const draftOf = (index: number, ...values: readonly string[]): Mutation =>
+const createDraft = (index: number, ...values: readonly string[]): Mutation =>
   fakeMutation(index, {
     family: 'enum-value-removed',
     name: 'Draft',
     siblings: new Set(['Draft', ...values]),
   });
-const ofDispute = draftOf(1, 'Approved', 'Denied');
-const ofInvoice = draftOf(2, 'Paid', 'Open');
+const ofDispute = createDraft(1, 'Approved', 'Denied');
+const ofInvoice = createDraft(2, 'Paid', 'Open');
 
 function findCauses(message: string, group: readonly Mutation[]): readonly Mutation[] {
   const fault: TypeFault = { file: 'src/words.ts', line: 1, column: 1, message };
@@ -31,7 +31,7 @@ describe('an error about a value that its enum has lost', () => {
 
   it('has no known cause when two enums have the other values', () => {
     const message = `TS2678: Type '"Draft"' is not comparable to type '"Approved" | "Denied"'.`;
-    expect(findCauses(message, [ofDispute, draftOf(3, 'Approved', 'Denied', 'Expired')])).toEqual([]);
+    expect(findCauses(message, [ofDispute, createDraft(3, 'Approved', 'Denied', 'Expired')])).toEqual([]);
   });
 
   it('has no known cause when no enum has the other values', () => {

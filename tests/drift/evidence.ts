@@ -93,8 +93,8 @@ const lostValue =
 /** Whether every name that the message prints in a type, without the lost one, was beside the changed one. */
 function isBesideAll({ message }: TypeFault, { name, siblings }: Mutation): boolean {
   const printed = [...message.matchAll(/"(\w+?)(?:Drift\d{5,})?"/g)].map(([, text = '']) => text);
-  const others = printed.filter((text) => text !== name);
-  return others.length > 0 && others.every((text) => siblings?.has(text) === true);
+  const names = printed.filter((text) => text !== name);
+  return names.length > 0 && names.every((text) => siblings?.has(text) === true);
 }
 
 /**

@@ -236,9 +236,9 @@ class Separation {
     // Which of the caught mutations explains an error does not matter, so they are tried together.
     const outputs = await this.#options.generate(group.filter((mutation) => !this.#isOpen(mutation)));
     const expected = missing.filter((code) => !lacks(before, code));
-    const others = expected.filter((code) => outputs === undefined || !lacks(outputs, code));
-    for (const code of expected) if (!others.includes(code)) explained.add(code.fault);
-    if (others.length > 0) await visit(this.open(group), others);
+    const unexplained = expected.filter((code) => outputs === undefined || !lacks(outputs, code));
+    for (const code of expected) if (!unexplained.includes(code)) explained.add(code.fault);
+    if (unexplained.length > 0) await visit(this.open(group), unexplained);
     return explained;
   }
 
