@@ -70,6 +70,25 @@ test('a question is asked, answered and resolved by two people, live', async ({
   await expect(answer.getByText(/resolved by Casey Ortiz/)).toBeVisible();
 });
 
+test('a question about selected orders stays open in a narrower window', async ({ page, signedIn }) => {
+  await signedIn('customer-user', plainPath('ordersDashboard'));
+  const boxes = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox', { name: /^Select/ });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole('button', { name: 'Ask about these 2' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ask about 2 records' });
+  const topic = drawer.getByRole('textbox', { name: 'Topic' });
+  await topic.fill('Delays');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('table', { name: 'Orders', includeHidden: true })).toHaveCount(
+      width === 390 ? 0 : 1,
+    );
+    await expect(topic).toHaveValue('Delays');
+  }
+  await expect(drawer.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2);
+});
+
 test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user', plainPath('questions'));
   const drawer = await openQuestion(page, /Fuel surcharge/);

@@ -99,12 +99,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasSelected = selection !== undefined && selection.count > 0 && count !== 0;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
+  const bar = hasSelected && (
+    // The key keeps what is open in it, such as a drawer with typed text, when the width changes and it moves.
+    <div key="selection" className={isCards ? 'sticky bottom-0 z-3 border-t border-line' : ''}>
+      {selectionBar}
+    </div>
+  );
   return (
     <Card>
       {isCards && ribbon}
-      {!isCards && hasSelected ? (
-        selectionBar
-      ) : (
+      {!isCards && bar}
+      {(isCards || !hasSelected) && (
         <TableToolbar
           model={model}
           noun={noun}
@@ -202,9 +207,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </div>
       )}
-      {isCards && hasSelected && (
-        <div className="sticky bottom-0 z-3 border-t border-line">{selectionBar}</div>
-      )}
+      {isCards && bar}
     </Card>
   );
 }
