@@ -1,6 +1,12 @@
 import { Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import type { ThreadDesk, ThreadLine, ThreadRecord, ThreadRecordType } from '#src/api/generated/types.ts';
+import type {
+  ThreadDesk,
+  ThreadLine,
+  ThreadLot,
+  ThreadRecord,
+  ThreadRecordType,
+} from '#src/api/generated/types.ts';
 import { hasTier } from '#mocks/access/scope.ts';
 import { getNoticed } from '#mocks/asn/asn-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
@@ -95,7 +101,7 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
     list: 'listLots',
     desk: 'Quality',
     findLines: (backend, customerId, record) =>
-      isInStock(backend, customerId, record) || isTraced(backend, customerId, record) ? [] : undefined,
+      isInStock(backend, customerId, record) || findTracedLot(backend, customerId, record) ? [] : undefined,
   },
 };
 
@@ -106,9 +112,27 @@ function isInStock(backend: MockBackend, customerId: string, { id, qualifier }: 
 }
 
 /** Traced lots include those of which nothing is on hand. */
-function isTraced({ db }: MockBackend, customerId: string, { id, qualifier }: ThreadRecord): boolean {
+function findTracedLot({ db }: MockBackend, customerId: string, { id, qualifier }: ThreadRecord) {
   const { lots } = traceStore(db).getTraceFacts(customerId);
-  return [...lots.values()].some(({ lotNumber, item }) => lotNumber === id && item.itemNumber === qualifier);
+  return [...lots.values()].find(({ lotNumber, item }) => lotNumber === id && item.itemNumber === qualifier);
+}
+
+/** Where the lots among the records are. */
+export function locateLots(
+  backend: MockBackend,
+  customerId: string,
+  records: readonly ThreadRecord[],
+): ThreadLot[] {
+  const isTracing = backend.features().fsmaEnabled === true;
+  return records
+    .filter(({ type }) => type === 'Lot')
+    .map((record) => ({
+      lotNumber: record.id,
+      itemNumber: record.qualifier ?? '',
+      traceabilityLotCode:
+        (isTracing && findTracedLot(backend, customerId, record)?.traceabilityLotCode) || null,
+      isOnHand: isInStock(backend, customerId, record),
+    }));
 }
 
 /** The desk at which questions about a record start. */

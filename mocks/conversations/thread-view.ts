@@ -11,6 +11,7 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getAnswerDue } from './answer-due.ts';
 import { conversationStore } from './conversation-store.ts';
 import { findThreadPerson, getDeskName, isKnownToCustomer, type Viewer } from './thread-people.ts';
+import { locateLots } from './thread-records.ts';
 import { awaitsAnswer } from './thread-state.ts';
 import type { StoredAttachment, StoredMessage, StoredThread } from './thread.ts';
 
@@ -86,6 +87,7 @@ export function toThread(backend: MockBackend, viewer: Viewer, thread: StoredThr
   return {
     ...summary,
     allRecords: [...thread.records],
+    lots: locateLots(backend, thread.customerId, thread.records),
     followerCount: thread.followerIds.filter(isKnown).length,
     changedBy:
       changedBy === null

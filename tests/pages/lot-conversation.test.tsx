@@ -23,13 +23,19 @@ async function openShippedLot(person: PersonId, faults: readonly Fault[] = []) {
   return { route, lot, card };
 }
 
-it('a question about a lot is asked, answered and resolved on the page of its trace', async () => {
-  const { route, lot, card } = await openShippedLot('customer-user');
-  const { user } = route;
+/** Asks a question in the card of the lot's page. */
+async function ask({ route: { user }, card }: Awaited<ReturnType<typeof openShippedLot>>): Promise<void> {
   await user.type(await card.findByLabelText('Topic'), 'Second consignee');
   await user.type(card.getByRole('textbox', { name: 'Ask the provider' }), 'Who received the rest?');
   await user.click(card.getByRole('button', { name: 'Send to provider' }));
   await card.findByText('Question open');
+}
+
+it('a question about a lot is asked, answered and resolved on the page of its trace', async () => {
+  const opened = await openShippedLot('customer-user');
+  const { route, lot } = opened;
+  const { user } = route;
+  await ask(opened);
   expect(route.backend.requests.list('createThread').map(({ body }) => body)).toMatchObject([
     { records: [{ type: 'Lot', id: lot.lotNumber, qualifier: lot.itemNumber }] },
   ]);
@@ -59,4 +65,50 @@ it('a failure to read the questions of a lot leaves its trace, and Retry reads t
   route.backend.faults.clear();
   await route.user.click(retry);
   await card.findByLabelText('Topic');
+});
+
+/** The drawer of the asked question in the list, and the records in it. */
+async function openAsked(route: Awaited<ReturnType<typeof openShippedLot>>['route']) {
+  await route.goto(plainPath('questions'));
+  await route.user.click(await screen.findByRole('button', { name: 'Second consignee' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  return { drawer, records: within(await drawer.findByRole('list', { name: 'Records' })) };
+}
+
+it('a question about a shipped lot leads to the page of its trace, and offers no lines, which a lot lacks', async () => {
+  const opened = await openShippedLot('customer-user');
+  const { route, lot } = opened;
+  await ask(opened);
+  const { drawer, records } = await openAsked(route);
+  const link = records.getByRole('link', { name: `Lot ${lot.lotNumber}` });
+  const text = drawer.getByRole('textbox', { name: 'Write to the provider' });
+  await waitFor(() => expect(route.backend.requests.list('listThreadLines').length).toBeGreaterThan(0));
+  await route.user.type(text, 'Pallet #65');
+  expect(drawer.queryByRole('listbox', { name: 'Lines' })).toBeNull();
+  expect(text.getAttribute('placeholder')).toBe('Write to the provider. @ mentions a person');
+  await route.user.click(link);
+  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+});
+
+it('a question about a shipped lot leads nowhere without Food Traceability', async () => {
+  const opened = await openShippedLot('customer-user');
+  const { route, lot } = opened;
+  await ask(opened);
+  route.backend.setFeatures({ fsmaEnabled: false });
+  await route.openAs('customer-user', plainPath('announcements'));
+  const { records } = await openAsked(route);
+  records.getByText(`Lot ${lot.lotNumber}`);
+  expect(records.queryByRole('link')).toBeNull();
+});
+
+it('a question about a lot on hand leads to its stock without Food Traceability', async () => {
+  const route = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+  route.backend.setFeatures({ fsmaEnabled: false });
+  await route.openAs('customer-user', plainPath('questions'));
+  await route.user.click(await screen.findByRole('button', { name: /^When is this lot released/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await route.user.click(within(await drawer.findByRole('list', { name: 'Records' })).getByRole('link'));
+  const table = within(await screen.findByRole('table', { name: 'Lots' }));
+  await table.findAllByRole('rowheader', { name: /^L\d/ });
+  expect(route.address()).toContain('dashboard=lots&search=L');
 });

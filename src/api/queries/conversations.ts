@@ -23,38 +23,41 @@ export interface ThreadRef {
   readonly threadId: string;
 }
 
+/** Only the parameters: a whole thread has members that are no part of a path. */
+const toPath = ({ customerId, threadId }: ThreadRef) => ({ customerId, threadId });
+
 export const createThread = (customerId: string, body: NewThread, options: SubmitOptions): Promise<Thread> =>
   submit(calls.createThread, { path: { customerId }, body }, options);
 
 export const createMessage = (ref: ThreadRef, body: NewMessage, options: SubmitOptions): Promise<Message> =>
-  submit(calls.createMessage, { path: { ...ref }, body }, options);
+  submit(calls.createMessage, { path: toPath(ref), body }, options);
 
 type MessageRef = Pick<Message, 'messageId' | 'etag'>;
 
 export const updateMessage = (ref: ThreadRef, { messageId, etag }: MessageRef, body: MessageEdit) =>
-  mutateVersioned(calls.updateMessage, { path: { ...ref, messageId }, body }, etag);
+  mutateVersioned(calls.updateMessage, { path: { ...toPath(ref), messageId }, body }, etag);
 
 export const removeMessage = (ref: ThreadRef, { messageId, etag }: MessageRef) =>
-  mutateVersioned(calls.setMessageRemoval, { path: { ...ref, messageId } }, etag);
+  mutateVersioned(calls.setMessageRemoval, { path: { ...toPath(ref), messageId } }, etag);
 
 export const resolveThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.setThreadResolution, { path: { ...ref } });
+  mutate(calls.setThreadResolution, { path: toPath(ref) });
 
 export const reopenThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.deleteThreadResolution, { path: { ...ref } });
+  mutate(calls.deleteThreadResolution, { path: toPath(ref) });
 
 export const followThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.setThreadFollow, { path: { ...ref } });
+  mutate(calls.setThreadFollow, { path: toPath(ref) });
 
 export const unfollowThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.deleteThreadFollow, { path: { ...ref } });
+  mutate(calls.deleteThreadFollow, { path: toPath(ref) });
 
 export const assignThread = (ref: ThreadRef, body: ThreadAssignment, version: string) =>
-  mutateVersioned(calls.setThreadAssignment, { path: { ...ref }, body }, version);
+  mutateVersioned(calls.setThreadAssignment, { path: toPath(ref), body }, version);
 
 /** States that a message, and all before it, was seen. */
 export const markThreadRead = (ref: ThreadRef, messageId: string) =>
-  mutate(calls.setThreadReadMark, { path: { ...ref }, body: { messageId } });
+  mutate(calls.setThreadReadMark, { path: toPath(ref), body: { messageId } });
 
 export const uploadThreadAttachment = (customerId: string, file: File, options: SubmitOptions) =>
   submit(calls.uploadThreadAttachment, { path: { customerId }, body: { file } }, options);

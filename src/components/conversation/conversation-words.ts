@@ -1,6 +1,7 @@
 import { MessageVisibility, type ThreadDesk, type ThreadState } from '#src/api/generated/enums.ts';
 import type {
   ReferencedLine,
+  ThreadLot,
   ThreadRecord,
   ThreadRecordType,
   ThreadSummary,
@@ -108,7 +109,7 @@ export function dueText(thread: Pick<ThreadSummary, 'answerDueAt'>): string | nu
 }
 
 /** The page of a record, or its list with the record opened; undefined for a type that this build does not know. */
-export function pathToThreadRecord({ type, id, qualifier }: ThreadRecord): string | undefined {
+function pathToRecord({ type, id, qualifier }: ThreadRecord): string | undefined {
   const second = qualifier ?? '';
   switch (type) {
     case 'Order':
@@ -121,9 +122,25 @@ export function pathToThreadRecord({ type, id, qualifier }: ThreadRecord): strin
       return pathTo('asnDashboard', { query: { asn: id } });
     case 'ReceivingVariance':
       return `${plainPath('receivingVariances')}?${new URLSearchParams({ variance: id }).toString()}`;
-    case 'Lot':
-      return `${plainPath('inventoryDashboard')}?${new URLSearchParams({ dashboard: 'lots', search: id }).toString()}`;
     default:
       return undefined;
   }
+}
+
+/** The trace of a lot, which has it without stock, too, and the lots on hand, if it is one of them. */
+function pathsToLot({ lotNumber, traceabilityLotCode, isOnHand }: ThreadLot): readonly string[] {
+  const query = new URLSearchParams({ dashboard: 'lots', search: lotNumber }).toString();
+  return [
+    ...(traceabilityLotCode === null ? [] : [pathTo('fsmaLot', { params: { traceabilityLotCode } })]),
+    ...(isOnHand ? [`${plainPath('inventoryDashboard')}?${query}`] : []),
+  ];
+}
+
+/** The pages that have a record, the best one first; some may be refused to the user. */
+export function pathsToThreadRecord(record: ThreadRecord, lots: readonly ThreadLot[]): readonly string[] {
+  const path = pathToRecord(record);
+  if (path !== undefined) return [path];
+  const { type, id, qualifier } = record;
+  const lot = lots.find(({ lotNumber, itemNumber }) => lotNumber === id && itemNumber === qualifier);
+  return type === 'Lot' && lot ? pathsToLot(lot) : [];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserRound from 'lucide-react/icons/user-round';
@@ -28,7 +29,7 @@ import {
   dueText,
   isOverdue,
   onlyProvider,
-  pathToThreadRecord,
+  pathsToThreadRecord,
   recordKey,
   recordText,
   stateText,
@@ -98,7 +99,7 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
   );
 }
 
-function Records({ thread: { allRecords, customerId } }: { readonly thread: Thread }) {
+function Records({ thread: { allRecords, lots, customerId } }: { readonly thread: Thread }) {
   const selectedId = useSelectedCustomer()?.customerId;
   const switchCustomer = useSwitchCustomer();
   const navigate = useNavigate();
@@ -109,30 +110,27 @@ function Records({ thread: { allRecords, customerId } }: { readonly thread: Thre
   };
   return (
     <ul aria-label="Records" className="flex flex-wrap gap-x-3 text-hint">
-      {allRecords.map((record) => {
-        const path = pathToThreadRecord(record);
-        const text = recordText(record);
-        return (
-          <li key={recordKey(record)}>
-            {path === undefined ? (
-              text
-            ) : (
+      {allRecords.map((record) => (
+        <li key={recordKey(record)}>
+          {pathsToThreadRecord(record, lots).reduceRight<ReactNode>(
+            (next, path) => (
               <PageLink
                 to={path}
                 className={linkClass.standalone}
-                refused={text}
+                refused={next}
                 onClick={(event) => {
                   if (customerId === selectedId) return;
                   event.preventDefault();
                   void openAt(path);
                 }}
               >
-                {text}
+                {recordText(record)}
               </PageLink>
-            )}
-          </li>
-        );
-      })}
+            ),
+            recordText(record),
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
