@@ -13,7 +13,12 @@ describe('a message', () => {
     const { user } = route;
     const composer = () => drawer.getByRole('region', { name: /^Write to/ });
     expect(composer().dataset['visibility']).toBe('Customer');
-    drawer.getByRole('textbox', { name: 'Write to Prairie Mill Foods' });
+    const text = drawer.getByRole('textbox', { name: 'Write to Prairie Mill Foods' });
+    await waitFor(() =>
+      expect(text.getAttribute('placeholder')).toBe(
+        'Write to Prairie Mill Foods. @ mentions a person, # a line',
+      ),
+    );
     drawer.getByRole('button', { name: 'Send to customer' });
     await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
     expect(composer().dataset['visibility']).toBe('Provider');

@@ -6,7 +6,7 @@ import { findTrigger, replaceTrigger, type Trigger } from './composer-suggestion
 import type { ComposerValues } from './composer-values.ts';
 import { lineKey } from './conversation-words.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
-import type { Suggestion, SuggestionPlace } from './use-suggestions.ts';
+import { useHasLines, type Suggestion, type SuggestionPlace } from './use-suggestions.ts';
 
 interface ComposerTextProps {
   readonly label: string;
@@ -17,13 +17,14 @@ interface ComposerTextProps {
   readonly onSubmit: () => void;
 }
 
-/** The text of a message. `@` suggests people who may see it, `#` lines of its records. */
+/** The text of a message. `@` suggests people who may see it, `#` lines of its records, if they have any. */
 export function ComposerText({ label, place, values, onChange, isReadOnly, onSubmit }: ComposerTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [trigger, setTrigger] = useState<Trigger>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [activeIndex, setActiveIndex] = useState(0);
+  const hasLines = useHasLines(place);
   const nextCaret = useRef<number>(undefined);
   // Before the next key arrives.
   useLayoutEffect(() => {
@@ -36,7 +37,8 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
   const active = trigger ? (suggestions[activeIndex] ?? suggestions[0]) : undefined;
 
   const follow = (content: string, caret: number): void => {
-    setTrigger(findTrigger(content, caret));
+    const nextTrigger = findTrigger(content, caret);
+    setTrigger(nextTrigger?.kind === 'line' && hasLines === false ? undefined : nextTrigger);
     setActiveIndex(0);
   };
   const onLoaded = useCallback((loaded: readonly Suggestion[]) => setSuggestions(loaded), []);
@@ -96,7 +98,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
         ref={box}
         rows={2}
         aria-label={label}
-        placeholder={`${label}. @ mentions a person, # a line`}
+        placeholder={`${label}. @ mentions a person${hasLines === true ? ', # a line' : ''}`}
         aria-autocomplete="list"
         {...(trigger && { 'aria-controls': listId })}
         {...(active && { 'aria-activedescendant': optionId(listId, suggestions.indexOf(active)) })}

@@ -80,22 +80,42 @@ function usePeople(
   });
 }
 
+function readLines(
+  customerId: string,
+  { record: { type, id, qualifier }, search, pageSize }: LineSearch,
+): ReturnType<typeof listThreadLines> {
+  return listThreadLines(
+    { customerId },
+    {
+      recordType: type,
+      recordId: id,
+      ...(qualifier !== null && { recordQualifier: qualifier }),
+      ...(search !== '' && { search }),
+      pageSize,
+    },
+  );
+}
+
+/** Whether the records have lines to refer to; undefined while it is not known, or if it depends on what is typed. */
+export function useHasLines({
+  customerId,
+  records,
+}: Omit<SuggestionPlace, 'visibility'>): boolean | undefined {
+  return useQueries({
+    queries: planLineSearch(records, '').map((search) => readLines(customerId, search)),
+    combine: (reads: readonly UseQueryResult<ThreadLinePage>[]) => {
+      if (reads.some(({ data }) => data !== undefined && data.totalCount > 0)) return true;
+      const isWhole = records.length === reads.length && reads.every(({ data }) => data !== undefined);
+      return isWhole ? false : undefined;
+    },
+  });
+}
+
 /** The lines of the records, record by record; those that have arrived are offered before the others. */
 function useLines({ customerId, records }: SuggestionPlace, { kind, search }: Trigger): Suggestions {
   const searches = kind === 'line' ? planLineSearch(records, search) : [];
   return useQueries({
-    queries: searches.map(({ record: { type, id, qualifier }, search: text, pageSize }) =>
-      listThreadLines(
-        { customerId },
-        {
-          recordType: type,
-          recordId: id,
-          ...(qualifier !== null && { recordQualifier: qualifier }),
-          ...(text !== '' && { search: text }),
-          pageSize,
-        },
-      ),
-    ),
+    queries: searches.map((lineSearch) => readLines(customerId, lineSearch)),
     combine: (reads: readonly UseQueryResult<ThreadLinePage>[]) => {
       const items = searches.flatMap(({ record }, index) =>
         (reads[index]?.data?.items ?? []).map((line): Suggestion => {
