@@ -68,7 +68,7 @@ it('a failure to read the questions of a lot leaves its trace, and Retry reads t
 });
 
 /** The drawer of the asked question in the list, and the records in it. */
-async function openAsked(route: Awaited<ReturnType<typeof openShippedLot>>['route']) {
+async function openFromList(route: Awaited<ReturnType<typeof openShippedLot>>['route']) {
   await route.goto(plainPath('questions'));
   await route.user.click(await screen.findByRole('button', { name: 'Second consignee' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
@@ -79,7 +79,7 @@ it('a question about a shipped lot leads to the page of its trace, and offers no
   const opened = await openShippedLot('customer-user');
   const { route, lot } = opened;
   await ask(opened);
-  const { drawer, records } = await openAsked(route);
+  const { drawer, records } = await openFromList(route);
   const link = records.getByRole('link', { name: `Lot ${lot.lotNumber}` });
   const text = drawer.getByRole('textbox', { name: 'Write to the provider' });
   await waitFor(() => expect(route.backend.requests.list('listThreadLines').length).toBeGreaterThan(0));
@@ -96,7 +96,7 @@ it('a question about a shipped lot leads nowhere without Food Traceability', asy
   await ask(opened);
   route.backend.setFeatures({ fsmaEnabled: false });
   await route.openAs('customer-user', plainPath('announcements'));
-  const { records } = await openAsked(route);
+  const { records } = await openFromList(route);
   records.getByText(`Lot ${lot.lotNumber}`);
   expect(records.queryByRole('link')).toBeNull();
 });

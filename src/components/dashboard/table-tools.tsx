@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
 import { useKnownPermission } from '#src/components/page/use-permission.ts';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
@@ -50,6 +51,7 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
   const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
     props;
   const maySchedule = useKnownPermission(Permission.ReportingRead);
+  const [isPlaceHeld] = useState(maySchedule === undefined);
   return (
     <>
       <Deferred
@@ -62,14 +64,14 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         }
       />
       <ColumnChooser choice={choice} />
-      {maySchedule === undefined && (
-        // Holds the place until it is known whether the user may use it.
+      {maySchedule !== true && isPlaceHeld && (
+        // Also after a refusal: the tools beside it stay where they are.
         <span aria-hidden className={`invisible ${buttonClass()}`}>
           <Icon shape={CalendarClock} />
           Schedule
         </span>
       )}
-      {maySchedule && (
+      {maySchedule === true && (
         <Deferred
           load={loadScheduleButton}
           controlProps={{

