@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
       <MenuItems
         modal={false}
         anchor={align === 'start' ? 'bottom start' : 'bottom end'}
-        className={classNames(floatingClass, 'min-w-48')}
+        className={classNames(floatingClass, 'min-w-[min(12rem,calc(100vw-1rem))]')}
       >
         {children}
       </MenuItems>

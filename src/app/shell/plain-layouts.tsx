@@ -23,12 +23,12 @@ interface PlainFrameProps {
 function PlainFrame({ logo, tools, above }: PlainFrameProps) {
   return (
     <>
-      <header className="sticky top-snackbars z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-4 sm:gap-2">
+      <header className="@container/page sticky top-snackbars z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-4 sm:gap-2">
         {logo}
         <span className="grow" />
         {tools}
       </header>
-      <main id="page" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 py-8 outline-none sm:py-14">
+      <main id="page" tabIndex={-1} className="@container/page mx-auto w-full max-w-160 px-4 py-8 outline-none sm:py-14">
         {above}
         <div className="animate-enter">
           <Outlet />
