@@ -54,13 +54,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** The words of the page that continue on another line. Longer ones, such as addresses, may. */
+/** The words of the page that continue on another line. Longer ones and parts of addresses may. */
 async function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.getByRole('main').evaluate((main) => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,10}/gu)) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![^\s(])[\p{L}\p{N}]{2,10}(?![^\s.,;:!?)])/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
