@@ -111,6 +111,14 @@ describe('joining the group', () => {
     expect(isStale('PMF')).toBe(true);
   });
 
+  it('refetches notices that may have been read in another window before', () => {
+    const { joined, queryClient } = setUp();
+    const counts = ['getNotificationCounts', 'PMF', {}];
+    queryClient.setQueryData(counts, { unread: 1, unreadMentions: 0 });
+    joined('PMF');
+    expect(queryClient.getQueryState(counts)?.isInvalidated).toBe(true);
+  });
+
   it('announces an awaited render that ended before, once', async () => {
     const { joined, receive, queryClient } = setUp();
     let renderStatus = 1;

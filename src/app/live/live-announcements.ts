@@ -148,18 +148,18 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     },
 
     joined(customerId) {
-      // On the first connection the page's data is as recent as the connection, except for renders that may have ended
-      // in between.
+      // On the first connection the page's data is as recent as the connection, except for what may have changed in
+      // between: renders, threads and notices.
       const isAgain = customerId === lastJoined;
       lastJoined = customerId;
       const awaited = listAwaitedRenders(queryClient, customerId);
       if (isAgain || awaited.size > 0) void announceMissedRenders(awaited, customerId);
-      // A message may have arrived between the request of a thread and the connection.
+      // A message may have arrived between the request of a thread and the connection, and a notice may have been read.
       void refreshAllConversations(queryClient, isAgain);
+      void refreshNotifications(queryClient, customerId);
       if (isAgain) {
         void refreshDeductions(queryClient, customerId);
         void refreshAsns(queryClient, customerId);
-        void refreshNotifications(queryClient, customerId);
       }
     },
 
