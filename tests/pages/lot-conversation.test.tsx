@@ -84,7 +84,7 @@ it('a question about a shipped lot leads to the page of its trace, and offers no
   const text = drawer.getByRole('textbox', { name: 'Write to the provider' });
   await waitFor(() => expect(route.backend.requests.list('listThreadLines').length).toBeGreaterThan(0));
   await route.user.type(text, 'Pallet #65');
-  expect(drawer.queryByRole('listbox', { name: 'Lines' })).toBeNull();
+  await waitFor(() => expect(drawer.queryByRole('listbox', { name: 'Lines' })).toBeNull());
   expect(text.getAttribute('placeholder')).toBe('Write to the provider. @ mentions a person');
   await route.user.click(link);
   await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });

@@ -21,10 +21,12 @@ interface ComposerTextProps {
 export function ComposerText({ label, place, values, onChange, isReadOnly, onSubmit }: ComposerTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const [trigger, setTrigger] = useState<Trigger>();
+  const [typedTrigger, setTrigger] = useState<Trigger>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [activeIndex, setActiveIndex] = useState(0);
   const hasLines = useHasLines(place);
+  // Whether there are lines may become known after the key.
+  const trigger = typedTrigger?.kind === 'line' && hasLines === false ? undefined : typedTrigger;
   const nextCaret = useRef<number>(undefined);
   // Before the next key arrives.
   useLayoutEffect(() => {
@@ -37,8 +39,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
   const active = trigger ? (suggestions[activeIndex] ?? suggestions[0]) : undefined;
 
   const follow = (content: string, caret: number): void => {
-    const nextTrigger = findTrigger(content, caret);
-    setTrigger(nextTrigger?.kind === 'line' && hasLines === false ? undefined : nextTrigger);
+    setTrigger(findTrigger(content, caret));
     setActiveIndex(0);
   };
   const onLoaded = useCallback((loaded: readonly Suggestion[]) => setSuggestions(loaded), []);
