@@ -1,14 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { readMarkup } from '#src/components/html/read-markup.ts';
 import { sanitizeToFragment } from '#src/components/html/sanitize.ts';
-
-function parse(html: string): HTMLElement {
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  box.normalize();
-  return box;
-}
 
 /** What the sanitizer shows. */
 function sanitized(html: string): HTMLElement {
@@ -21,7 +15,11 @@ function sanitized(html: string): HTMLElement {
 /** What is shown without it; null if it is needed. */
 function read(html: string): HTMLElement | null {
   const content = readMarkup(html);
-  return content && parse(renderToStaticMarkup(content));
+  if (!content) return null;
+  const box = document.createElement('div');
+  flushSync(() => createRoot(box).render(content));
+  box.normalize();
+  return box;
 }
 
 const plain = [
