@@ -28,13 +28,19 @@ export function isProgram(file: string): boolean {
   }
 }
 
+/** The value of $CHROMIUM_PATH; undefined if it is empty, too. */
+function getConfiguredPath(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  return path === '' ? undefined : path;
+}
+
 /**
  * The path of an installed Chromium: $CHROMIUM_PATH, then the system's, then Playwright's. Undefined when there is
  * none.
  */
 export function findBrowser(): string | undefined {
-  const configuredPath = process.env['CHROMIUM_PATH'];
-  if (configuredPath !== undefined && configuredPath !== '') {
+  const configuredPath = getConfiguredPath();
+  if (configuredPath !== undefined) {
     if (isProgram(configuredPath)) return configuredPath;
     throw new Error(
       `CHROMIUM_PATH names ${configuredPath}, which is not a program. Correct CHROMIUM_PATH, or unset it.`,
@@ -73,10 +79,9 @@ function isHeadlessShell(file: string): boolean {
  */
 export function ensureBrowser(): string {
   const present = findBrowser();
-  const isConfigured = (process.env['CHROMIUM_PATH'] ?? '') !== '';
-  if (present !== undefined && (process.env['CI'] === undefined || isConfigured || isHeadlessShell(present)))
-    return present;
   if (present !== undefined) {
+    const isChosen = process.env['CI'] === undefined || getConfiguredPath() !== undefined;
+    if (isChosen || isHeadlessShell(present)) return present;
     console.log(`${present} takes more processor time than the headless shell. Installing the latter:`);
     installWithApt('chromium-headless-shell');
     return findBrowser() ?? present;
