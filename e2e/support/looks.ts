@@ -60,7 +60,9 @@ async function findBrokenWords(page: Page): Promise<readonly string[]> {
     const broken: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![^\s(])[\p{L}\p{N}]{2,10}(?![^\s.,;:!?)])/gu)) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
+        /(?<![^\s(])[\p{L}\p{N}]{2,10}(?![^\s.,;:!?)])/gu,
+      )) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -28,7 +28,11 @@ function PlainFrame({ logo, tools, above }: PlainFrameProps) {
         <span className="grow" />
         {tools}
       </header>
-      <main id="page" tabIndex={-1} className="@container/page mx-auto w-full max-w-160 px-4 py-8 outline-none sm:py-14">
+      <main
+        id="page"
+        tabIndex={-1}
+        className="@container/page mx-auto w-full max-w-160 px-4 py-8 outline-none sm:py-14"
+      >
         {above}
         <div className="animate-enter">
           <Outlet />
