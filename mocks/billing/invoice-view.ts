@@ -18,11 +18,12 @@ export function computeBalance(invoice: BilledInvoice): number {
   return getTotal(invoice) - invoice.paid - invoice.credits;
 }
 
-/** Open balance at the end of a day, cents: 0 before the invoice date, the full amount until it was settled. */
+/** Open balance at the end of a day, cents: 0 before the invoice date, then without what was paid or credited by then. */
 export function balanceAt(invoice: BilledInvoice, day: string): number {
-  if (invoice.period.invoicedOn > day) return 0;
-  if (invoice.paidDate === null || invoice.paidDate <= day) return computeBalance(invoice);
-  return getTotal(invoice) - invoice.credits;
+  const { period, credits, creditedOn, payments } = invoice;
+  if (period.invoicedOn > day) return 0;
+  const paid = payments.reduce((sum, payment) => (payment.day <= day ? sum + payment.cents : sum), 0);
+  return getTotal(invoice) - paid - (creditedOn <= day ? credits : 0);
 }
 
 export function isOpenDispute({ status }: InvoiceDispute): boolean {

@@ -1,6 +1,6 @@
 import type { ChargeType, InvoiceType } from '#src/api/generated/types.ts';
 import { customers } from '#mocks/world/people/customers.ts';
-import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
 import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { warehouses } from '#mocks/world/orders/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
@@ -9,7 +9,12 @@ import type { BilledOrder, BillingFlows } from './billing-flows.ts';
 import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
 import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
 
-/** An invoice with its payments, without values that depend on today's date. Amounts in cents. */
+interface Payment {
+  readonly day: string;
+  readonly cents: number;
+}
+
+/** An invoice with its payments until today. Amounts in cents. */
 export interface BilledInvoice {
   readonly invoiceNumber: string;
   readonly bsid: string;
@@ -23,8 +28,12 @@ export interface BilledInvoice {
   readonly subtotal: number;
   readonly tax: number;
   readonly paid: number;
+  /** Oldest first; together `paid`. */
+  readonly payments: readonly Payment[];
   /** Negative on a credit memo. */
   readonly credits: number;
+  /** The day from which the credits count. */
+  readonly creditedOn: string;
   readonly orders: readonly BilledOrder[];
   readonly subject: InvoiceSubject;
 }
@@ -36,33 +45,32 @@ export const termDays = 30;
 /** Texas taxes storage; a sample rate. */
 const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
 
-/** Share of invoices that are still open by days past due; gives the aging of chapter 15.3. */
-const openShares = [
-  [30, 0.15],
-  [60, 0.06],
-  [90, 0.035],
-  [360, 0.003],
+/** Days of delay after the due date by the share of invoices that are paid so late; gives the aging of chapter 15.3. */
+const slowPayments = [
+  [361, 0.003],
+  [91, 0.035],
+  [61, 0.06],
+  [31, 0.11],
 ] as const;
+/** Days after which a credit is granted. */
+const creditDays = 12;
 
 function addDays(day: string, days: number): string {
   return dayFrom(new Date(day), days);
 }
 
-interface Payment {
-  readonly paidDate: string | null;
-  readonly paid: number;
-}
-
-function drawPayment(total: number, dueDate: string, today: string, random: Random): Payment {
-  const late = daysBetween(dueDate, today);
-  const openShare = openShares.find(([max]) => late <= max)?.[1] ?? 0;
-  const [isOpen, isPart, part] = [random.chance(openShare), random.chance(0.25), 0.3 + 0.4 * random.next()];
-  const paidDate = addDays(dueDate, random.whole(-4, 6));
-  if (late <= 0 || isOpen) {
-    if (late <= 0 && paidDate <= today && !isOpen) return { paidDate, paid: total };
-    return { paidDate: null, paid: late > 0 && isPart ? Math.round(total * part) : 0 };
-  }
-  return { paidDate: paidDate < today ? paidDate : today, paid: total };
+/** The payments of an invoice, now or in the future. They are the same on every day: what was paid stays paid. */
+function drawPayments(total: number, dueDate: string, random: Random): readonly Payment[] {
+  const [place, isPart, part] = [random.next(), random.chance(0.25), 0.3 + 0.4 * random.next()];
+  const normalDelay = random.whole(-4, 6);
+  const slowDelay = slowPayments.find(([, share]) => place < share)?.[0];
+  const day = addDays(dueDate, slowDelay ?? normalDelay);
+  if (slowDelay === undefined || !isPart) return [{ day, cents: total }];
+  const first = Math.round(total * part);
+  return [
+    { day: addDays(dueDate, 1), cents: first },
+    { day, cents: total - first },
+  ];
 }
 
 function buildDraft(
@@ -78,19 +86,26 @@ function buildDraft(
   const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxRates[warehouseCode] ?? 0));
   const dueDate = addDays(period.invoicedOn, termDays);
   // Credits are granted early or never.
-  const isCredited = random.chance(0.015) && addDays(period.invoicedOn, 12) <= today;
+  const creditedOn = addDays(period.invoicedOn, creditDays);
+  const isCredited = random.chance(0.015) && creditedOn <= today;
   const credits = isCredited ? Math.round(subtotal * (0.03 + 0.07 * random.next())) : 0;
+  const total = subtotal + taxed - credits;
+  const payments = drawPayments(total, dueDate, random).filter(({ day }) => day <= today);
+  const paid = payments.reduce((sum, { cents }) => sum + cents, 0);
   return {
     bsid,
     invoiceType: subject.type,
     warehouseCode,
     period,
     dueDate,
-    ...drawPayment(subtotal + taxed - credits, dueDate, today, random),
+    paidDate: paid === total ? (payments.at(-1)?.day ?? null) : null,
     byType,
     subtotal,
     tax: taxed,
+    paid,
+    payments,
     credits,
+    creditedOn,
     orders: 'orders' in subject ? subject.orders : [],
     subject,
   };
@@ -135,8 +150,7 @@ function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: See
 
 /** A credit memo, applied on its date. */
 function buildMemo(invoice: BilledInvoice): Draft {
-  const day = addDays(invoice.period.invoicedOn, 12);
-  const { invoiceNumber: subjectNumber, bsid, credits: cents } = invoice;
+  const { invoiceNumber: subjectNumber, bsid, credits: cents, creditedOn: day } = invoice;
   const subject = { type: 'Credit', cents, subjectNumber, bsid, day } as const;
   const draft = { bsid, invoiceType: 'Credit', warehouseCode: invoice.warehouseCode, dueDate: day } as const;
   return {
@@ -147,7 +161,9 @@ function buildMemo(invoice: BilledInvoice): Draft {
     subtotal: -cents,
     tax: 0,
     paid: 0,
+    payments: [],
     credits: -cents,
+    creditedOn: day,
     orders: [],
     subject,
   };
