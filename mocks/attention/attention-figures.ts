@@ -1,9 +1,17 @@
-import type { AttentionFigure, AttentionFigureKey, AttentionFigurePart } from '#src/api/generated/types.ts';
+import type {
+  AttentionFigure,
+  AttentionFigureKey,
+  AttentionFigurePart,
+  SeriesPoint,
+} from '#src/api/generated/types.ts';
+import { balanceAt } from '#mocks/billing/invoice-view.ts';
 import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
 import type { FoundInvoice } from '#mocks/billing/invoice-list.ts';
+import { getClaimState } from '#mocks/guru/claim-state.ts';
 import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { isOnWorklist as isClaimOnWorklist } from '#mocks/guru/deduction-list.ts';
 import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { percent, round, sum } from '#mocks/lib/numbers.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { periodBefore } from '#mocks/lists/period.ts';
@@ -23,7 +31,9 @@ interface Facts {
   /** Of the last 30 days by order date, and of the days before. */
   readonly recent: readonly Shipment[];
   readonly prior: readonly Shipment[];
+  readonly invoices: readonly FoundInvoice[];
   readonly open: readonly FoundInvoice[];
+  readonly claims: readonly ClaimFact[];
   readonly actionable: readonly ClaimFact[];
 }
 
@@ -94,6 +104,50 @@ function listParts(key: AttentionFigureKey, facts: Facts): AttentionFigurePart[]
   }
 }
 
+/** Weeks of a history: a quarter. */
+const historyWeeks = 13;
+
+/** The same time of day some weeks ago. */
+interface Past {
+  readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The amount of the deductions that could be disputed or answered at a moment, dollars. */
+function sumActionable(claims: readonly ClaimFact[], at: number): number {
+  const cents = sum(claims, ({ claim, steps }) => {
+    if (claim.deductedAt > at) return 0;
+    const { bucket, paidCents } = getClaimState(claim, steps, at);
+    return bucket === 'Actionable' ? Math.max(0, claim.cents - paidCents) : 0;
+  });
+  return cents / 100;
+}
+
+/** The amounts that have a history, dollars. */
+const pastAmounts: {
+  readonly [Key in AttentionFigureKey]?: (facts: Facts, past: Past) => number;
+} = {
+  openBalance: ({ invoices }, { day }) => sum(invoices, ({ invoice }) => balanceAt(invoice, day)) / 100,
+  actionableDeductions: ({ claims }, { at }) => sumActionable(claims, at),
+};
+
+/** The values of an amount in earlier weeks, and its present one; none for other figures. */
+function buildHistory(
+  { key, value }: Pick<AttentionFigure, 'value'> & { readonly key: AttentionFigureKey },
+  facts: Facts,
+  { day: today, at: now }: Past,
+): SeriesPoint[] {
+  const read = pastAmounts[key];
+  if (!read) return [];
+  const points = Array.from({ length: historyWeeks }, (_, index): SeriesPoint => {
+    const days = (historyWeeks - index) * 7;
+    const past = { day: dayName(dayNumber(Date.parse(today)) - days), at: now - days * dayMs };
+    return { x: past.day, y: read(facts, past) };
+  });
+  return [...points, { x: today, y: value }];
+}
+
 interface ReadableAreas {
   readonly orders: boolean;
   readonly invoices: boolean;
@@ -110,7 +164,9 @@ function readFacts(context: CustomerContext, areas: ReadableAreas, today: string
     arrives: read({ ...day, dateType: 'Mabd' }).filter(({ status }) => status !== 'Cancelled'),
     recent: read(period),
     prior: read(periodBefore(period) ?? period),
+    invoices: areas.invoices ? findInvoices(context, {}).rows : [],
     open: areas.invoices ? findInvoices(context, { agingBucket: Object.values(AgingBucket) }).rows : [],
+    claims: areas.deductions ? findDeductions(context, {}).rows : [],
     actionable: areas.deductions ? findDeductions(context, { bucket: 'Actionable' }).rows : [],
   };
 }
@@ -134,6 +190,10 @@ export function buildFigures(context: KindContext, today: string): readonly Atte
     const facts = readFacts({ backend, customerId, path }, areas, today);
     return buildKpis('AttentionFigureKey', measures, facts)
       .filter(({ key }) => isShown[key])
-      .map((kpi) => ({ ...kpi, parts: listParts(kpi.key, facts) }));
+      .map((kpi) => ({
+        ...kpi,
+        parts: listParts(kpi.key, facts),
+        history: buildHistory(kpi, facts, { day: today, at: backend.now().getTime() }),
+      }));
   });
 }

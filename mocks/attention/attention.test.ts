@@ -1,7 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import type { Attention, AttentionGroup, SchedulePage } from '#src/api/generated/types.ts';
+import type {
+  Attention,
+  AttentionFigureKey,
+  AttentionGroup,
+  InvoiceAging,
+  SchedulePage,
+} from '#src/api/generated/types.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
@@ -157,6 +163,29 @@ describe('the figures', () => {
         count: await countAt('/Guru/PMF/Deductions?bucket=Actionable&worklist=ReadyToDispute'),
       },
     ]);
+  });
+
+  it('have the amounts of earlier weeks', async () => {
+    const read = async (key: AttentionFigureKey) => {
+      const { figures } = await readAttention(mock.as('customer-user'), 'PMF');
+      const figure = figures.find((candidate) => candidate.key === key);
+      return { value: figure?.value, points: figure?.history ?? [] };
+    };
+    const [balance, deductions] = [await read('openBalance'), await read('actionableDeductions')];
+    expect(balance.points).toHaveLength(14);
+    for (const { x, y } of balance.points) {
+      const { body } = await mock.as('customer-user')(`GET /Invoices/PMF/Aging?asOf=${x}`);
+      expect([x, y]).toEqual([x, (body as InvoiceAging).total]);
+    }
+    expect(new Set(deductions.points.map(({ y }) => y)).size).toBeGreaterThan(5);
+    mock.backend.moveClock((clock) => clock.advance(7 * 86_400_000));
+    const aWeekLater = [await read('openBalance'), await read('actionableDeductions')];
+    mock.backend.moveClock((clock) => clock.reset());
+    expect(aWeekLater.map(({ points }) => points.at(-2))).toEqual([
+      { x: today, y: balance.value },
+      { x: today, y: deductions.value },
+    ]);
+    expect((await read('onTimePct')).points).toEqual([]);
   });
 
   it('are those of the areas that a person may open, and that can be read', async () => {

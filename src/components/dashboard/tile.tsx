@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import { Fragment } from 'react';
-import type { Kpi, Series } from '#src/api/generated/types.ts';
+import type { Kpi, SeriesPoint } from '#src/api/generated/types.ts';
 import { KpiStatus } from '#src/api/generated/enums.ts';
 import { capitalize } from '#src/lib/capitalize.ts';
 import { countText, figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
@@ -29,7 +29,7 @@ interface TileProps {
   readonly links: readonly TileLink[];
   /** In place of the unit: 'of 176 open'. */
   readonly note: string | undefined;
-  readonly history: Series | undefined;
+  readonly history: readonly SeriesPoint[] | undefined;
 }
 
 /** The default font size, or a smaller one that fits a long figure on one line. No character is wider than 0.6 em. */
@@ -70,7 +70,7 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
     words.length > 0 && (hasTarget || isDecided) ? (
       words
     ) : !isRate && history && text.length + name.length < maxBesideGraph ? (
-      <Sparkline series={history} />
+      <Sparkline points={history} unit={unit} />
     ) : null;
   return (
     <div className="flex min-h-23 min-w-0 flex-col border-t border-l border-line px-4 py-2">

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Kpi, Series } from '#src/api/generated/types.ts';
+import type { Kpi, SeriesPoint } from '#src/api/generated/types.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
@@ -32,7 +32,7 @@ export interface TilesBinding<Key extends string> {
   /** Whether an active filter decides the figure, which is then meaningless. */
   readonly isDecided: (kpi: Kpi) => boolean;
   /** The history of a figure, by its key. */
-  readonly getHistory: (key: string) => Series | undefined;
+  readonly getHistory: (key: string) => readonly SeriesPoint[] | undefined;
 }
 
 interface TilesProps<Key extends string> extends TilesBinding<Key> {

@@ -227,7 +227,7 @@ export function useDashboard<List extends DashboardList>(
         first,
         base: changeBase(view.period, view.filters['compareTo']),
         isDecided,
-        getHistory: (key: string) => findHistory(summary.data, key),
+        getHistory: (key: string) => findHistory(summary.data, key)?.points,
       }),
     },
     noun,

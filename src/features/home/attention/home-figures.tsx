@@ -48,7 +48,7 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
       )}
       base="to 30 days before"
       isDecided={() => false}
-      getHistory={() => undefined}
+      getHistory={(key) => data.figures.find((figure) => figure.key === key)?.history}
       links={Object.fromEntries(data.figures.map((figure) => [figure.key, buildLinks(figure)]))}
     />
   );
