@@ -3,11 +3,11 @@ import { type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
-const keywords = ['minLength', 'maxLength', 'pattern'] as const;
+const keywords = { string: ['minLength', 'maxLength', 'pattern'], integer: ['maximum'] } as const;
 
 /**
- * The limits of parameters that identify a record, which are path parameters and required query parameters, and of the
- * search text of a call without pages; a list with pages has it in its table.
+ * The limits of parameters that identify a record, which are path parameters and required query parameters, and, of a
+ * call without pages, of the search text and the number of records; a list with pages has them in its table.
  */
 function emitParameters(document: JsonObject, { id, parameters }: OperationModel): string {
   const hasPages = parameters.some(({ name }) => name === 'pageSize');
@@ -15,10 +15,12 @@ function emitParameters(document: JsonObject, { id, parameters }: OperationModel
   for (const { name, in: place, required, schema: node } of parameters) {
     // The customer is chosen from a list, never parsed from a URL.
     if (place === 'header' || name === 'customerId') continue;
-    if (place === 'query' && !required && (hasPages || name !== 'search')) continue;
+    const isRead = required || (!hasPages && (name === 'search' || name === 'limit'));
+    if (place === 'query' && !isRead) continue;
     const schema = dereference(document, node);
-    if (schema['type'] !== 'string') continue;
-    const stated = keywords.flatMap((keyword) => {
+    const { type } = schema;
+    if (type !== 'string' && type !== 'integer') continue;
+    const stated = keywords[type].flatMap((keyword) => {
       const value = schema[keyword];
       return value === undefined ? [] : [[keyword, value] as const];
     });

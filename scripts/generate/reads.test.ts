@@ -24,6 +24,7 @@ const system: JsonObject = {
   schema: { type: 'string', maxLength: 4 },
 };
 const search: JsonObject = { name: 'search', in: 'query', schema: { type: 'string', maxLength: 9 } };
+const limit: JsonObject = { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 5 } };
 const pageSize: JsonObject = { name: 'pageSize', in: 'query', schema: { type: 'integer' } };
 const word: JsonObject = { name: 'word', in: 'query', schema: { type: 'string', maxLength: 4 } };
 
@@ -60,15 +61,15 @@ it('creates a query for every reading call, with its parameters and its customer
   ]);
 });
 
-it('contain the limits of ids, and of a search without pages', () => {
+it('contain the limits of ids, and of a search and a number of records without pages', () => {
   const paths = {
     ...Object(document['paths']),
-    '/Things/Search': get('findThings', search),
+    '/Things/Search': get('findThings', search, limit),
     '/Things/Pages': get('listThingPages', search, pageSize),
   };
   const code = emitParameterLimits(readContract({ ...document, paths })).get('things.ts') ?? '';
   expect(code.split('\n').filter((line) => line.startsWith('export'))).toEqual([
-    'export const findThings = {"search":{"maxLength":9}} as const satisfies ParameterLimits;',
+    'export const findThings = {"search":{"maxLength":9},"limit":{"maximum":5}} as const satisfies ParameterLimits;',
     'export const getThing = {"thingId":{"minLength":1,"maxLength":30,"pattern":"^[a-z]+$"},"system":{"maxLength":4}} as const satisfies ParameterLimits;',
   ]);
 });

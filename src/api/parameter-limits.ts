@@ -1,13 +1,14 @@
 import { countCharacters } from '#src/lib/text-length.ts';
 
-/** The contract's limits of a text parameter; lengths in characters. */
+/** The contract's limits of a text parameter, with lengths in characters, or of a number. */
 export interface TextLimits {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly maximum?: number;
 }
 
-/** The limits of the parameters that identify a record, and of a search text, by parameter name. */
+/** The limits of the parameters that identify a record, and of a search and its records, by parameter name. */
 export type ParameterLimits = Readonly<Record<string, TextLimits>>;
 
 /**

@@ -24,13 +24,19 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'getDemandForecast?itemNumber',
     'getReplenishmentOptions?warehouseCode',
     'listOrderEntryShipTos?locationId',
+    'listThreadLines?recordQualifier',
+    'listThreads?recordId',
+    'listThreads?recordQualifier',
   ].map(issued),
   ...[
     'listGuruSettingsChanges?page',
     'listItemLots?page',
     'listItemTransactions?page',
     'listLtlQuotes?page',
+    'listMessages?page',
+    'listNotifications?page',
     'listPointsOfManufacture?page',
+    'listRenders?page',
   ].map((where) => [`parameter-limit-changed/${where}`, 'A limit of pages that no list reaches.'] as const),
   ...[
     'Asns',
@@ -77,9 +83,11 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'CpcOrder',
     'Eoq',
   ].map((list) => [`request-property-added/${list}Filter`, sameFilters] as const),
-  ...['response-property-added/SavedViewQuery', 'request-property-added/MarketingImageFlag'].map(
-    (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
-  ),
+  ...[
+    'response-property-added/SavedViewQuery',
+    'response-property-added/SearchResults',
+    'request-property-added/MarketingImageFlag',
+  ].map((id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const),
   ...[
     'AllThreads',
     'Disputes',
@@ -87,6 +95,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'LtlQuotes',
     'OrderDrafts',
     'PointsOfManufacture',
+    'Renders',
     'RetailerLocations',
     'Retailers',
     'SurveyAnswers',
@@ -113,10 +122,11 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'path-renamed//Guru/{customerId}/Disputes',
     'No page calls it: the portal only refetches what is cached of it, by its name.',
   ],
-  [
+  ...[
     'path-renamed//Otif/{customerId}/{poNumber}/RootCause',
-    'No page calls it: the portal sets the root causes of several POs at once.',
-  ],
+    'method-changed/setOtifRootCause',
+    'request-property-demanded/RootCauseChange',
+  ].map((id) => [id, 'No page calls it: the portal sets the root causes of several POs at once.'] as const),
   ['parameter-limit-changed/listOrders?sort', 'The portal sorts by one column, whose name is far shorter.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
 ]);

@@ -8,7 +8,7 @@ import { groupHits, type HitGroup } from './search-hits.ts';
 /** Milliseconds without another key after which a search is sent. */
 const settleTime = 150;
 /** Records of each kind; fewer are shown where a list shows all. */
-const limit = 5;
+const limit = limits.limit.maximum;
 
 interface Search {
   /** The records found for an earlier text, until those of the typed one arrive. */

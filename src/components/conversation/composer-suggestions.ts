@@ -1,3 +1,6 @@
+import { threadLines } from '#src/api/generated/list-tables/threadLines.ts';
+import { threadPeople } from '#src/api/generated/list-tables/threadPeople.ts';
+
 /** A mention or a line that is being typed before the caret. */
 export interface Trigger {
   readonly kind: 'person' | 'line';
@@ -6,13 +9,16 @@ export interface Trigger {
   readonly search: string;
 }
 
-const pattern = /(?:^|\s)([@#])([\p{L}\p{N}.'’-]{0,40})$/u;
+const pattern = /(?:^|\s)([@#])([\p{L}\p{N}.'’-]*)$/u;
+/** A longer text is no search. */
+const maxLength = Math.min(40, threadLines.searchLength, threadPeople.searchLength);
 
 /** What is being typed before the caret: '@om' or '#7'; undefined for other text. */
 export function findTrigger(content: string, caret: number): Trigger | undefined {
   const match = pattern.exec(content.slice(0, caret));
   if (!match) return undefined;
   const [, sign = '', search = ''] = match;
+  if (search.length > maxLength) return undefined;
   return { kind: sign === '@' ? 'person' : 'line', start: caret - search.length - 1, search };
 }
 

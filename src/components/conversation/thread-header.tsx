@@ -5,6 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { threadPeople } from '#src/api/generated/list-tables/threadPeople.ts';
 import { listThreadPeople } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import {
@@ -142,7 +143,11 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
   const { data: people } = useQuery(
     listThreadPeople(
       { customerId },
-      { recordType: allRecords[0]?.type ?? 'Order', visibility: MessageVisibility.Provider },
+      {
+        recordType: allRecords[0]?.type ?? 'Order',
+        visibility: MessageVisibility.Provider,
+        pageSize: threadPeople.maxPageSize,
+      },
     ),
   );
   const assign = (next: Parameters<typeof assignThread>[1]): void =>

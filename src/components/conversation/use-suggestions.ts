@@ -1,4 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { threadLines } from '#src/api/generated/list-tables/threadLines.ts';
+import { threadPeople } from '#src/api/generated/list-tables/threadPeople.ts';
 import { listThreadLines, listThreadPeople } from '#src/api/generated/reads.ts';
 import type {
   MessageVisibility,
@@ -27,11 +29,11 @@ export interface Suggestions {
   readonly error: Error | null;
 }
 
-const maxSuggestions = 8;
+const maxSuggestions = Math.min(8, threadLines.maxPageSize, threadPeople.maxPageSize);
 /** Records whose lines are requested at once. */
 const maxRecords = 5;
 /** Lines of a record whose number was typed. */
-const maxLines = 50;
+const maxLines = threadLines.pageSize;
 /** Characters from which a text can be part of the number of a record. */
 const minNumberLength = 3;
 

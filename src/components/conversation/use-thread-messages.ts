@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { messages } from '#src/api/generated/list-tables/messages.ts';
 import { listMessages } from '#src/api/generated/reads.ts';
 import type { Message } from '#src/api/generated/types.ts';
 import type { ThreadRef } from '#src/api/queries/conversations.ts';
 
 /** Messages per request. */
-const pageSize = 50;
+const { pageSize } = messages;
 
 /** The pages of the visible messages; messages count from 0, pages from 1. */
 export function getPages(first: number, last: number, count: number): readonly number[] {

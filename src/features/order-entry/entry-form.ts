@@ -186,7 +186,9 @@ export function withoutOwn(values: EntryValues): EntryValues {
 const incomplete = (): TypeError => new TypeError('The order is incomplete.');
 
 /** The line of an order has the members of the line of a draft: a name that only one has would be lost when spread. */
-type EnteredLine = { readonly [Key in keyof OrderEntryLine]?: OrderEntryLineValues[Key] };
+type EnteredLine = { readonly [Key in keyof OrderEntryLine]?: OrderEntryLineValues[Key] } & {
+  readonly [Key in keyof OrderEntryLineValues]?: OrderEntryLine[Key];
+};
 
 function requireLine(line: EnteredLine): OrderEntryLine {
   const { itemNumber, quantity, uom } = line;

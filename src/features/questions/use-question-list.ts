@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
 import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -22,11 +23,11 @@ const attentionViews: Readonly<Record<ThreadAttention, View>> = {
 
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
 
-/** Characters of a search, as the contract limits it. */
-export const searchLength = 100;
+/** Characters of a search. */
+export const searchLength = allThreads.searchLength;
 /** Questions per request. */
 const step = 25;
-const maxRows = 500;
+const maxRows = allThreads.maxPageSize;
 
 function readDesks(text: string | null): readonly ThreadDesk[] {
   const names = text?.split(',') ?? [];
@@ -44,25 +45,25 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const desks = readDesks(address.get('desk'));
   const [count, setCount] = useState(step);
   const { states } = views[currentView];
-  const filter: ThreadFilter = {
-    ...(attention ? { attention } : states.length > 0 && { state: [...states] }),
-    ...(desks.length > 0 && { desk: [...desks] }),
-    ...(search.trim() !== '' && { search: search.trim() }),
-  };
+  const filter: ThreadFilter = {};
+  if (attention) filter.attention = attention;
+  else if (states.length > 0) filter.state = [...states];
+  if (desks.length > 0) filter.desk = [...desks];
+  if (search.trim() !== '') filter.search = search.trim();
   const isOfAll = isProvider && !attention;
   const page = { ...filter, pageSize: count };
   // What is read stays while the next letters of a search are answered.
-  const allThreads = useQuery({
+  const all = useQuery({
     ...listAllThreads(page),
     enabled: isOfAll,
     placeholderData: keepPreviousData,
   });
-  const companyThreads = useQuery({
+  const ofCompany = useQuery({
     ...listThreads({ customerId }, page),
     enabled: !isOfAll,
     placeholderData: keepPreviousData,
   });
-  const query = isOfAll ? allThreads : companyThreads;
+  const query = isOfAll ? all : ofCompany;
   const total = query.data?.totalCount ?? 0;
   const remaining = total - (query.data?.items.length ?? 0);
 

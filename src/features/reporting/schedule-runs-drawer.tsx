@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
+import { useState } from 'react';
+import { scheduleRuns } from '#src/api/generated/list-tables/scheduleRuns.ts';
 import { listScheduleRuns } from '#src/api/generated/reads.ts';
 import type { Schedule, ScheduleDelivery, ScheduleFile, ScheduleRun } from '#src/api/generated/types.ts';
 import { downloadReportRender } from '#src/api/queries/reports.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/page/document-list.tsx';
@@ -21,28 +24,47 @@ interface ScheduleRunsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The number of runs that are shown. */
-const shownRuns = 50;
+/** Runs that are shown at first, and with each press of the button below them. */
+const step = scheduleRuns.pageSize;
 
 /** The runs of a schedule, newest first, with their e-mails and files. */
 export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRunsDrawerProps) {
   const { scheduleId, name, timing } = schedule;
-  const query = useQuery(listScheduleRuns({ customerId, scheduleId }, { pageSize: shownRuns }));
+  const [count, setCount] = useState<number>(step);
+  const query = useQuery({
+    ...listScheduleRuns({ customerId, scheduleId }, { pageSize: count }),
+    placeholderData: keepPreviousData,
+  });
+  const { items = [], totalCount = 0 } = query.data ?? {};
+  const moreCount = count < scheduleRuns.maxPageSize ? Math.min(step, totalCount - items.length) : 0;
   return (
     <Drawer isOpen title={`Runs of “${name}”`} side="right" width="details" onClose={onClose}>
       <div className="pb-4">
         {query.data === undefined ? (
           <ReadState subject="the runs" read={query} lines={6} />
-        ) : query.data.items.length === 0 ? (
+        ) : items.length === 0 ? (
           <EmptyState title="No runs yet">Its runs and their files appear here.</EmptyState>
         ) : (
-          <ol aria-label="Runs" role="list" className="divide-y divide-line">
-            {query.data.items.map((run) => (
-              <li key={run.runId} className="py-3 text-control">
-                <Run customerId={customerId} run={run} timeZone={timing.timeZone} now={query.dataUpdatedAt} />
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol aria-label="Runs" role="list" className="divide-y divide-line">
+              {items.map((run) => (
+                <li key={run.runId} className="py-3 text-control">
+                  <Run
+                    customerId={customerId}
+                    run={run}
+                    timeZone={timing.timeZone}
+                    now={query.dataUpdatedAt}
+                  />
+                </li>
+              ))}
+            </ol>
+            {query.error && <ReadFailure message="Earlier runs could not be loaded" read={query} />}
+            {moreCount > 0 && (
+              <Button isBusy={query.isPlaceholderData} onClick={() => setCount(count + step)}>
+                {`Show ${formatNumber(moreCount)} more`}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </Drawer>
