@@ -30,6 +30,7 @@ function valueMutations(
     where,
     member: below(site.pointer, 'enum', index),
     name,
+    ...(typeof value === 'string' && value !== name && { value }),
     siblings,
     tag: site.tag,
     edit: (document, mark) => {

@@ -29,6 +29,12 @@ describe('an error about a value that its enum has lost', () => {
     expect(findCauses(message, [ofDispute, ofInvoice])).toEqual([ofDispute]);
   });
 
+  it('is caused by the enum whose constant has another name than the value', () => {
+    const named = { ...ofDispute, name: 'AsDraft', value: 'Draft' };
+    const message = `TS2353: Object literal may only specify known properties, and 'Draft' does not exist in type 'Record<"Approved" | "Denied", Tone>'.`;
+    expect(findCauses(message, [named, ofInvoice])).toEqual([named]);
+  });
+
   it('has no known cause when two enums have the other values', () => {
     const message = `TS2678: Type '"Draft"' is not comparable to type '"Approved" | "Denied"'.`;
     expect(findCauses(message, [ofDispute, createDraft(3, 'Approved', 'Denied', 'Expired')])).toEqual([]);

@@ -91,9 +91,9 @@ const lostValue =
   /'(\w+)' does not exist in type|^TS\d+: Type '"(\w+)"' is not comparable| and '"(\w+)"' have no overlap/;
 
 /** Whether every name that the message prints in a type, without the lost one, was beside the changed one. */
-function isBesideAll({ message }: TypeFault, { name, siblings }: Mutation): boolean {
+function isBesideAll({ message }: TypeFault, { name, value = name, siblings }: Mutation): boolean {
   const printed = [...message.matchAll(/"(\w+?)(?:Drift\d{5,})?"/g)].map(([, text = '']) => text);
-  const names = printed.filter((text) => text !== name);
+  const names = printed.filter((text) => text !== value);
   return names.length > 0 && names.every((text) => siblings?.has(text) === true);
 }
 
@@ -107,7 +107,7 @@ function findByLost(fault: TypeFault, group: readonly Mutation[], isNear: IsNear
   const [, ...values] = lostValue.exec(message) ?? [];
   const lost = key ?? values.find((value) => value !== undefined);
   if (lost === undefined || isGenerated(file)) return undefined;
-  const named = group.filter(({ name }) => name === lost);
+  const named = group.filter(({ name, value = name }) => value === lost);
   const ofKey = key === undefined ? [] : group.filter(({ operations = [] }) => operations.includes(key));
   return (
     getSingle(ofKey) ??

@@ -24,7 +24,6 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'getDemandForecast?itemNumber',
     'getReplenishmentOptions?warehouseCode',
     'listOrderEntryShipTos?locationId',
-    'listThreadLines?recordQualifier',
     'listThreads?recordId',
     'listThreads?recordQualifier',
   ].map(issued),

@@ -17,6 +17,8 @@ export interface Mutation {
   readonly member: string;
   /** The name or value that a type error about this member quotes. */
   readonly name: string;
+  /** The value that `name` stands for, if it differs: a type error quotes one or the other. */
+  readonly value?: string;
   /** The names of the properties of the same object, or the values of the same enum, with its own. */
   readonly siblings?: ReadonlySet<string>;
   /** The area of the contract: `orders`, or `shared` when several areas use it. */
