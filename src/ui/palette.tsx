@@ -123,7 +123,7 @@ export function Palette(props: PaletteProps) {
                     <span
                       id={statusId}
                       role="status"
-                      className="shrink-0 text-hint text-ink-2 max-sm:sr-only"
+                      className="max-w-1/2 shrink-0 truncate text-hint text-ink-2 max-sm:sr-only"
                     >
                       {status}
                     </span>

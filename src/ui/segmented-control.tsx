@@ -26,7 +26,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative inline-flex h-8 pointer-coarse:h-control cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3 text-control text-ink-2 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:border-2"
+          className="relative inline-flex min-h-8 min-w-0 pointer-coarse:min-h-control cursor-pointer items-center gap-1.5 rounded-card border border-line-strong bg-surface px-3 py-1 text-control text-ink-2 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:border-2"
         >
           <input
             type="radio"

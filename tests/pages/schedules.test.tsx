@@ -51,6 +51,25 @@ describe('the schedules of a person', () => {
     expect(await findViolations(drawer)).toEqual([]);
   });
 
+  it('show earlier runs step by step', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    const store = scheduleStore(page.backend.db);
+    const scheduleId = findStored(page, 'OTIF by PO')?.scheduleId ?? '';
+    const [newest] = store.getRuns(scheduleId);
+    if (!newest) throw new Error('The schedule has not run.');
+    const count = 60 - store.getRuns(scheduleId).length;
+    for (let added = 0; added < count; added += 1) store.addRun({ ...newest, runId: `run-${added}` });
+    await openMenu(page, 'OTIF by PO');
+    await chooseItem(page, 'Runs and files');
+    const drawer = await screen.findByRole('dialog', { name: 'Runs of “OTIF by PO”' });
+    const countRuns = (): number => within(drawer).getByRole('list', { name: 'Runs' }).children.length;
+    const more = await within(drawer).findByRole('button', { name: 'Show 10 more' });
+    expect(countRuns()).toBe(50);
+    await page.user.click(more);
+    await waitFor(() => expect(countRuns()).toBe(60));
+    expect(within(drawer).queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
   it('are deleted', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     await openMenu(page, 'OTIF by PO');

@@ -181,7 +181,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
   const { isBusy, change } = useThreadChange(thread);
   return (
     <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3">
-      {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`} ·
+      {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`}
       <Button
         variant="link"
         isBusy={isBusy}

@@ -22,7 +22,7 @@ interface QuestionRowsProps {
 }
 
 const columns =
-  '@4xl:grid @4xl:grid-cols-[max-content_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
+  '@4xl:grid @4xl:grid-cols-[fit-content(10rem)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_max-content_max-content]';
 const sameColumns = '@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid';
 
 /** The questions in shared columns; on a narrow page each has three lines, with large text on a phone one column. */
@@ -61,7 +61,7 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
     <li
-      className={`${sameColumns} grid gap-x-3 @xs:grid-cols-[minmax(0,1fr)_auto] gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken @4xl:items-center @4xl:gap-0 @4xl:px-0 @4xl:py-1.5 @4xl:*:px-2`}
+      className={`${sameColumns} grid gap-x-3 @xs:grid-cols-[minmax(0,1fr)_fit-content(45%)] gap-y-1 border-b border-line px-4 py-2 text-control last:border-b-0 hover:bg-sunken @4xl:items-center @4xl:gap-0 @4xl:px-0 @4xl:py-1.5 @4xl:*:px-2`}
     >
       <span className="order-2 flex flex-wrap items-start gap-1 @xs:justify-end @4xl:order-none @4xl:justify-start @4xl:pl-4!">
         <StatusBadge value={state} tones={stateTones} label={stateText} />
@@ -92,7 +92,7 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
       </span>
       <span
         className={classNames(
-          'order-4 @xs:text-right @xs:whitespace-nowrap @4xl:order-none @4xl:text-left',
+          'order-4 @xs:text-right @2xl:whitespace-nowrap @4xl:order-none @4xl:text-left',
           isLate ? 'font-medium text-bad' : 'text-ink-2',
         )}
       >
@@ -107,7 +107,7 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           </>
         )}
       </span>
-      <span className="order-6 text-ink-3 @xs:text-right @xs:whitespace-nowrap @4xl:order-none @4xl:pr-4! @4xl:text-left">
+      <span className="order-6 text-ink-3 @xs:text-right @2xl:whitespace-nowrap @4xl:order-none @4xl:pr-4! @4xl:text-left">
         {lastAuthorName}
         <VisuallyHidden>, last message</VisuallyHidden> · {formatNearMoment(lastMessageAt)}
       </span>
