@@ -107,12 +107,13 @@ function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextI
 /** The best rank of each row: `worst` for those that do not match. Far faster than a map when most rows match. */
 type RowRanks = Uint8Array;
 
-/** Improves the ranks of the rows with a text that contains the term. */
+/** Improves the ranks of the rows with a text that contains the term, which may also be the end of a longer one. */
 function scan(
   { joined, starts, fields, rows, rowStarts }: JoinedTexts,
   term: string,
   skipped: readonly SearchField[],
   ranks: RowRanks,
+  longer = term,
 ): void {
   let text = 0;
   let at = joined.indexOf(term);
@@ -120,8 +121,12 @@ function scan(
     while (text + 1 < starts.length && (starts[text + 1] ?? 0) <= at) text += 1;
     const field = fields[text];
     const next = starts[text + 1] ?? joined.length + separator.length;
-    const isStart = at === starts[text];
-    const rank: Rank = isStart && at + term.length + separator.length === next ? 0 : isStart ? 1 : 2;
+    const start = starts[text] ?? 0;
+    const isStart = at === start;
+    const isLongerStart = !isStart && term !== longer && joined.startsWith(longer, start);
+    const length = next - start - separator.length;
+    const isWhole = (isStart && length === term.length) || (isLongerStart && length === longer.length);
+    const rank: Rank = isWhole ? 0 : isStart || isLongerStart ? 1 : 2;
     const isSkipped = field !== undefined && skipped.includes(field);
     const end = isSkipped ? 0 : (rowStarts[text + 1] ?? 0);
     for (let index = rowStarts[text] ?? 0; index < end; index += 1) {
@@ -204,11 +209,14 @@ export function defineTextSearch<Row extends object>(
   function rankRows(rows: readonly Row[], term: SearchTerm, skipped: readonly SearchField[]): RowRanks {
     const ranks = new Uint8Array(rows.length).fill(worst);
     const { lower, plain } = getIndex(rows);
-    scan(lower, term.lower, skipped, ranks);
-    if (!term.isNumber) return ranks;
+    if (!term.isNumber) {
+      scan(lower, term.lower, skipped, ranks);
+      return ranks;
+    }
     scan(plain, term.plain, skipped, ranks);
-    // A text that is its own number is only among those in lower case.
-    if (term.plain !== term.lower) scan(lower, term.plain, skipped, ranks);
+    // A text that is its own number is only among those in lower case. With leading zeros alone, one scan finds both.
+    scan(lower, term.plain, skipped, ranks, term.lower);
+    if (!term.lower.endsWith(term.plain)) scan(lower, term.lower, skipped, ranks);
     return ranks;
   }
 
