@@ -4,7 +4,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { guardedPlaces, places, unlistedPlaces, type Place } from '../support/places.ts';
 import { editPath as announcementPath } from '../support/announcement-form.ts';
 import { follow } from '../support/follow.ts';
-import { expectGoodLook, expectNoSidewaysScroll } from '../support/looks.ts';
+import { expectGoodLook, expectNoSidewaysScroll, expectWholeWords } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 import { addLocationPath, editPath, locationPath, viewPath } from '../support/retailer-directory.ts';
 import { editPath as surveyPath } from '../support/survey-form.ts';
@@ -59,6 +59,9 @@ const ofInternalAdmins: readonly Place[] = [
 
 /** Pages of records that only a journey creates, which then checks their look. */
 const ofJourneys: readonly Place[] = ['recallExercise'];
+
+/** Pages whose rows had a few letters to a line with large text. */
+const ofShortLines: readonly Place[] = ['home', 'notifications', 'questions', 'order', 'ordersDashboard'];
 
 /** Number of pages that one test opens; the tests divide the pages between them. */
 const share = 8;
@@ -130,6 +133,7 @@ for (const [person, all] of walks) {
           await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
           await expect(page).toHaveTitle(`${places[place][1]} - Customer Portal`);
           await expectGoodLook(page, () => complete(page), place === 'disputeProcess' ? 4000 : 800);
+          if (ofShortLines.includes(place)) await expectWholeWords(page);
         });
       }
     });

@@ -60,16 +60,16 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 
 /** The columns of the list; the id opens the ASN. */
 export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11 }),
-  column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 10.5 }),
+  column.text('retailerName', 'Retailer', { width: 5.9, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 5.5 }),
   column.status('status', 'Status', asnTones, {
     label: asnStatusText,
-    width: 9.75,
+    width: 10.75,
     card: { line: 1, isAtEnd: true },
   }),
   column.computed('exceptionTypes', 'Exceptions', exceptionsText, {
-    width: 9,
+    width: 8.6,
     card: { line: 2 },
     cell: (row) => <Exceptions row={row} />,
   }),

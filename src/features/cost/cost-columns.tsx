@@ -12,6 +12,8 @@ import { growthText } from '#src/components/dashboard/comparison.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { OneLine } from '#src/components/table/one-line.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -100,9 +102,13 @@ export const orderColumns = [
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 6 },
+    { width: 5.75 },
   ),
-  order.text('retailerName', 'Retailer', { width: 4.5, card: { line: 1 } }),
+  order.text('retailerName', 'Retailer', {
+    width: 5.1,
+    cell: ({ retailerName }) => (retailerName === null ? noValue : <OneLine text={retailerName} />),
+    card: { line: 1 },
+  }),
   order.text('shipToState', 'State', { width: 3.25, ...optional }),
   order.computed('shippedOn', 'Shipped', ({ shippedOn }) => formatNearDay(shippedOn), {
     isDescendingFirst: true,
@@ -124,7 +130,7 @@ export const orderColumns = [
     card: { line: 1, isAtEnd: true },
   }),
   order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
-    width: 5.25,
+    width: 5,
     align: 'end',
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),

@@ -67,18 +67,18 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
   return (
     <section
       aria-label="Announcements"
-      className={`${bannerClass} ${barHeight}`}
+      className={`${bannerClass} ${barHeight} cramped:flex-wrap`}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsHovered(true)}
       onBlur={() => setIsHovered(false)}
     >
-      <Icon shape={Megaphone} size={18} className="text-brand" />
+      <Icon shape={Megaphone} size={18} className="text-brand cramped:hidden" />
       {/* All banners are in one grid cell, so that the bar has the height of the longest and does not shift. The
           current one covers the others, which are painted from the start: painting them later would delay the Largest
           Contentful Paint. */}
       <div
-        className="isolate grid min-w-0 grow bg-inherit text-control"
+        className="isolate grid min-w-0 grow bg-inherit text-control cramped:basis-full"
         aria-live={isPaused ? 'polite' : 'off'}
       >
         {banners.map((banner, index) => (
@@ -95,7 +95,7 @@ function Ticker({ banners }: { readonly banners: readonly Announcement[] }) {
         ))}
       </div>
       {count > 1 && (
-        <div className="flex shrink-0 flex-wrap items-center justify-end max-sm:w-18">
+        <div className="flex shrink-0 flex-wrap items-center justify-end max-sm:w-18 cramped:w-full">
           <span className="px-1 text-hint whitespace-nowrap text-ink-2 tabular-nums">
             {visibleIndex + 1} of {count}
           </span>

@@ -40,15 +40,15 @@ export function NotificationRow(props: NotificationRowProps) {
       tabIndex={isHighlighted ? -1 : undefined}
       aria-busy={isPending || undefined}
       className={classNames(
-        'flex gap-3 border-b border-line px-4 py-2.5 text-control last:border-b-0',
+        'flex gap-3 border-b border-line px-4 py-2.5 text-control last:border-b-0 cramped:gap-1 cramped:px-2',
         !isRead && 'bg-brand-soft',
         isPending && 'opacity-60',
         isHighlighted && 'outline-2 -outline-offset-2 outline-brand',
       )}
     >
-      <Icon shape={notificationIcon(kind)} className="mt-0.5 shrink-0 text-ink-2" />
+      <Icon shape={notificationIcon(kind)} className="mt-0.5 shrink-0 text-ink-2 cramped:hidden" />
       <div className="min-w-0 grow">
-        <div className="flex items-baseline gap-2">
+        <div className="flex items-baseline gap-2 cramped:flex-col cramped:gap-0">
           <Heading className="min-w-0 grow font-bold wrap-anywhere">
             {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {headline}

@@ -31,17 +31,17 @@ const getShipTo = ({ retailerName, shipTo }: OrderSummary): string =>
   [retailerName, shipTo.code].filter(Boolean).join(' ');
 
 export const orderColumns = [
-  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 6.75 }),
+  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 6.5 }),
   column.computed('retailerName', 'Ship to', getShipTo, {
-    width: 7.5,
+    width: 7.4,
     cell: (row) => (
       <OneLine text={getShipTo(row)} title={`${row.shipTo.name}, ${row.shipTo.city} ${row.shipTo.state}`} />
     ),
     card: { line: 1 },
   }),
-  column.enum('status', 'Status', { width: 5.25, card: { line: 2 } }),
+  column.enum('status', 'Status', { width: 6.1, card: { line: 2 } }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, {
-    width: 5.75,
+    width: 6.5,
     card: { line: 1, isAtEnd: true },
   }),
   column.day('mabd', 'MABD', {
@@ -66,13 +66,13 @@ export const orderColumns = [
   }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
     isSortable: false,
-    width: 5.5,
+    width: 5.25,
     cell: ({ carrier }) => (carrier ? <OneLine text={carrier.name} title={carrierText(carrier)} /> : noValue),
     ...wide,
   }),
   column.computed('lateReason', 'Late because', ({ lateReason }) => lateReason?.reasonText ?? null, {
     isSortable: false,
-    width: 7.5,
+    width: 6.6,
     cell: ({ lateReason }) => (lateReason ? <OneLine text={lateReason.reasonText} /> : noValue),
     card: { line: 3 },
   }),
@@ -81,7 +81,7 @@ export const orderColumns = [
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
-  column.money('orderValue', 'Value', { width: 5.75, ...wide }),
+  column.money('orderValue', 'Value', { width: 5.5, ...wide }),
   column.computed(
     'shipToCity',
     'Ship-to city',

@@ -94,11 +94,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             {groups.map(([title, facts]) => (
               <section key={title} aria-label={title} className="min-w-0">
                 <h3 className="pb-1 text-control font-medium">{title}</h3>
-                <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-control">
+                <dl className="grid grid-cols-[auto_1fr] cramped:grid-cols-1 gap-x-4 gap-y-1 text-control">
                   {facts.map(([term, value]) =>
                     // Facts that an order of this kind never has are omitted.
                     value === null || value === '' ? null : (
-                      <div key={term} className="col-span-2 grid grid-cols-subgrid">
+                      <div key={term} className="col-span-full grid grid-cols-subgrid">
                         <dt className="text-ink-2">{term}</dt>
                         <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
                       </div>

@@ -127,9 +127,9 @@ export function OrderReason({ order }: { readonly order: OrderDetail }) {
   return (
     <section aria-label="Why, and what happens next" className="min-w-0">
       <h3 className="pb-1 text-control font-medium">Why, and what happens next</h3>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-control">
+      <dl className="grid grid-cols-[auto_1fr] cramped:grid-cols-1 gap-x-6 gap-y-2 text-control">
         {facts.map(([term, value]) => (
-          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <div key={term} className="col-span-full grid grid-cols-subgrid">
             <dt className="text-ink-2">{term}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>

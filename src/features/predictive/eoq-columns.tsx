@@ -18,7 +18,7 @@ export const eoqColumns = [
   column.link('itemNumber', 'Item', itemPath, { width: 5 }),
   column.text('description', 'Description', { width: 8.5, card: { line: 1 } }),
   column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
-  column.status('action', 'Action', actionTones, { width: 7.5, card: { line: 1, isAtEnd: true } }),
+  column.status('action', 'Action', actionTones, { width: 9, card: { line: 1, isAtEnd: true } }),
   column.quantity('suggestedOrderQty', 'Order, cases', {
     width: 6,
     card: { line: 2, isAtEnd: true, header: 'before' },

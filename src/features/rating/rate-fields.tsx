@@ -65,7 +65,7 @@ export function RateFields(props: RateFieldsProps) {
       </div>
       <CountryFields form={form} choices={choices} />
       <LinesField customerId={customerId} form={form} classes={classes} />
-      <div className="grid grid-cols-2 items-start gap-3 border-t border-line pt-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 border-t cramped:grid-cols-1 border-line pt-4 sm:grid-cols-4">
         <ProfileField {...props} />
         <NumberField form={form} name="discountPct" />
         <NumberField form={form} name="minimumCharge" />

@@ -135,11 +135,11 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
     <li
       aria-busy={isPending || undefined}
       className={classNames(
-        `${sameColumns} relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-1 text-control hover:bg-sunken @3xl:gap-x-0 @3xl:px-0 @3xl:py-0 @3xl:*:px-2`,
+        `${sameColumns} relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 cramped:grid-cols-[minmax(0,1fr)_auto] py-1 text-control hover:bg-sunken @3xl:gap-x-0 @3xl:px-0 @3xl:py-0 @3xl:*:px-2`,
         isPending && 'opacity-60',
       )}
     >
-      <span className="min-w-0 truncate @3xl:contents">
+      <span className="min-w-0 truncate cramped:whitespace-normal @3xl:contents">
         <span className="font-medium tabular-nums @3xl:truncate @3xl:py-1 @3xl:pr-2 @3xl:pl-4" title={number}>
           {path === undefined ? (
             number
@@ -153,10 +153,13 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
           {where}
         </span>
       </span>
-      <span className="order-4 min-w-0 text-ink-2 @3xl:order-none @3xl:truncate" title={why}>
+      <span
+        className="order-4 min-w-0 text-ink-2 cramped:col-span-full @3xl:order-none @3xl:truncate"
+        title={why}
+      >
         {why}
       </span>
-      <span className="order-5 col-span-2 text-right whitespace-nowrap tabular-nums @3xl:order-none @3xl:col-span-1">
+      <span className="order-5 col-span-2 text-right whitespace-nowrap tabular-nums cramped:text-left @3xl:order-none @3xl:col-span-1">
         {amount === null ? (
           <span aria-hidden className="text-ink-3">
             –
@@ -168,11 +171,14 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
           </>
         )}
       </span>
-      <span className="order-2 text-right whitespace-nowrap @3xl:order-none" title={title}>
+      <span
+        className="order-2 text-right whitespace-nowrap cramped:order-3 cramped:col-span-full cramped:text-left @3xl:order-none"
+        title={title}
+      >
         <Badge tone={tone}>{text}</Badge>
         <VisuallyHidden>, {title}</VisuallyHidden>
       </span>
-      <span className="order-3 @3xl:order-none @3xl:pr-3! @3xl:pl-0!">
+      <span className="order-3 cramped:order-2 @3xl:order-none @3xl:pr-3! @3xl:pl-0!">
         <DeferredMenu
           trigger={
             <IconButton
