@@ -275,14 +275,14 @@ describe('a kind has one record less, in the next response', () => {
   });
 });
 
-it('all other kinds get one record more at some time, when the clock moves on', async () => {
+it('all other kinds get more records at some time, when the clock moves on', async () => {
   const raised = new Set<string>();
   let before = await count();
-  for (let step = 0; step < 16; step += 1) {
-    mock.backend.moveClock((clock) => clock.advance(12 * hourMs));
+  for (let day = 0; day < 8; day += 1) {
+    mock.backend.moveClock((clock) => clock.advance(24 * hourMs));
     const after = await count();
     for (const kind of Object.values(AttentionKind))
-      if (after[kind] === (before[kind] ?? 0) + 1) raised.add(kind);
+      if ((after[kind] ?? 0) > (before[kind] ?? 0)) raised.add(kind);
     before = after;
   }
   expect([...raised]).toEqual(

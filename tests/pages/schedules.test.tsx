@@ -58,7 +58,8 @@ describe('the schedules of a person', () => {
     const [newest] = store.getRuns(scheduleId);
     if (!newest) throw new Error('The schedule has not run.');
     const count = 60 - store.getRuns(scheduleId).length;
-    for (let added = 0; added < count; added += 1) store.addRun({ ...newest, runId: `run-${added}` });
+    for (let added = 10; added < count + 10; added += 1)
+      store.addRun({ ...newest, runId: `${newest.runId.slice(0, -2)}${added}` });
     await openMenu(page, 'OTIF by PO');
     await chooseItem(page, 'Runs and files');
     const drawer = await screen.findByRole('dialog', { name: 'Runs of “OTIF by PO”' });
