@@ -62,7 +62,10 @@ test('the results of all reports are up to date while one runs', async ({ page, 
     .getByRole('link', { name: /^Receipts/ })
     .first()
     .click();
+  // The history may still show the first render as it was while it was queued.
+  const queued = page.waitForResponse((response) => response.url().endsWith('/Enqueue'));
   await page.getByRole('button', { name: 'Run report' }).click();
+  await queued;
   await expect(page.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText('Queued');
   await control('POST', '/renders/advance', {
     customerId: 'PMF',
