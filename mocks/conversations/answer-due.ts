@@ -18,6 +18,7 @@ const serviceHours: Readonly<Record<ThreadRecordType, number>> = {
   Lot: 9,
   Deduction: 18,
   ReceivingVariance: 18,
+  InboundOrder: 4,
 };
 
 /** The moment that is a number of business hours after another, in milliseconds since 1970. */

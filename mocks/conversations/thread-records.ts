@@ -16,6 +16,7 @@ import { traceStore } from '#mocks/fsma/trace-store.ts';
 import { findClaim } from '#mocks/guru/claim-store.ts';
 import { findVariance } from '#mocks/guru/variance-store.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
+import { getReceipts } from '#mocks/orders/orders-handlers.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
@@ -102,6 +103,19 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
     desk: 'Quality',
     findLines: (backend, customerId, record) =>
       isInStock(backend, customerId, record) || findTracedLot(backend, customerId, record) ? [] : undefined,
+  },
+  InboundOrder: {
+    list: 'listInboundOrders',
+    desk: 'Carrier',
+    findLines: (backend, customerId, { id, qualifier }) =>
+      getReceipts(backend, customerId)
+        .rows.find(({ receiptNumber, bsid }) => receiptNumber === id && bsid === qualifier)
+        ?.lines.map(({ item }, index) => ({
+          lineId: `${id}-${index + 1}`,
+          lineNumber: index + 1,
+          label: `${item.itemNumber} ${item.description}`,
+          amount: null,
+        })),
   },
 };
 

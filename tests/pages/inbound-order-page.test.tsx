@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { InboundOrder } from '#src/api/generated/types.ts';
 import { inboundRow } from '#mocks/world/orders/order-rows.ts';
+import { pathsToThreadRecord } from '#src/components/conversation/conversation-words.ts';
 import { formatDuration } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -57,4 +58,23 @@ it('that has not arrived has no received quantities and no documents', async () 
   await openReceipt(({ status }) => status === 'Expected' || status === 'AppointmentScheduled');
   expect(headline()).toMatch(/^Expected /);
   expect(screen.getByText('No documents yet')).toBeTruthy();
+});
+
+it('has a conversation, whose questions lead back to it and may name a line', async () => {
+  const { row, user, backend } = await openReceipt(({ casesShort }) => casesShort > 0);
+  const card = within(await screen.findByRole('region', { name: 'Conversation' }));
+  await user.type(await card.findByLabelText('Topic'), 'Short receipt');
+  await user.type(card.getByRole('textbox', { name: 'Ask the provider' }), 'Where is the rest? #');
+  await user.click((await card.findAllByRole('option'))[0] ?? document.body);
+  await user.click(card.getByRole('button', { name: 'Send to provider' }));
+  await card.findByText('Question open');
+  const { receiptNumber, bsid } = row;
+  const record = { type: 'InboundOrder', id: receiptNumber, qualifier: bsid };
+  expect(backend.requests.list('createThread').map(({ body }) => body)).toMatchObject([
+    { records: [record], message: { lines: [{ record, lineId: `${receiptNumber}-1` }] } },
+  ]);
+  expect(pathsToThreadRecord({ ...record, type: 'InboundOrder' }, [])).toEqual([
+    pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } }),
+  ]);
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 });

@@ -17,6 +17,7 @@ const conversationPages = [
   'deductions',
   'disputeProcess',
   'fsmaLot',
+  'inboundOrder',
   'guruDashboard',
   'inventoryDashboard',
   'order',

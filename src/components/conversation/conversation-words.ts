@@ -114,6 +114,8 @@ function pathToRecord({ type, id, qualifier }: ThreadRecord): string | undefined
   switch (type) {
     case 'Order':
       return pathTo('order', { params: { orderNumber: id }, query: { bsid: second } });
+    case 'InboundOrder':
+      return pathTo('inboundOrder', { params: { receiptNumber: id }, query: { bsid: second } });
     case 'Invoice':
       return `${plainPath('billingDashboard')}?${new URLSearchParams({ invoice: id }).toString()}`;
     case 'Deduction':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
 import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
+import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
@@ -110,27 +111,33 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
           <InboundLines receipt={receipt} />
         </Card>
         <Columns layout="main" isRagged>
-          <TitledCard title="Details">
-            <FactList
-              facts={[
-                ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
-                ['Warehouse', warehouseCode],
-                ['System', receipt.bsid],
-                [
-                  'Appointment',
-                  appointmentAt === null ? null : (
-                    <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
-                  ),
-                ],
-                ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
-                ['Carrier', carrier && carrierText(carrier)],
-                ['PO', withCopyButton('PO', poNumber)],
-                ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
-                ['Container', withCopyButton('container', receipt.containerNumber)],
-                ['Pallets', formatQuantity(receipt.pallets)],
-              ]}
+          <div className="flex min-w-0 flex-col gap-4">
+            <TitledCard title="Details">
+              <FactList
+                facts={[
+                  ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
+                  ['Warehouse', warehouseCode],
+                  ['System', receipt.bsid],
+                  [
+                    'Appointment',
+                    appointmentAt === null ? null : (
+                      <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
+                    ),
+                  ],
+                  ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
+                  ['Carrier', carrier && carrierText(carrier)],
+                  ['PO', withCopyButton('PO', poNumber)],
+                  ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
+                  ['Container', withCopyButton('container', receipt.containerNumber)],
+                  ['Pallets', formatQuantity(receipt.pallets)],
+                ]}
+              />
+            </TitledCard>
+            <ConversationCard
+              customerId={receiptRef.customerId}
+              record={{ type: 'InboundOrder', id: receipt.receiptNumber, qualifier: receipt.bsid }}
             />
-          </TitledCard>
+          </div>
           <TitledCard title="Documents" isFlush>
             {receipt.documents.length === 0 ? (
               <EmptyState title="No documents yet">

@@ -1,6 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
+import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
@@ -22,7 +23,7 @@ export const InboundPage = createDashboardView(inbound, Inbound, {
 });
 
 function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
-  const { filter, figures, link, table } = dashboard;
+  const { customerId, filter, figures, link, table } = dashboard;
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
@@ -69,7 +70,19 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
           />
         </>
       }
-      table={<DashboardTable {...table} columns={inboundColumns} />}
+      table={
+        <DashboardTable
+          {...table}
+          columns={inboundColumns}
+          selectionActions={(selected) =>
+            askAbout(customerId, selected, ({ receiptNumber, bsid }) => ({
+              type: 'InboundOrder',
+              id: receiptNumber,
+              qualifier: bsid,
+            }))
+          }
+        />
+      }
       moreCharts={
         <ChartCard
           title="How much arrives, and when?"
