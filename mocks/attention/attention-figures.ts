@@ -7,7 +7,7 @@ import type {
 import { balanceAt } from '#mocks/billing/invoice-view.ts';
 import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
 import type { FoundInvoice } from '#mocks/billing/invoice-list.ts';
-import { getClaimState } from '#mocks/guru/claim-state.ts';
+import { getClaimState, getOpenCents } from '#mocks/guru/claim-state.ts';
 import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { isOnWorklist as isClaimOnWorklist } from '#mocks/guru/deduction-list.ts';
 import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
@@ -19,7 +19,6 @@ import { isOnWorklist } from '#mocks/orders/order-list.ts';
 import { findOrders } from '#mocks/orders/orders-handlers.ts';
 import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { AgingBucket } from '#src/api/generated/enums.ts';
 import { canReadKind } from './attention-kinds.ts';
 import { attentionStore } from './attention-store.ts';
 import type { CustomerContext, KindContext } from './kind-context.ts';
@@ -118,8 +117,8 @@ interface Past {
 function sumActionable(claims: readonly ClaimFact[], at: number): number {
   const cents = sum(claims, ({ claim, steps }) => {
     if (claim.deductedAt > at) return 0;
-    const { bucket, paidCents } = getClaimState(claim, steps, at);
-    return bucket === 'Actionable' ? Math.max(0, claim.cents - paidCents) : 0;
+    const state = getClaimState(claim, steps, at);
+    return state.bucket === 'Actionable' ? getOpenCents(claim, state) : 0;
   });
   return cents / 100;
 }
@@ -155,6 +154,8 @@ interface ReadableAreas {
 }
 
 function readFacts(context: CustomerContext, areas: ReadableAreas, today: string): Facts {
+  const invoices = areas.invoices ? findInvoices(context, {}).rows : [];
+  const claims = areas.deductions ? findDeductions(context, {}).rows : [];
   const period = { startDate: dayName(dayNumber(Date.parse(today)) - rateDays + 1), endDate: today };
   const day = { startDate: today, endDate: today };
   const read = (filter: Parameters<typeof findOrders>[1]): readonly Shipment[] =>
@@ -164,10 +165,10 @@ function readFacts(context: CustomerContext, areas: ReadableAreas, today: string
     arrives: read({ ...day, dateType: 'Mabd' }).filter(({ status }) => status !== 'Cancelled'),
     recent: read(period),
     prior: read(periodBefore(period) ?? period),
-    invoices: areas.invoices ? findInvoices(context, {}).rows : [],
-    open: areas.invoices ? findInvoices(context, { agingBucket: Object.values(AgingBucket) }).rows : [],
-    claims: areas.deductions ? findDeductions(context, {}).rows : [],
-    actionable: areas.deductions ? findDeductions(context, { bucket: 'Actionable' }).rows : [],
+    invoices,
+    open: invoices.filter(({ row }) => row.agingBucket !== null),
+    claims,
+    actionable: claims.filter(({ row }) => row.bucket === 'Actionable'),
   };
 }
 

@@ -33,9 +33,10 @@ interface RecordRule {
   readonly findLines: (backend: MockBackend, customerId: string, record: ThreadRecord) => Lines | undefined;
 }
 
-function listOrderLines({ orderNumber, lines }: Shipment): Lines {
+/** The lines of an order or a receipt, by its number. */
+function listItemLines(number: string, lines: readonly Pick<Shipment['lines'][number], 'item'>[]): Lines {
   return lines.map(({ item }, index) => ({
-    lineId: `${orderNumber}-${index + 1}`,
+    lineId: `${number}-${index + 1}`,
     lineNumber: index + 1,
     label: `${item.itemNumber} ${item.description}`,
     amount: null,
@@ -48,7 +49,7 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
     desk: 'Carrier',
     findLines: ({ db }, customerId, { id, qualifier }) => {
       const order = noticeStore(db).findOrder(customerId, qualifier ?? '', id);
-      return order && listOrderLines(order);
+      return order && listItemLines(order.orderNumber, order.lines);
     },
   },
   Invoice: {
@@ -88,7 +89,7 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
     desk: 'Edi',
     findLines: (backend, customerId, { id }) => {
       const noticed = getNoticed(backend, customerId).rows.find(({ row }) => row.asnId === id);
-      return noticed && listOrderLines(noticed.order);
+      return noticed && listItemLines(noticed.order.orderNumber, noticed.order.lines);
     },
   },
   ReceivingVariance: {
@@ -107,15 +108,12 @@ const rules: Readonly<Record<ThreadRecordType, RecordRule>> = {
   InboundOrder: {
     list: 'listInboundOrders',
     desk: 'Carrier',
-    findLines: (backend, customerId, { id, qualifier }) =>
-      getReceipts(backend, customerId)
-        .rows.find(({ receiptNumber, bsid }) => receiptNumber === id && bsid === qualifier)
-        ?.lines.map(({ item }, index) => ({
-          lineId: `${id}-${index + 1}`,
-          lineNumber: index + 1,
-          label: `${item.itemNumber} ${item.description}`,
-          amount: null,
-        })),
+    findLines: (backend, customerId, { id, qualifier }) => {
+      const receipt = getReceipts(backend, customerId).rows.find(
+        ({ receiptNumber, bsid }) => receiptNumber === id && bsid === qualifier,
+      );
+      return receipt && listItemLines(id, receipt.lines);
+    },
   },
 };
 

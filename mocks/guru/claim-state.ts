@@ -231,6 +231,14 @@ function getPaymentStatus(life: Life, paid: number): DeductionPaymentStatus {
   return paid >= life.claim.cents ? 'Paid' : 'PartiallyPaid';
 }
 
+/** What the retailer still owes of a deduction, cents. */
+export function getOpenCents(
+  { cents }: Pick<Claim, 'cents'>,
+  { paidCents }: Pick<ClaimState, 'paidCents'>,
+): number {
+  return Math.max(0, cents - paidCents);
+}
+
 /** The repayment outranks the dispute (domain brief 10.4). */
 function getBucket(status: DisputeStatus, payment: DeductionPaymentStatus): DeductionBucket {
   if (payment === 'Paid' || payment === 'Mitigated') return 'Archived';

@@ -15,6 +15,7 @@ import type {
   DisputeDocumentType,
 } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { getOpenCents } from './claim-state.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { matchAny, matchAtLeast, matchAtMost, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
@@ -178,7 +179,7 @@ export function sumDeductions(facts: readonly ClaimFact[]): DeductionTotals {
   let [deducted, open, ready, readyClaims] = [0, 0, 0, 0];
   for (const { claim, state, row } of facts) {
     deducted += claim.cents;
-    open += Math.max(0, claim.cents - state.paidCents);
+    open += getOpenCents(claim, state);
     if (row.bucket !== 'Actionable' || !row.canDispute || row.readiness !== 'Ready') continue;
     readyClaims += 1;
     ready += claim.cents;

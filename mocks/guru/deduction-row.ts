@@ -10,7 +10,7 @@ import { createRandom } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';
 import { explainValid, sumDisputableCents } from './likely-valid.ts';
 import { countRequired, listMissing } from './claim-documents.ts';
-import type { ClaimState } from './claim-state.ts';
+import { getOpenCents, type ClaimState } from './claim-state.ts';
 import { getCodeRule } from './deduction-codes.ts';
 import { getRetailerDay } from './make-claims.ts';
 
@@ -106,7 +106,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     disputedAmount: state.disputedCents / 100,
     approvedAmount: state.approvedCents / 100,
     paidAmount: state.paidCents / 100,
-    openAmount: Math.max(0, cents - state.paidCents) / 100,
+    openAmount: getOpenCents(claim, state) / 100,
     orderNumber: order.orderNumber,
     bsid: order.bsid,
     bolNumber: buildBolNumber(order),
