@@ -2,7 +2,7 @@ import { type Permission, Tier } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
 import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
-import type { Person } from '#mocks/people.ts';
+import { people, type Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 
 /** The stored form of a path's user id. Throws 403 when it is not the caller's own. */
@@ -16,13 +16,21 @@ export function requireCustomer(backend: MockBackend, customerId: string): void 
   if (!peopleStore(backend.db).customers.find(customerId)) throw notFound('The customer');
 }
 
+/** The portal ignores accounts of the identity provider's previous environment, so nobody signs in with them. */
+const unusableAccounts: ReadonlySet<string> = new Set(
+  people.flatMap(({ userId, oldEnvironment }) => (oldEnvironment ? [userId] : [])),
+);
+
 /** Whether a user's account gives access to the portal. */
 export function canSignIn({
+  userId,
   hasCustomerPortalAccess,
   accountDisabled,
   awaitingInternalApproval,
 }: User): boolean {
-  return hasCustomerPortalAccess && !accountDisabled && !awaitingInternalApproval;
+  return (
+    hasCustomerPortalAccess && !accountDisabled && !awaitingInternalApproval && !unusableAccounts.has(userId)
+  );
 }
 
 /** Whether the customer holds the tier. */
