@@ -4,7 +4,7 @@ import { unprocessable } from '#mocks/contract/problem.ts';
 import type { FileReply } from '#mocks/contract/resolver.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
 import { listColumns } from '#mocks/generated/columns.ts';
-import { toLabel } from '#mocks/lib/enum-labels.ts';
+import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
 import {
   exportFile,
   maxDirectRows,
@@ -21,6 +21,16 @@ import type { StoredThread } from './thread.ts';
 
 type ThreadFilter = FilterOf<'listAllThreads'>;
 type Body = ExportContext<ThreadFilter, ThreadColumn>['body'];
+
+/** A heading with the zone of the column's moments: 'Answer due at (Chicago time)'. */
+const withZone = (column: ThreadColumn): string =>
+  `${toHeading(column)} (${officeTimeZone.split('/').at(-1)} time)`;
+
+const headings = {
+  answerDueAt: withZone('answerDueAt'),
+  startedAt: withZone('startedAt'),
+  lastMessageAt: withZone('lastMessageAt'),
+};
 
 /** A cell of a thread as the person sees it; `stored` has all records. */
 function getCell(row: ThreadSummary, stored: StoredThread | undefined, column: ThreadColumn): Cell {
@@ -52,6 +62,7 @@ function buildExport(
     getItems: () => rows,
     getCell: (row, column) => getCell(row, stored.get(row.threadId), column),
     getTimeZone: () => officeTimeZone,
+    headings,
   };
 }
 

@@ -55,6 +55,8 @@ export interface ExportSheet<Item, Column extends string> {
   readonly getCell: (item: Item, column: Column) => Cell;
   /** Kinds of columns that are not members of the row; the contract states the others. */
   readonly kinds?: Readonly<Partial<Record<Exclude<Column, keyof Item>, CellKind>>>;
+  /** Default headings that differ from the column's name. */
+  readonly headings?: Readonly<Partial<Record<Column, string>>>;
   /** IANA name of the zone in which a row's moments are written; UTC by default. */
   readonly getTimeZone?: (item: Item) => string;
 }
@@ -103,7 +105,7 @@ function buildSheet<Item, Column extends string>(
   };
   return {
     columns: columns.map((column, index) => ({
-      heading: headings?.[index] ?? toHeading(column),
+      heading: headings?.[index] ?? exported.headings?.[column] ?? toHeading(column),
       kind: getKind(column, index),
     })),
     rows,
