@@ -3,6 +3,7 @@ import { requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { conflict, forbidden, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { markEventsRead } from '#mocks/events/event-store.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
 import { getPage } from '#mocks/lists/list.ts';
@@ -11,9 +12,9 @@ import { cannedAnswers } from './canned-answers.ts';
 import { conversationStore } from './conversation-store.ts';
 import { exportAllThreads, exportThreads } from './export-threads.ts';
 import { findThreads } from './find-threads.ts';
-import { raiseNotices } from './raise-notices.ts';
+import { raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
-import { isKnownToCustomer, isProviderUser, listMentionable } from './thread-people.ts';
+import { isKnownToCustomer, listMentionable, mayAnswer } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
 import { getDesk, isSameRecord, requireLines, requireRecords } from './thread-records.ts';
 import { awaitsAnswer, nextState, type ThreadEvent } from './thread-state.ts';
@@ -77,7 +78,7 @@ function changeState(
   backend: MockBackend,
   person: Person,
   thread: StoredThread,
-  event: ThreadEvent,
+  event: Extract<ThreadEvent, 'resolve' | 'reopen'>,
 ): StoredThread {
   const state = nextState(thread.state, event);
   if (state === thread.state) return thread;
@@ -91,19 +92,34 @@ function changeState(
     changedAt: now,
   };
   saveThread(backend, next, thread.visibility);
+  raiseResolution(backend, next, person, event === 'resolve' ? 'Resolved' : 'Reopened');
   return next;
 }
 
 function changeFollowers(
   backend: MockBackend,
-  { userId }: Person,
+  { isInternalUser }: Person,
   thread: StoredThread,
   followerIds: readonly string[],
 ): StoredThread {
   if (followerIds.length === thread.followerIds.length) return thread;
   const next = { ...thread, followerIds };
-  saveThread(backend, next, noticedBy(backend, thread, userId));
+  // Customers learn only of their own followers.
+  saveThread(backend, next, isInternalUser ? 'Provider' : thread.visibility);
   return next;
+}
+
+/** Marks the person's notices about a thread as read, up to the messages that they have read. */
+function markNoticesRead(backend: MockBackend, person: Person, thread: StoredThread): void {
+  const { customerId, threadId, messages, reads } = thread;
+  const unread = messages.slice(reads.get(person.userId)?.readCount ?? 0);
+  const [next] = listVisible({ ...thread, messages: unread }, person);
+  markEventsRead(backend, {
+    customerId,
+    userId: person.userId,
+    target: { type: 'Question', id: threadId },
+    before: next?.sentAt ?? Infinity,
+  });
 }
 
 export const conversations = {
@@ -212,6 +228,7 @@ export const conversations = {
       const seenBy = noticedBy(backend, thread, person.userId);
       saveThread(backend, marked.thread, marked.seenBy === 'Provider' ? 'Provider' : seenBy);
     }
+    markNoticesRead(backend, person, marked?.thread ?? thread);
     return reply.empty(204);
   },
 
@@ -231,12 +248,15 @@ export const conversations = {
     const thread = requireThread(backend, person, path);
     requireVersion(toThread(backend, person, thread));
     const assigneeId = assigneeUserId?.toLowerCase() ?? null;
-    if (assigneeId !== null && !isProviderUser(backend, assigneeId))
+    if (assigneeId !== null && !mayAnswer(backend, assigneeId, thread))
       throw unprocessable('Choose a person of the provider.', {
         assigneeUserId: ['Choose a person of the provider.'],
       });
-    const next = { ...thread, desk, assigneeId };
+    const isNew = assigneeId !== null && assigneeId !== thread.assigneeId;
+    const followerIds = isNew ? withFollowers(thread, [assigneeId]) : thread.followerIds;
+    const next = { ...thread, desk, assigneeId, followerIds };
     saveThread(backend, next, desk === thread.desk ? 'Provider' : thread.visibility);
+    if (isNew) raiseAssignment(backend, next, person);
     return reply.json(200, toThread(backend, person, next));
   },
 

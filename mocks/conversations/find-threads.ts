@@ -9,11 +9,16 @@ import type { StoredThread } from './thread.ts';
 
 type ThreadFilter = Omit<FilterOf<'listAllThreads'>, 'search'>;
 
-const matchThread = createMatch<ThreadFilter, ThreadSummary>({
-  state: matchAny(({ state }) => state),
-  attention: (reason) => (row) => needsAttention(row, reason),
-  desk: matchAny(({ desk }) => desk),
-});
+const createThreadMatch = ({ userId }: Viewer) =>
+  createMatch<ThreadFilter, ThreadSummary>({
+    state: matchAny(({ state }) => state),
+    attention: (reason) => (row) => needsAttention(row, reason),
+    desk: matchAny(({ desk }) => desk),
+    assignedTo:
+      (assignedTo) =>
+      ({ assignee }) =>
+        assignedTo === 'Me' ? assignee?.userId === userId : assignee === null,
+  });
 
 /** Those that await an answer by due time, then the others, the most recent first. */
 function compareThreads(a: ThreadSummary, b: ThreadSummary): number {
@@ -46,7 +51,7 @@ export function findThreads(
   { search, ...filter }: FilterOf<'listAllThreads'>,
 ): Rows<ThreadSummary> {
   const now = backend.now();
-  const matches = matchThread(filter, now);
+  const matches = createThreadMatch(viewer)(filter, now);
   const text = search?.trim().toLowerCase() ?? '';
   const rows = threads.flatMap((thread) => {
     const row = toSummary(backend, viewer, thread);

@@ -1,11 +1,38 @@
 import type { NotificationEvent } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { raiseEvent } from '#mocks/events/event-store.ts';
-import { findThreadPerson, mayLearnFrom } from './thread-people.ts';
+import { findThreadPerson, mayLearnFrom, nameFor, type Viewer } from './thread-people.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 
 /** Characters of a message that a notice contains. */
 const excerptLength = 400;
+
+interface ThreadNotice extends Pick<NotificationEvent, 'type' | 'actorName' | 'excerpt'> {
+  readonly headline: string;
+  readonly cause: string;
+}
+
+/** The record by which people know a thread. */
+const getSubject = ({ records: [first] }: StoredThread): string => first?.id ?? '';
+
+/** Notifies people of something in a thread: only of what they may see. */
+function raise(
+  backend: MockBackend,
+  thread: StoredThread,
+  userIds: readonly string[],
+  { headline, cause, ...event }: ThreadNotice,
+): void {
+  if (userIds.length === 0) return;
+  const { customerId, threadId } = thread;
+  raiseEvent(backend, {
+    customerId,
+    userIds,
+    kind: 'ConversationActivity',
+    headline,
+    event: { ...event, subject: getSubject(thread), target: { type: 'Question', id: threadId } },
+    cause: `${cause} ${threadId}`,
+  });
+}
 
 /**
  * Tells the people mentioned in a message, and those who follow its thread, of the message: only people who may see it.
@@ -17,38 +44,67 @@ export function raiseNotices(
   message: StoredMessage,
   mentionedBefore?: readonly string[],
 ): void {
-  const { customerId, threadId, records } = thread;
   const { authorId, content, mentionedUserIds, visibility } = message;
-  const author = findThreadPerson(backend, authorId).name;
-  const subject = records[0]?.id ?? '';
+  const actorName = findThreadPerson(backend, authorId).name;
+  const subject = getSubject(thread);
+  const excerpt = content.slice(0, excerptLength);
   const mayLearn = (userId: string): boolean =>
     userId !== authorId && mayLearnFrom(backend, userId, thread, visibility);
-  const raise = (
-    type: Extract<NotificationEvent['type'], 'Mentioned' | 'Answered'>,
-    userIds: readonly string[],
-    headline: string,
-  ): void => {
-    if (userIds.length === 0) return;
-    raiseEvent(backend, {
-      customerId,
-      userIds,
-      kind: 'ConversationActivity',
-      headline,
-      event: {
-        type,
-        subject,
-        actorName: author,
-        excerpt: content.slice(0, excerptLength),
-        target: { type: 'Question', id: threadId },
-      },
-      cause: `${type} in ${threadId}`,
-    });
-  };
   const mentioned = mentionedUserIds.filter(
     (userId) => !mentionedBefore?.includes(userId) && mayLearn(userId),
   );
-  raise('Mentioned', mentioned, `${author} mentioned you on ${subject}`);
+  raise(backend, thread, mentioned, {
+    type: 'Mentioned',
+    actorName,
+    excerpt,
+    headline: `${actorName} mentioned you on ${subject}`,
+    cause: 'Mentioned in',
+  });
   if (mentionedBefore) return;
   const followers = thread.followerIds.filter((userId) => !mentioned.includes(userId) && mayLearn(userId));
-  raise('Answered', followers, `${author} wrote on ${subject}`);
+  raise(backend, thread, followers, {
+    type: 'Answered',
+    actorName,
+    excerpt,
+    headline: `${actorName} wrote on ${subject}`,
+    cause: 'Answered in',
+  });
+}
+
+/** Tells the person to whom a thread was assigned, unless they did it themselves. */
+export function raiseAssignment(backend: MockBackend, thread: StoredThread, actor: Viewer): void {
+  const { assigneeId, topic } = thread;
+  if (assigneeId === null || assigneeId === actor.userId) return;
+  if (!mayLearnFrom(backend, assigneeId, thread, 'Provider')) return;
+  const actorName = findThreadPerson(backend, actor.userId).name;
+  raise(backend, thread, [assigneeId], {
+    type: 'Assigned',
+    actorName,
+    excerpt: topic,
+    headline: `${actorName} assigned ${getSubject(thread)} to you`,
+    cause: 'Assigned',
+  });
+}
+
+/** Tells the followers on the other side that a thread was resolved or reopened. */
+export function raiseResolution(
+  backend: MockBackend,
+  thread: StoredThread,
+  actor: Viewer,
+  type: Extract<NotificationEvent['type'], 'Resolved' | 'Reopened'>,
+): void {
+  const isProvider = !actor.isInternalUser;
+  const followers = thread.followerIds.filter(
+    (userId) =>
+      findThreadPerson(backend, userId).isProvider === isProvider &&
+      mayLearnFrom(backend, userId, thread, thread.visibility),
+  );
+  const actorName = nameFor(backend, { isInternalUser: isProvider }, thread, actor.userId);
+  raise(backend, thread, followers, {
+    type,
+    actorName,
+    excerpt: thread.topic,
+    headline: `${actorName} ${type.toLowerCase()} ${getSubject(thread)}`,
+    cause: 'Resolution of',
+  });
 }

@@ -18,7 +18,7 @@ const deskNames: Readonly<Record<ThreadDesk, string>> = {
   Quality: 'Quality desk',
 };
 
-export function getDeskName(desk: ThreadDesk): string {
+function getDeskName(desk: ThreadDesk): string {
   return deskNames[desk];
 }
 
@@ -50,17 +50,24 @@ export function findThreadPerson({ db }: MockBackend, userId: string): ThreadPer
   return user ? toPerson(user) : { userId, name: 'Former user', isProvider: false, affiliation: 'Customer' };
 }
 
-export function isProviderUser({ db }: MockBackend, userId: string): boolean {
-  const user = peopleStore(db).users.find(userId);
-  return user !== undefined && user.isInternalUser && canSignIn(user);
-}
-
 /** Whether a customer may learn that a person takes part: its own people, and who has written to it. */
 export function isKnownToCustomer(backend: MockBackend, thread: StoredThread, userId: string): boolean {
   return (
     !findThreadPerson(backend, userId).isProvider ||
     thread.messages.some((message) => message.visibility === 'Customer' && message.authorId === userId)
   );
+}
+
+/** The name of a person of a thread; for customers the desk in place of somebody of the provider who is unknown to them. */
+export function nameFor(
+  backend: MockBackend,
+  { isInternalUser }: Pick<Viewer, 'isInternalUser'>,
+  thread: StoredThread,
+  userId: string,
+): string {
+  return isInternalUser || isKnownToCustomer(backend, thread, userId)
+    ? findThreadPerson(backend, userId).name
+    : getDeskName(thread.desk);
 }
 
 /** Whether a person may see a thread of a customer that they have access to. */
@@ -82,6 +89,12 @@ export function mayLearnFrom(
     user.isInternalUser ||
     (visibility === 'Customer' && user.customers.some(({ customerId }) => customerId === thread.customerId));
   return hasAccess && maySeeThread(backend, user, thread);
+}
+
+/** Whether somebody is an internal user to whom a thread can be assigned. */
+export function mayAnswer(backend: MockBackend, userId: string, thread: StoredThread): boolean {
+  const isProvider = peopleStore(backend.db).users.find(userId)?.isInternalUser === true;
+  return isProvider && mayLearnFrom(backend, userId, thread, 'Provider');
 }
 
 interface MentionScope {

@@ -98,6 +98,16 @@ describe('a thread', () => {
     });
   });
 
+  it('names who reopened it by writing', () => {
+    const resolved = { ...question, state: 'Resolved', changedBy: 'morgan', changedAt: 1500 } as const;
+    const reopened = addMessage(resolved, message({ messageId: 'm2', sentAt: 2000 }), false);
+    expect(reopened).toMatchObject({ state: 'Reopened', changedBy: 'casey', changedAt: 2000 });
+    const more = message({ messageId: 'm3', authorId: 'dana', sentAt: 3000 });
+    expect(addMessage(reopened, more, false)).toMatchObject({ changedBy: 'casey', changedAt: 2000 });
+    const note = message({ messageId: 'm2', authorId: 'ira', sentAt: 2000 });
+    expect(addMessage(resolved, note, true)).toMatchObject({ state: 'Resolved', changedBy: 'morgan' });
+  });
+
   it('of the provider alone awaits no answer', () => {
     const note = startThread(question, message({ visibility: 'Provider', authorId: 'ira' }), true);
     expect(note).toMatchObject({ visibility: 'Provider', state: 'Open', waitingSince: null });

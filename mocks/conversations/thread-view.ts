@@ -7,10 +7,11 @@ import type {
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getAnswerDue } from './answer-due.ts';
 import { conversationStore } from './conversation-store.ts';
-import { findThreadPerson, getDeskName, isKnownToCustomer, type Viewer } from './thread-people.ts';
+import { findThreadPerson, isKnownToCustomer, nameFor, type Viewer } from './thread-people.ts';
 import { locateLots } from './thread-records.ts';
 import { awaitsAnswer } from './thread-state.ts';
 import type { StoredAttachment, StoredMessage, StoredThread } from './thread.ts';
@@ -66,6 +67,7 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
       waitingSince === null || !awaitsAnswer(state)
         ? null
         : toMoment(getAnswerDue(record.type, waitingSince)),
+    timeZone: officeTimeZone,
     records: records.slice(0, shownRecords),
     recordCount: records.length,
     messageCount: messages.length,
@@ -81,20 +83,15 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
 /** A thread as the person sees it. */
 export function toThread(backend: MockBackend, viewer: Viewer, thread: StoredThread): Thread {
   const summary = toSummary(backend, viewer, thread);
-  const isKnown = (userId: string): boolean =>
-    viewer.isInternalUser || isKnownToCustomer(backend, thread, userId);
   const { changedBy, desk } = thread;
   return {
     ...summary,
     allRecords: [...thread.records],
     lots: locateLots(backend, thread.customerId, thread.records),
-    followerCount: thread.followerIds.filter(isKnown).length,
-    changedBy:
-      changedBy === null
-        ? null
-        : isKnown(changedBy)
-          ? findThreadPerson(backend, changedBy).name
-          : getDeskName(desk),
+    followerCount: thread.followerIds.filter(
+      (userId) => viewer.isInternalUser || !findThreadPerson(backend, userId).isProvider,
+    ).length,
+    changedBy: changedBy === null ? null : nameFor(backend, viewer, thread, changedBy),
     changedAt: toMoment(thread.changedAt),
     nextVisibility: listVisible(thread, viewer).at(-1)?.visibility ?? 'Customer',
     etag: entityTag({ desk, assignee: summary.assignee?.userId ?? null }),

@@ -65,6 +65,8 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     `${base}/Threads?state=Open&state=Reopened&pageSize=1`,
     `${base}/Threads?attention=QuestionAwaitingAnswer`,
     `${base}/Threads?attention=QuestionAnswered`,
+    `${base}/Threads?assignedTo=Me`,
+    `${base}/Threads?assignedTo=Nobody`,
     at,
     `${at}/Messages`,
     `${at}/Messages?page=2&pageSize=2`,
@@ -77,6 +79,7 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Attention/PMF',
     '/Notifications/PMF',
     '/Notifications/PMF/Counts',
+    '/Notifications/BHB/Counts',
     `/Search/PMF?search=${planted}`,
   ];
   const everything = { filter: {}, format: 'csv' };
@@ -343,6 +346,35 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
       expect(new TextDecoder().decode(bytes).toLowerCase().includes(planted), path).toBe(false);
     }
   });
+});
+
+it('a question that somebody unknown to the customer resolves is resolved by the desk', async () => {
+  pushes.length = 0;
+  await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  const read = async (id: PersonId) =>
+    await getBody(mock.as(id), 'NotificationPage', '/Notifications/PMF?show=Unread');
+  const [notice] = (await read('customer-user')).items;
+  const subject = invoiceThread.allRecords[0]?.id ?? '';
+  expect(notice).toMatchObject({
+    headline: `Billing desk resolved ${subject}`,
+    event: { type: 'Resolved', actorName: 'Billing desk', excerpt: invoiceThread.topic },
+  });
+  for (const { id } of customerPeople) {
+    const { bytes } = await mock.as(id)('GET /Notifications/PMF');
+    expect(new TextDecoder().decode(bytes).toLowerCase()).not.toContain(planted);
+  }
+  // Whoever does not follow it gets no notice.
+  expect((await read('customer-admin')).items.map(({ headline }) => headline)).not.toContain(
+    notice?.headline,
+  );
+  expect(
+    listReceivers(
+      pushes.filter(({ target }) => target === 'notificationsUpdated'),
+      people,
+    ),
+  ).toEqual(['customer-user']);
+  await mock.as('internal-admin')(`DELETE ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  expect((await read('customer-user')).items[0]?.headline).toBe(`Billing desk reopened ${subject}`);
 });
 
 it('a message to the customer reaches those who may open the record, and nobody else', async () => {

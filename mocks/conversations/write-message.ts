@@ -129,11 +129,13 @@ export function addMessage(thread: StoredThread, message: StoredMessage, isProvi
   const event = getMessageEvent(message.visibility, isProvider);
   const state = event ? nextState(thread.state, event) : thread.state;
   const isWaiting = awaitsAnswer(state) && thread.visibility === 'Customer';
+  const reopens = state === 'Reopened' && thread.state !== 'Reopened';
   const messages = [...thread.messages, message];
   const readMarks = thread.reads.get(message.authorId) ?? { any: null, customer: null };
   return {
     ...thread,
     state,
+    ...(reopens && { changedBy: message.authorId, changedAt: message.sentAt }),
     waitingSince: isWaiting ? (awaitsAnswer(thread.state) ? thread.waitingSince : message.sentAt) : null,
     messages,
     followerIds: withFollowers(thread, [message.authorId, ...message.mentionedUserIds]),

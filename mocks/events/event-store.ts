@@ -17,26 +17,44 @@ export interface RaisedEvent {
   readonly at: number;
 }
 
+/** Somebody has read what earlier events lead to, such as the messages of a conversation. */
+export interface TargetReading {
+  readonly customerId: string;
+  readonly userId: string;
+  readonly target: NotificationEvent['target'];
+  /** Earlier events are read, milliseconds since 1970. */
+  readonly before: number;
+}
+
+type Entry = { readonly number: number; readonly customerId: string } & (
+  | { readonly raised: RaisedEvent }
+  | { readonly reading: TargetReading }
+);
+
 /** Length of the list of events. */
-const maxEvents = 5000;
+const maxEntries = 5000;
 
 /** What happened in the areas, oldest first, until the notices have it. */
 export const eventStore = defineStore(() => {
-  let events: readonly (RaisedEvent & { readonly number: number })[] = [];
+  let entries: readonly Entry[] = [];
   let count = 0;
   return {
     store: {
-      /** Counts up from 1 for each event. */
+      /** Counts up from 1 for each entry. */
       lastNumber: (): number => count,
-      listAfter: (customerId: string, number: number): readonly RaisedEvent[] =>
-        events.filter((event) => event.customerId === customerId && event.number > number),
-      add: (event: RaisedEvent): void => {
+      listAfter: (customerId: string, number: number): readonly Entry[] =>
+        entries.filter((entry) => entry.customerId === customerId && entry.number > number),
+      /** The customers with entries after a number. */
+      listCustomersAfter: (number: number): ReadonlySet<string> =>
+        new Set(entries.flatMap((entry) => (entry.number > number ? [entry.customerId] : []))),
+      add: (entry: { readonly raised: RaisedEvent } | { readonly reading: TargetReading }): void => {
         count += 1;
-        events = [...events, { ...event, number: count }].slice(-maxEvents);
+        const { customerId } = 'raised' in entry ? entry.raised : entry.reading;
+        entries = [...entries, { ...entry, customerId, number: count }].slice(-maxEntries);
       },
     },
     clear: () => {
-      events = [];
+      entries = [];
       count = 0;
     },
   };
@@ -44,6 +62,12 @@ export const eventStore = defineStore(() => {
 
 /** Notifies people of an event, dated now. */
 export function raiseEvent(backend: MockBackend, event: Omit<RaisedEvent, 'at'>): void {
-  eventStore(backend.db).add({ ...event, at: backend.now().getTime() });
+  eventStore(backend.db).add({ raised: { ...event, at: backend.now().getTime() } });
   backend.db.markChanged(event.customerId);
+}
+
+/** Marks a person's notices of earlier events with a target as read. */
+export function markEventsRead(backend: MockBackend, reading: TargetReading): void {
+  eventStore(backend.db).add({ reading });
+  backend.db.markChanged(reading.customerId);
 }

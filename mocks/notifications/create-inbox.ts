@@ -1,9 +1,8 @@
 import type { AttentionRecord } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
-import { eventStore } from '#mocks/events/event-store.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import { createRandom } from '#mocks/lib/random.ts';
-import { findEvents, findFinishedReports, findRecords, maySee, type ReadKind } from './find-happenings.ts';
+import { findFinishedReports, findRecords, maySee, type ReadKind } from './find-happenings.ts';
 import { listRuledKinds } from './kind-table.ts';
 import { keptDays, type Inbox } from './notice.ts';
 import { addNotice, fromEvent, groupByCause, selectNew, toKnownKey } from './update-inbox.ts';
@@ -22,25 +21,12 @@ function findBeginning({ backend, customerId }: KindContext, record: AttentionRe
   return now - Math.round(random.next() * undatedMs);
 }
 
-/** The notices that a person would have by now, of the records that need attention and of what has happened. */
-export function createInbox(context: KindContext, read: ReadKind): Inbox {
-  const { backend, person, customerId } = context;
-  const now = backend.now().getTime();
+/** The inbox, which has events only, with the notices that the person would have by now of records and reports. */
+export function createInbox(context: KindContext, inbox: Inbox, read: ReadKind): Inbox {
+  const now = context.backend.now().getTime();
   const oldest = now - keptDays * dayMs;
-  const empty: Inbox = {
-    userId: person.userId,
-    customerId,
-    notices: [],
-    knownRecords: new Map(),
-    rules: new Map(),
-    times: undefined,
-    pendingMails: [],
-    lastDeliveredAt: undefined,
-    lastEvent: eventStore(backend.db).lastNumber(),
-    lookedAt: now,
-  };
   const reported = listRuledKinds().flatMap((kind) =>
-    selectNew(context, empty, kind, findRecords(context, kind, read)),
+    selectNew(context, inbox, kind, findRecords(context, kind, read)),
   );
   const dated = reported.map((happening) => ({ happening, at: findBeginning(context, happening.record) }));
   const byDay = Map.groupBy(dated, ({ happening: { kind, cause }, at }) =>
@@ -52,27 +38,27 @@ export function createInbox(context: KindContext, read: ReadKind): Inbox {
       Math.max(...day.map(({ at }) => at)),
     ),
   );
-  const events = [...findFinishedReports(context), ...findEvents(context, 0)].filter(({ kind }) =>
-    maySee(context, kind),
-  );
-  const news = [...ofRecords, ...events.map(fromEvent)]
+  const reports = findFinishedReports(context).filter(({ kind }) => maySee(context, kind));
+  const news = [...ofRecords, ...reports.map(fromEvent)]
     .filter(({ at }) => at > oldest && at <= now)
     .toSorted((a, b) => a.at - b.at);
-  const filled = news.reduce((inbox, added) => addNotice(context, inbox, added), empty);
+  const filled = news.reduce((next, added) => addNotice(context, next, added), inbox);
   return {
     ...filled,
-    // These were sent when they happened.
-    pendingMails: [],
-    notices: filled.notices.map((notice) => ({
-      ...notice,
-      isRead: notice.lastAt < now - unreadMs,
-      isForDigest: false,
-    })),
+    // The others were sent when they happened.
+    pendingMails: inbox.pendingMails,
+    notices: filled.notices.map((notice) =>
+      inbox.notices.includes(notice)
+        ? notice
+        : { ...notice, isRead: notice.lastAt < now - unreadMs, isForDigest: false },
+    ),
     knownRecords: new Map(
       reported.map((happening) => [
         toKnownKey(happening),
         { urgency: happening.record.urgency, seenAt: now },
       ]),
     ),
+    hasRecords: true,
+    lookedAt: now,
   };
 }

@@ -2,7 +2,6 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { AttentionKind, AttentionRecord, NotificationEvent } from '#src/api/generated/types.ts';
 import { canReadKind, maySeeKind, readKind } from '#mocks/attention/attention-kinds.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
-import { eventStore } from '#mocks/events/event-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
@@ -99,11 +98,4 @@ export function findFinishedReports(context: KindContext): EventHappening[] {
       };
     })
     .toSorted((a, b) => a.at - b.at);
-}
-
-/** The events of the areas that concern a person, after one that they have, oldest first. */
-export function findEvents({ backend, person, customerId }: KindContext, after: number): EventHappening[] {
-  return eventStore(backend.db)
-    .listAfter(customerId, after)
-    .filter(({ userIds }) => userIds.includes(person.userId));
 }

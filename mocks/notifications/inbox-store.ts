@@ -14,6 +14,7 @@ const toKey = ({ userId, customerId }: InboxPlace): string => `${userId} ${custo
 export const inboxStore = defineStore((db) => {
   const inboxes = new Map<string, Inbox>();
   const watched = new Set<string>();
+  let lastEvent = 0;
   const ids = createIds(db, 'new notices');
   return {
     store: {
@@ -22,9 +23,17 @@ export const inboxStore = defineStore((db) => {
       all: (): readonly Inbox[] => [...inboxes.values()],
       /** The customers whose records are judged. */
       watched,
+      /** Number of the last event that all inboxes have. */
+      getLastEvent: (): number => lastEvent,
+      setLastEvent: (number: number): void => {
+        lastEvent = number;
+      },
       nextNoticeId: ids.next,
     },
     seed: ids.restart,
-    clear: clearAll(inboxes, watched),
+    clear: () => {
+      clearAll(inboxes, watched)();
+      lastEvent = 0;
+    },
   };
 });

@@ -67,8 +67,27 @@ export interface Inbox {
   readonly lastDeliveredAt: number | undefined;
   /** Number of the last event that it has. */
   readonly lastEvent: number;
+  /** Whether the customer's records were judged; until the customer is opened, it has events only. */
+  readonly hasRecords: boolean;
   /** Until when finished reports are in it, milliseconds since 1970. */
   readonly lookedAt: number;
+}
+
+/** The inbox of a person before anything has happened. */
+export function createEmptyInbox(userId: string, customerId: string, now: number): Inbox {
+  return {
+    userId,
+    customerId,
+    notices: [],
+    knownRecords: new Map(),
+    rules: new Map(),
+    times: undefined,
+    pendingMails: [],
+    lastDeliveredAt: undefined,
+    lastEvent: 0,
+    hasRecords: false,
+    lookedAt: now,
+  };
 }
 
 const maxRecords = 3;

@@ -1,19 +1,25 @@
-import type { NotificationRule, NotificationSettings } from '#src/api/generated/types.ts';
+import type {
+  ConversationCounts,
+  NotificationCounts,
+  NotificationRule,
+  NotificationSettings,
+} from '#src/api/generated/types.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { forbidden, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
-import { maySeeNotice, sendTo } from './deliver.ts';
+import { findInbox, maySeeNotice, sendTo } from './deliver.ts';
 import { findRecords, maySee, readOnce } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';
 import { kindTable, listRuledKinds, type RuledKind } from './kind-table.ts';
-import { toNotification, type Inbox, type Notice } from './notice.ts';
+import { keptDays, toNotification, type Inbox, type Notice } from './notice.ts';
 import { findNextDigest } from './quiet-hours.ts';
 import { getDefaultDelivery, getDefaultTimes, listForeignConditions } from './rules.ts';
 import { toKnownKey } from './update-inbox.ts';
@@ -30,21 +36,46 @@ function toContext({ backend, person, path }: Request): KindContext {
 
 /** The notices that are shown in the portal, newest first. */
 function listShown(context: KindContext, { notices }: Inbox): Notice[] {
+  const oldest = context.backend.now().getTime() - keptDays * dayMs;
   return notices
-    .filter((notice) => notice.isInPortal && maySeeNotice(context, notice))
+    .filter((notice) => notice.isInPortal && notice.lastAt > oldest && maySeeNotice(context, notice))
     .toSorted((a, b) => b.lastAt - a.lastAt || a.notificationId.localeCompare(b.notificationId));
 }
 
-function count(notices: readonly Notice[]) {
+/** What the person has not read of conversations at their other customers, by name. Their records are not judged. */
+function countElsewhere({ backend, person, customerId }: KindContext): ConversationCounts[] {
+  return backend
+    .getCustomers(person)
+    .filter((id) => id !== customerId)
+    .flatMap((id): ConversationCounts[] => {
+      const context = { backend, person, customerId: id, path: { customerId: id } };
+      const inbox = findInbox(context);
+      const unread = (inbox ? listShown(context, inbox) : []).filter(
+        ({ kind, isRead }) => kind === 'ConversationActivity' && !isRead,
+      );
+      if (unread.length === 0) return [];
+      const mentions = unread.filter(({ isMention }) => isMention).length;
+      const assignments = unread.filter(({ event }) => event?.type === 'Assigned').length;
+      const updates = unread.length - mentions - assignments;
+      return [
+        { customerId: id, name: peopleStore(backend.db).getCustomerName(id), mentions, assignments, updates },
+      ];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What the person has not read of the notices that are shown. */
+function count(context: KindContext, notices: readonly Notice[]): NotificationCounts {
   const unread = notices.filter(({ isRead }) => !isRead);
-  return { unread: unread.length, unreadMentions: unread.filter(({ isMention }) => isMention).length };
+  return {
+    unread: unread.length,
+    unreadMentions: unread.filter(({ isMention }) => isMention).length,
+    elsewhere: countElsewhere(context),
+  };
 }
 
 /** Stores what the person has read, pushes the update to their windows, and returns the counts. */
-function changeRead(
-  context: KindContext,
-  change: (notice: Notice) => boolean,
-): { unread: number; unreadMentions: number } {
+function changeRead(context: KindContext, change: (notice: Notice) => boolean): NotificationCounts {
   const inbox = readInbox(context);
   const next = {
     ...inbox,
@@ -56,7 +87,7 @@ function changeRead(
   inboxStore(context.backend.db).set(next);
   if (next.notices.some((notice, index) => notice !== inbox.notices[index]))
     pushUpdate(context.backend, next);
-  return count(listShown(context, next));
+  return count(context, listShown(context, next));
 }
 
 function buildRule({ person }: KindContext, { rules }: Inbox, kind: RuledKind): NotificationRule {
@@ -117,12 +148,13 @@ export const notifications = {
       ({ isRead, isMention }) => show === 'All' || (show === 'Unread' ? !isRead : isMention),
     );
     const page = getPage({ rows, now: context.backend.now() }, query);
-    return reply.json(200, { ...page, items: page.items.map(toNotification), counts: count(visibleNotices) });
+    const items = page.items.map(toNotification);
+    return reply.json(200, { ...page, items, counts: count(context, visibleNotices) });
   },
 
   getNotificationCounts: ({ reply, ...request }) => {
     const context = toContext(request);
-    return reply.json(200, count(listShown(context, readInbox(context))));
+    return reply.json(200, count(context, listShown(context, readInbox(context))));
   },
 
   setNotificationRead: ({ reply, body, ...request }) => {

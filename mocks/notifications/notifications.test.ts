@@ -216,7 +216,7 @@ describe('reading', () => {
     if (!newest || !second) throw new Error('There must be two unread notices.');
     expect(newest.createdAt > second.createdAt).toBe(true);
     const counts = await read(user, 'POST /Notifications/PMF/Read', { readUntil: second.createdAt });
-    expect(counts).toEqual({ unread: 1, unreadMentions: 0 });
+    expect(counts).toEqual({ unread: 1, unreadMentions: 0, elsewhere: [] });
   });
 
   it('pushes to the windows of the person only', async () => {

@@ -3,10 +3,9 @@ import type { AttentionRecord } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { getToday } from '#mocks/attention/attention-groups.ts';
 import { compareRecords } from '#mocks/attention/rank-records.ts';
-import { eventStore } from '#mocks/events/event-store.ts';
+import { eventStore, type RaisedEvent, type TargetReading } from '#mocks/events/event-store.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import {
-  findEvents,
   findFinishedReports,
   findRecords,
   maySee,
@@ -140,7 +139,35 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
   };
 }
 
-/** Adds what happened since the last look. */
+/** Adds an event that concerns the person. */
+function addEvent(context: KindContext, inbox: Inbox, raised: RaisedEvent): Inbox {
+  if (!raised.userIds.includes(inbox.userId) || !maySee(context, raised.kind)) return inbox;
+  return addNotice(context, inbox, fromEvent(raised));
+}
+
+/** Marks the notices as read whose target the person has read since. */
+function applyReading(inbox: Inbox, { userId, target, before }: TargetReading): Inbox {
+  if (userId !== inbox.userId) return inbox;
+  const isCovered = ({ event, lastAt, isRead }: Notice): boolean =>
+    !isRead && event?.target.type === target.type && event.target.id === target.id && lastAt < before;
+  return {
+    ...inbox,
+    notices: inbox.notices.map((notice) => (isCovered(notice) ? { ...notice, isRead: true } : notice)),
+  };
+}
+
+/** Adds the events of the areas since the last one that the inbox has. It does not judge records. */
+export function addEvents(context: KindContext, inbox: Inbox): Inbox {
+  const { listAfter, lastNumber } = eventStore(context.backend.db);
+  const next = listAfter(inbox.customerId, inbox.lastEvent).reduce(
+    (filled, entry) =>
+      'raised' in entry ? addEvent(context, filled, entry.raised) : applyReading(filled, entry.reading),
+    inbox,
+  );
+  return { ...next, lastEvent: lastNumber() };
+}
+
+/** Adds what happened to records and reports since the last look. */
 export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind): Inbox {
   const { backend } = context;
   const now = backend.now().getTime();
@@ -150,10 +177,8 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
   });
   const reported = happeningsByKind.flatMap((part) => part.reported);
   const reports = findFinishedReports(context).filter(({ at }) => at > inbox.lookedAt && at <= now);
-  const events = [...reports, ...findEvents(context, inbox.lastEvent)].filter(({ kind }) =>
-    maySee(context, kind),
-  );
-  const news = [...groupByCause(reported, now), ...events.map(fromEvent)];
+  const visibleReports = reports.filter(({ kind }) => maySee(context, kind));
+  const news = [...groupByCause(reported, now), ...visibleReports.map(fromEvent)];
   const withNews = news.reduce((next, added) => addNotice(context, next, added), inbox);
   const oldest = now - keptDays * dayMs;
   return {
@@ -165,7 +190,6 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
       reported,
       now,
     ),
-    lastEvent: eventStore(backend.db).lastNumber(),
     lookedAt: now,
   };
 }

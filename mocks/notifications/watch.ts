@@ -3,13 +3,14 @@ import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { mayCall } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { DueWork } from '#mocks/due/due-work.ts';
+import { eventStore } from '#mocks/events/event-store.ts';
 import { people } from '#mocks/people.ts';
 import { createInbox } from './create-inbox.ts';
 import { findInbox, findNextDelivery, sendDigest, sendReadyMails } from './deliver.ts';
 import { readOnce } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';
-import type { Inbox } from './notice.ts';
-import { updateInbox } from './update-inbox.ts';
+import { createEmptyInbox, type Inbox } from './notice.ts';
+import { addEvents, updateInbox } from './update-inbox.ts';
 
 /** The people who can sign in and have access to a customer, with their current rights. */
 function listContexts(backend: MockBackend, customerId: string): KindContext[] {
@@ -21,31 +22,51 @@ function listContexts(backend: MockBackend, customerId: string): KindContext[] {
   });
 }
 
-/** Tells the windows of a person that their notices have changed. */
+/** Tells the windows of a person that their notices have changed, whichever customer they have selected. */
 export function pushUpdate(backend: MockBackend, { userId, customerId }: Inbox): void {
   const update: NotificationsUpdate = { userIdToNotify: userId, customerId };
   backend.push({
     target: 'notificationsUpdated',
     arguments: [update],
-    group: customerId,
     mayReceive: (person) => person.userId === userId,
     isReminder: true,
   });
 }
 
-function hasNews(before: Inbox | undefined, after: Inbox): boolean {
-  return after.notices.some((notice) => notice.isInPortal && !before?.notices.includes(notice));
+function hasNews(before: Inbox, after: Inbox): boolean {
+  return after.notices.some((notice) => notice.isInPortal && !before.notices.includes(notice));
+}
+
+function findOrCreateInbox(context: KindContext): Inbox {
+  const { backend, person, customerId } = context;
+  return findInbox(context) ?? createEmptyInbox(person.userId, customerId, backend.now().getTime());
+}
+
+/** Notifies everyone of the events at all customers since the last look, also where no records are judged. */
+function lookAtEvents(backend: MockBackend): void {
+  const { set, getLastEvent, setLastEvent } = inboxStore(backend.db);
+  const { listCustomersAfter, lastNumber } = eventStore(backend.db);
+  for (const customerId of listCustomersAfter(getLastEvent())) {
+    for (const context of listContexts(backend, customerId)) {
+      const before = findOrCreateInbox(context);
+      const after = sendReadyMails(context, addEvents(context, before));
+      set(after);
+      if (hasNews(before, after)) pushUpdate(backend, after);
+    }
+  }
+  setLastEvent(lastNumber());
 }
 
 /** Judges the records of a customer, notifies everyone with access of what is new, and watches it from then on. */
 function lookAt(backend: MockBackend, customerId: string): void {
   const { set, watched } = inboxStore(backend.db);
   watched.add(customerId);
+  lookAtEvents(backend);
   const read = readOnce();
   for (const context of listContexts(backend, customerId)) {
-    const before = findInbox(context);
-    if (!before) {
-      set(createInbox(context, read));
+    const before = findOrCreateInbox(context);
+    if (!before.hasRecords) {
+      set(createInbox(context, before, read));
       continue;
     }
     const after = sendReadyMails(context, updateInbox(context, before, read));
@@ -54,8 +75,9 @@ function lookAt(backend: MockBackend, customerId: string): void {
   }
 }
 
-/** The same for all customers that are watched. */
+/** The same for all customers that are watched; the others for events only. */
 export function lookAtAll(backend: MockBackend): void {
+  lookAtEvents(backend);
   for (const customerId of inboxStore(backend.db).watched) lookAt(backend, customerId);
 }
 
@@ -67,15 +89,21 @@ export function readInbox(context: KindContext): Inbox {
   return inbox;
 }
 
-function listWatchedContexts(backend: MockBackend): KindContext[] {
-  return [...inboxStore(backend.db).watched].flatMap((customerId) => listContexts(backend, customerId));
+/** The people with an inbox, with their current rights. */
+function listInboxContexts(backend: MockBackend): KindContext[] {
+  const customerIds = new Set(
+    inboxStore(backend.db)
+      .all()
+      .map(({ customerId }) => customerId),
+  );
+  return [...customerIds].flatMap((customerId) => listContexts(backend, customerId));
 }
 
 /** Sends digests, and e-mails after quiet hours. */
 export const noticeDelivery: DueWork = {
   name: 'Notifications',
   findNext: (backend, after) => {
-    const times = listWatchedContexts(backend).flatMap((context) => {
+    const times = listInboxContexts(backend).flatMap((context) => {
       const inbox = findInbox(context);
       return inbox ? findNextDelivery(context, inbox, after) : [];
     });
@@ -83,7 +111,7 @@ export const noticeDelivery: DueWork = {
   },
   run: (backend, after) => {
     lookAtAll(backend);
-    for (const context of listWatchedContexts(backend)) {
+    for (const context of listInboxContexts(backend)) {
       const inbox = findInbox(context);
       if (inbox) inboxStore(backend.db).set(sendDigest(context, inbox, after));
     }
