@@ -42,6 +42,75 @@ it('names the filters that leave nothing, and clears them', async () => {
   expect(route.address()).toBe(questions);
 });
 
+it('the provider lists what is assigned to them, and the questions of one customer', async () => {
+  const route = await renderRoute(`${questions}?view=all`, { person: 'internal-admin' });
+  const { user } = route;
+  await findList();
+  screen.getByText('Questions of all customers, by the time an answer is due.');
+  const [lot] = (await findList()).getAllByRole('button', { name: 'When is this lot released?' });
+  await user.click(lot ?? document.body);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await user.click(await drawer.findByRole('button', { name: 'Assign' }));
+  await chooseItem(route, 'Alex Prescott');
+  await drawer.findByText(/Quality desk, Alex Prescott/);
+  await drawer.findByRole('button', { name: 'Unfollow' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: /^Assigned to/ }));
+  await user.click(await screen.findByRole('option', { name: 'Me' }));
+  await screen.findByText(/^1 question/);
+  expect(route.address()).toContain('assigned=Me');
+  await user.click(screen.getByRole('button', { name: 'Remove Assigned to: Me' }));
+  await waitFor(() => expect(route.address()).not.toContain('assigned'));
+
+  await route.goto(`${questions}?view=all&only=BHB`);
+  await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
+  await waitFor(async () => {
+    const rows = (await findList()).getAllByRole('listitem');
+    expect(rows.every((row) => row.textContent.includes('Blue Heron Beverages'))).toBe(true);
+  });
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove Customer: Blue Heron Beverages' }));
+  await screen.findByText('Questions of all customers, by the time an answer is due.');
+});
+
+it('what needs attention at one customer says so, and leads to all customers', async () => {
+  const route = await renderRoute(`${questions}?attention=QuestionAwaitingAnswer`, {
+    person: 'internal-user',
+  });
+  await chooseCompany(route, /Prairie Mill/);
+  await screen.findByText('Questions of Prairie Mill Foods, by the time an answer is due.');
+  await route.user.click(await screen.findByRole('button', { name: 'Remove Customer: Prairie Mill Foods' }));
+  await screen.findByText('Questions of all customers, by the time an answer is due.');
+  expect(route.address()).toBe(`${questions}?view=open`);
+});
+
+it('names the filters of the provider that leave nothing', async () => {
+  const route = await renderRoute(`${questions}?view=all&assigned=Me&only=BHB`, {
+    person: 'internal-user',
+  });
+  await screen.findByText(
+    'There is no such question among the questions of Blue Heron Beverages assigned to you.',
+  );
+  await route.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await findList();
+  expect(route.address()).toBe(`${questions}?view=all`);
+});
+
+it('answers are due in the zone of the provider, which the list and the file name', async () => {
+  const route = await renderRoute(questions, { person: 'customer-user' });
+  const due = (await findList()).getAllByText(/\d:\d\d [AP]M CST$/);
+  expect(due.length).toBeGreaterThan(0);
+  await route.user.click(screen.getByRole('button', { name: 'Export' }));
+  await chooseItem(route, 'CSV');
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  const [file] = await savedFiles();
+  const [headings] = new TextDecoder().decode(new Uint8Array(file?.bytes ?? [])).split('\r\n');
+  expect(headings).toContain('Answer due (Chicago time)');
+  expect(headings).toContain('Last message (Chicago time)');
+});
+
 const exporters: readonly (readonly [PersonId, OperationId, string, readonly string[]])[] = [
   ['customer-user', 'exportThreads', '', []],
   ['internal-user', 'exportAllThreads', '', ['Customer', 'Visible to', 'Assigned to']],

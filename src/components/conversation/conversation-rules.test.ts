@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTrigger, replaceTrigger, splitMentions } from './composer-suggestions.ts';
 import { emptyValues, hasContent, nameDraft, toMessage } from './composer-values.ts';
-import { lineText } from './conversation-words.ts';
+import { changeText, dueText, lineText } from './conversation-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
 import { getPages } from './use-thread-messages.ts';
@@ -17,6 +17,21 @@ describe('the proposed visibility', () => {
   ] as const)('of %s with "%s" after a message to %s is %s', (visibility, content, last, expected) => {
     expect(followVisibility({ visibility, content }, last)).toBe(expected);
   });
+});
+
+it('names when an answer is due in the zone of the provider, which it names', () => {
+  const text = dueText({ answerDueAt: '2025-11-24T23:00:00Z', timeZone: 'America/Chicago' });
+  expect(text).toBe('answer was due Nov 24, 2025, 5:00 PM CST');
+  expect(dueText({ answerDueAt: null, timeZone: 'America/Chicago' })).toBeNull();
+});
+
+it('says who resolved or reopened a thread only while it is resolved or reopened', () => {
+  const change = { changedBy: 'Casey Ortiz', changedAt: '2025-11-24T23:00:00Z' };
+  expect(changeText({ state: 'Resolved', ...change })).toMatch(/^resolved by Casey Ortiz, Nov 2\d, 2025/);
+  expect(changeText({ state: 'Reopened', ...change })).toMatch(/^reopened by Casey Ortiz, /);
+  expect(changeText({ state: 'Answered', ...change })).toBeNull();
+  expect(changeText({ state: 'Open', ...change })).toBeNull();
+  expect(changeText({ state: 'Resolved', changedBy: null, changedAt: null })).toBeNull();
 });
 
 describe('what is typed before the caret', () => {

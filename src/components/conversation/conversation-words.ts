@@ -1,13 +1,14 @@
 import { MessageVisibility, type ThreadDesk, type ThreadState } from '#src/api/generated/enums.ts';
 import type {
   ReferencedLine,
+  Thread,
   ThreadLot,
   ThreadRecord,
   ThreadRecordType,
   ThreadSummary,
 } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { formatNearMoment } from '#src/lib/dates.ts';
+import { formatNearMoment, formatPlaceMoment } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -101,11 +102,29 @@ export function isOverdue({ answerDueAt }: Pick<ThreadSummary, 'answerDueAt'>, n
   return answerDueAt !== null && Date.parse(answerDueAt) < now;
 }
 
-/** 'answer due 2:00 PM', 'answer was due Nov 19, 2:00 PM'; null if none is awaited. */
-export function dueText(thread: Pick<ThreadSummary, 'answerDueAt'>): string | null {
-  const { answerDueAt } = thread;
-  if (answerDueAt === null) return null;
-  return `${isOverdue(thread) ? 'answer was due' : 'answer due'} ${formatNearMoment(answerDueAt)}`;
+type DueTime = Pick<ThreadSummary, 'answerDueAt' | 'timeZone'>;
+
+/** When an answer is due, in the zone of the provider's business hours: 'Nov 19, 2:00 PM CST'; null if none is awaited. */
+export function dueMoment({ answerDueAt, timeZone }: DueTime): string | null {
+  return answerDueAt === null ? null : formatPlaceMoment(answerDueAt, timeZone);
+}
+
+/** 'answer due Nov 19, 2:00 PM CST', 'answer was due …'; null if none is awaited. */
+export function dueText(thread: DueTime): string | null {
+  const moment = dueMoment(thread);
+  if (moment === null) return null;
+  return `${isOverdue(thread) ? 'answer was due' : 'answer due'} ${moment}`;
+}
+
+/** 'reopened by Casey Ortiz, 2:00 PM'; null for a state that no person has set. */
+export function changeText({
+  state,
+  changedBy,
+  changedAt,
+}: Pick<Thread, 'state' | 'changedBy' | 'changedAt'>): string | null {
+  if (changedBy === null || changedAt === null) return null;
+  if (state !== 'Resolved' && state !== 'Reopened') return null;
+  return `${state === 'Resolved' ? 'resolved' : 'reopened'} by ${changedBy}, ${formatNearMoment(changedAt)}`;
 }
 
 /** The page of a record, or its list with the record opened; undefined for a type that this build does not know. */

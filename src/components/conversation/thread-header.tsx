@@ -17,7 +17,6 @@ import {
 } from '#src/api/queries/conversations.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { formatNearMoment } from '#src/lib/dates.ts';
 import { useSwitchCustomer } from '#src/session/switch-customer.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -26,6 +25,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import {
+  changeText,
   deskText,
   dueText,
   isOverdue,
@@ -47,9 +47,10 @@ interface ThreadHeaderProps {
 
 /** State, owner and due time of a question, and what can be done with it. */
 export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderProps) {
-  const { state, topic, desk, assignee, visibility, changedBy, changedAt } = thread;
+  const { state, topic, desk, assignee, visibility } = thread;
   const { isBusy, change } = useThreadChange(thread);
   const due = dueText(thread);
+  const changed = changeText(thread);
   const isResolved = state === ThreadState.Resolved;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
@@ -68,9 +69,7 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
               <span className={classNames(isOverdue(thread) && 'font-medium text-bad')}>{due}</span>
             </>
           )}
-          {changedBy !== null &&
-            changedAt !== null &&
-            ` · ${isResolved ? 'resolved' : 'reopened'} by ${changedBy}, ${formatNearMoment(changedAt)}`}
+          {changed !== null && ` · ${changed}`}
         </p>
         {hasRecords && <Records thread={thread} />}
       </div>

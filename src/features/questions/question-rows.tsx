@@ -1,6 +1,7 @@
 import type { ThreadSummary } from '#src/api/generated/types.ts';
 import {
   deskText,
+  dueMoment,
   isOverdue,
   onlyProvider,
   recordsText,
@@ -55,8 +56,9 @@ interface QuestionRowProps extends Omit<QuestionRowsProps, 'threads'> {
 }
 
 function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
-  const { state, topic, customerName, desk, assignee, answerDueAt, lastMessageAt, visibility } = thread;
+  const { state, topic, customerName, desk, assignee, lastMessageAt, visibility } = thread;
   const { unreadCount, lastAuthorName } = thread;
+  const due = dueMoment(thread);
   const isLate = isOverdue(thread);
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
@@ -96,14 +98,14 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
           isLate ? 'font-medium text-bad' : 'text-ink-2',
         )}
       >
-        {answerDueAt === null ? (
+        {due === null ? (
           <span aria-hidden className="hidden text-ink-3 @4xl:inline">
             –
           </span>
         ) : (
           <>
             <span className="@4xl:sr-only">{isLate ? 'answer was due ' : 'answer due '}</span>
-            {formatNearMoment(answerDueAt)}
+            {due}
           </>
         )}
       </span>

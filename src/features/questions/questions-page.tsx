@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
-import { ThreadDesk } from '#src/api/generated/enums.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { kindText } from '#src/components/attention/attention-words.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { FilterChip } from '#src/components/filter/filter-chip.tsx';
-import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { FilterChip, FilterPlace } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
@@ -20,20 +18,34 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { QuestionExport } from './question-export.tsx';
+import { QuestionFilters } from './question-filters.tsx';
 import { QuestionRows } from './question-rows.tsx';
-import { searchLength, useQuestionList, views, type View } from './use-question-list.ts';
+import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
 
 const QuestionDrawer = lazy(async () => ({
   default: (await import('./question-drawer.tsx')).QuestionDrawer,
 }));
 
-const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, label: deskText(desk) }));
-
-/** 'Nothing contains “fuel” at the Billing desk.' */
-function describeFilters(search: string, desks: readonly ThreadDesk[]): string {
+/** 'Nothing contains “fuel” at the Billing desk among the questions of Prairie Mill Foods assigned to you.' */
+function describeFilters({ search, desks, assignedTo, only }: QuestionList): string {
   const subject = search.trim() === '' ? 'There is no such question' : `Nothing contains “${search.trim()}”`;
   const places = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(desks.map(deskText));
-  return desks.length === 0 ? `${subject}.` : `${subject} at the ${places}.`;
+  const among = [
+    ...(only ? [`of ${only.name}`] : []),
+    ...(assignedTo ? [`assigned to ${assignedTo === 'Me' ? 'you' : 'nobody'}`] : []),
+  ];
+  return `${[
+    subject,
+    ...(desks.length > 0 ? [`at the ${places}`] : []),
+    ...(among.length > 0 ? ['among the questions', ...among] : []),
+  ].join(' ')}.`;
+}
+
+/** Whose questions are listed. */
+function hintText({ customers, listedCustomerId }: QuestionList, isProvider: boolean): string {
+  if (!isProvider) return 'Questions about your records.';
+  const company = customers.find(({ customerId }) => customerId === listedCustomerId);
+  return `Questions of ${company?.name ?? 'all customers'}, by the time an answer is due.`;
 }
 
 /** The questions about records: those of the selected customer or, for the provider, of all customers. */
@@ -51,7 +63,7 @@ interface QuestionsProps {
 
 function Questions({ customerId, isProvider }: QuestionsProps) {
   const list = useQuestionList(customerId, isProvider);
-  const { address, change, currentView, showView, attention, search, desks, query } = list;
+  const { address, change, currentView, showView, attention, search, query } = list;
   const { data } = query;
   const threadId = address.get('thread');
   const lastId = useLast(threadId ?? undefined);
@@ -59,14 +71,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
 
   return (
     <>
-      <PageHeading
-        title="Questions"
-        hint={
-          isProvider
-            ? 'Questions of all customers, by the time an answer is due.'
-            : 'Questions about your records.'
-        }
-      />
+      <PageHeading title="Questions" hint={hintText(list, isProvider)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
         <SegmentedControl<View>
           label="State"
@@ -90,13 +95,16 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             onChange={({ target }) => change({ search: target.value || null })}
           />
         </span>
-        <MultiSelectFilter label="Desk" options={deskOptions} value={desks} onChange={list.showDesks} />
-        <ul className="flex empty:hidden">
+        <QuestionFilters list={list} isProvider={isProvider} />
+        <ul className="flex flex-wrap gap-2 empty:hidden">
           <FilterChip
             label="Needs attention"
             values={attention ? [kindText(attention)] : []}
             onRemove={() => showView(currentView)}
           />
+          <FilterPlace value="chip">
+            <QuestionFilters list={list} isProvider={isProvider} />
+          </FilterPlace>
         </ul>
         {data && (
           <p role="status" className="text-hint text-ink-3 max-sm:order-last max-sm:basis-full">
@@ -106,9 +114,9 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
         <span className="ml-auto flex items-center gap-2">
           <QuestionExport
             filter={list.filter}
-            customerId={list.listedCustomer}
+            customerId={list.listedCustomerId}
             isProvider={isProvider}
-            isEmpty={data?.totalCount === 0}
+            threads={data?.items}
           />
         </span>
       </div>
@@ -127,9 +135,9 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           <EmptyState
             icon={MessageSquare}
             title="No questions match"
-            action={<Button onClick={() => change({ search: null, desk: null })}>Clear filters</Button>}
+            action={<Button onClick={list.clearFilters}>Clear filters</Button>}
           >
-            {describeFilters(search, desks)}
+            {describeFilters(list)}
           </EmptyState>
         ) : (
           <EmptyState icon={MessageSquare} title="No questions">

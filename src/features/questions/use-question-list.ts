@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
+import { ThreadAssignedTo, ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
 import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
+import { customerListQuery } from '#src/api/queries/access.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 
@@ -34,7 +35,7 @@ function readDesks(text: string | null): readonly ThreadDesk[] {
   return Object.values(ThreadDesk).filter((desk) => names.includes(desk));
 }
 
-/** The list of questions that the address describes. The provider sees those of all customers. */
+/** The list of questions that the address describes. The provider sees those of all customers, or of a chosen one. */
 export function useQuestionList(customerId: string, isProvider: boolean) {
   const [address, setAddress] = useSearchParams();
   const view = address.get('view');
@@ -43,14 +44,23 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const currentView: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
   const search = (address.get('search') ?? '').slice(0, searchLength);
   const desks = readDesks(address.get('desk'));
+  const assignedTo = isProvider
+    ? Object.values(ThreadAssignedTo).find((value) => value === address.get('assigned'))
+    : undefined;
+  const customers = useQuery(customerListQuery()).data?.customers ?? [];
+  const only = isProvider
+    ? customers.find((customer) => customer.customerId === address.get('only'))
+    : undefined;
   const [count, setCount] = useState(step);
   const { states } = views[currentView];
   const filter: ThreadFilter = {};
   if (attention) filter.attention = attention;
   else if (states.length > 0) filter.state = [...states];
   if (desks.length > 0) filter.desk = [...desks];
+  if (assignedTo) filter.assignedTo = assignedTo;
   if (search.trim() !== '') filter.search = search.trim();
-  const isOfAll = isProvider && !attention;
+  const isOfAll = isProvider && !attention && only === undefined;
+  const companyId = only?.customerId ?? customerId;
   const page = { ...filter, pageSize: count };
   // What is read stays while the next letters of a search are answered.
   const all = useQuery({
@@ -59,7 +69,7 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     placeholderData: keepPreviousData,
   });
   const ofCompany = useQuery({
-    ...listThreads({ customerId }, page),
+    ...listThreads({ customerId: companyId }, page),
     enabled: !isOfAll,
     placeholderData: keepPreviousData,
   });
@@ -80,9 +90,20 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     desks,
     showDesks: (next: readonly ThreadDesk[]): void =>
       change({ desk: next.length === 0 ? null : next.join(',') }),
-    isFiltered: search.trim() !== '' || desks.length > 0,
+    assignedTo,
+    showAssignedTo: (next: ThreadAssignedTo | null): void => change({ assigned: next }),
+    isFiltered: search.trim() !== '' || desks.length > 0 || assignedTo !== undefined || only !== undefined,
+    clearFilters: (): void => change({ search: null, desk: null, assigned: null, only: null }),
+    customers,
+    /** The company that the provider has chosen. */
+    only,
     /** The company whose questions are listed; undefined for those of all. */
-    listedCustomer: isOfAll ? undefined : customerId,
+    listedCustomerId: isOfAll ? undefined : companyId,
+    /** Null shows those of all companies, also in place of what needs attention at one. */
+    showCustomer: (next: string | null): void =>
+      change(
+        next === null && attention ? { only: null, attention: null, view: currentView } : { only: next },
+      ),
     filter,
     query,
     /** The number of further questions that `showMore` shows; 0 for none. */
@@ -90,3 +111,5 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     showMore: () => setCount(count + step),
   };
 }
+
+export type QuestionList = ReturnType<typeof useQuestionList>;

@@ -6,7 +6,7 @@ import { SearchedChoicesField } from '#src/components/form/searched-choices-fiel
 import { TextField } from '#src/components/form/text-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { customerOptions } from './customer-options.ts';
+import { customerOptions } from '#src/components/filter/customer-options.ts';
 import { RolesField } from './roles-field.tsx';
 import { kindOptions, type UserKind, type UserValues } from './user-form.ts';
 

@@ -4,7 +4,7 @@ import { customerListQuery } from '#src/api/queries/access.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
-import { customerOptions } from './customer-options.ts';
+import { customerOptions } from '#src/components/filter/customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
 import { statusLooks, userStatuses, type Viewer } from './user-status.ts';
 
