@@ -238,6 +238,22 @@ describe('a user of several companies', () => {
     expect(queries('listAttentionCounts').length).toBeGreaterThan(0);
   });
 
+  it('of the provider: questions to answer are named everywhere, and lead to all of them', async () => {
+    const route = await renderRoute('/', { person: 'internal-user' });
+    const panel = await findPanel();
+    await panel.findByRole('tab', { name: /^All/ });
+    await route.user.click(panel.getByRole('button', { name: 'All companies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All companies' }));
+    const row = await dialog.findByRole('button', { name: /^Prairie Mill Foods/ });
+    expect(row.textContent).toMatch(/, questions to answer \(\d\)$/);
+    await route.user.click(await dialog.findByRole('button', { name: /^Northlight/ }));
+    await route.user.click(
+      await screen.findByRole('link', { name: /^\d questions to answer at other companies$/ }),
+    );
+    await waitFor(() => expect(route.address()).toBe(plainPath('questions')));
+    await screen.findByText('Questions of all customers, by the time an answer is due.');
+  });
+
   it('sees no such list with one company', async () => {
     await renderRoute('/', { person: 'customer-user' });
     const panel = await findPanel();

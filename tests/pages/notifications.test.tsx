@@ -1,11 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './axe.ts';
+import type { ThreadPage } from '#src/api/generated/types.ts';
+import type { PersonId } from '#mocks/people.ts';
 import { callApi } from './call-api.ts';
+import { chooseCompany } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
 
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const findBell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ });
+
+/** Somebody of the provider writes to Prairie Mill Foods about its lot. */
+async function answerQuestion(person: PersonId): Promise<void> {
+  const response = await callApi(person, 'GET', '/Conversations/PMF/Threads?search=released');
+  const { items }: ThreadPage = await response.json();
+  await callApi(person, 'POST', `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Messages`, {
+    visibility: 'Customer',
+    content: 'On Monday.',
+    mentionedUserIds: [],
+    lines: [],
+    fileIds: [],
+  });
+}
+
 const countUnread = (bell: HTMLElement): number =>
   Number(/\d+/.exec(bell.getAttribute('aria-label') ?? '')?.[0]);
 
@@ -70,6 +87,44 @@ describe('the bell', () => {
     await user.click(panel.getByRole('button', { name: 'Retry' }));
     await panel.findAllByRole('button', { name: /^Mark as read: / });
   });
+});
+
+describe('a user of several companies', () => {
+  it('learns of a message at another one, and opens its notices there', async () => {
+    const route = await renderRoute('/announcements', { person: 'multi-customer-user' });
+    await chooseCompany(route, /Blue Heron/);
+    await waitFor(() => expect(localStorage.getItem('customerId')).toBe('BHB'));
+    await findBell();
+    await answerQuestion('internal-user');
+    route.reload();
+    const bell = await screen.findByRole('button', { name: /, 1 at other companies$/ });
+    await route.user.click(bell);
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    const line = await within(dialog).findByRole('link', { name: 'Prairie Mill Foods: 1 update' });
+    expect(line.getAttribute('href')).toBe('/notifications?company=PMF');
+    expect(await findViolations(dialog)).toEqual([]);
+    await route.user.click(line);
+    await waitFor(() => expect(route.address()).toBe('/notifications'));
+    await screen.findByText(/^Ira Coleman wrote on /);
+    await screen.findByRole('button', { name: /^Notifications, \d+ unread$/ });
+    expect(screen.queryByRole('region', { name: 'At other companies' })).toBeNull();
+  });
+});
+
+it('a conversation that is read reads its notices', async () => {
+  const route = await renderRoute('/questions?view=all', { person: 'multi-customer-user' });
+  const before = countUnread(await findBell());
+  await answerQuestion('internal-user');
+  route.reload();
+  await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));
+  const list = within(await screen.findByRole('list', { name: 'Questions' }));
+  await route.user.click((await list.findAllByRole('button', { name: /lot released/ }))[0] ?? document.body);
+  await within(await screen.findByRole('dialog')).findByText('On Monday.');
+  await waitFor(() => expect(route.backend.requests.list('setThreadReadMark').at(-1)?.status).toBe(204));
+  // The bell is out of reach behind the drawer.
+  await route.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
 });
 
 describe('the page', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ThreadState } from '../generated/enums.ts';
+import { ThreadAttention, ThreadState } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 import type {
   Message,
@@ -14,6 +14,7 @@ import { getThread, listAllThreads, listThreads } from '../generated/reads.ts';
 import { call } from '../provided-client.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
+import { refreshNotifications } from './notifications.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 
@@ -78,6 +79,10 @@ const awaiting = { state: [ThreadState.Open, ThreadState.Reopened], pageSize: 1 
 export const countOpenQuestions = (customerId: string) => listThreads({ customerId }, awaiting);
 export const countAllOpenQuestions = () => listAllThreads(awaiting);
 
+/** Its `totalCount` is the number of questions that await the provider's answer, of all customers. */
+export const countAllQuestionsToAnswer = () =>
+  listAllThreads({ attention: ThreadAttention.QuestionAwaitingAnswer, pageSize: 1 });
+
 /** Shows a thread as a change has returned it, and refetches the lists. */
 export async function storeThread(queryClient: QueryClient, thread: Thread): Promise<void> {
   const { customerId, threadId } = thread;
@@ -92,11 +97,12 @@ async function refreshThreadLists(queryClient: QueryClient, customerId: string):
   ]);
 }
 
-/** Refetches the shown thread of a customer, and the lists. */
+/** Refetches the shown thread of a customer, the lists, and the notices, some of which a read mark has read. */
 export async function refreshThread(queryClient: QueryClient, customerId: string): Promise<void> {
   await Promise.all([
     refresh(queryClient, ['getThread'], customerId),
     refreshThreadLists(queryClient, customerId),
+    refreshNotifications(queryClient, customerId),
   ]);
 }
 

@@ -31,9 +31,13 @@ export const setAllRead = (customerId: string, readUntil: string): Promise<Notif
 export const sendTest = (customerId: string, options: SubmitOptions): Promise<Notification> =>
   submit(calls.createTestNotification, { path: { customerId } }, options);
 
-/** Refetches the notices and their number. */
-export const refreshNotifications = (queryClient: QueryClient, customerId: string): Promise<void> =>
-  refresh(queryClient, ['listNotifications', 'getNotificationCounts'], customerId);
+/** Refetches the notices of a customer, and the counts, which those of every customer contain. */
+export async function refreshNotifications(queryClient: QueryClient, customerId: string): Promise<void> {
+  await Promise.all([
+    refresh(queryClient, ['listNotifications'], customerId),
+    refresh(queryClient, ['getNotificationCounts']),
+  ]);
+}
 
 /** Stores the counts as a change has returned them. */
 export function storeCounts(queryClient: QueryClient, customerId: string, counts: NotificationCounts): void {

@@ -97,6 +97,28 @@ describe('a changed deduction', () => {
   });
 });
 
+describe('changed notices', () => {
+  const receive = (userIdToNotify: string) => {
+    const queryClient = new QueryClient();
+    const announcements = createAnnouncements({ queryClient, userId: () => userId, log: () => {} });
+    const counts = ['getNotificationCounts', 'PMF', {}];
+    const list = (customerId: string) => ['listNotifications', customerId, {}];
+    queryClient.setQueryData(counts, { unread: 1, unreadMentions: 0, elsewhere: [] });
+    for (const customerId of ['PMF', 'BHB']) queryClient.setQueryData(list(customerId), { items: [] });
+    announcements.receive('notificationsUpdated', { userIdToNotify, customerId: 'BHB' }, 'PMF');
+    vi.advanceTimersByTime(1000);
+    return [counts, list('PMF'), list('BHB')].map((key) => queryClient.getQueryState(key)?.isInvalidated);
+  };
+
+  it('at another company refetch the counts of the bell, and the notices there', () => {
+    expect(receive(userId)).toEqual([true, false, true]);
+  });
+
+  it('of somebody else refetch nothing', () => {
+    expect(receive('somebody-else')).toEqual([false, false, false]);
+  });
+});
+
 describe('joining the group', () => {
   it('refetches nothing that is as recent as the connection', () => {
     const { joined, isStale } = setUp();
@@ -114,7 +136,7 @@ describe('joining the group', () => {
   it('refetches notices that may have been read in another window before', () => {
     const { joined, queryClient } = setUp();
     const counts = ['getNotificationCounts', 'PMF', {}];
-    queryClient.setQueryData(counts, { unread: 1, unreadMentions: 0 });
+    queryClient.setQueryData(counts, { unread: 1, unreadMentions: 0, elsewhere: [] });
     joined('PMF');
     expect(queryClient.getQueryState(counts)?.isInvalidated).toBe(true);
   });

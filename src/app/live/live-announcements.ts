@@ -135,7 +135,8 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       }
       if (id === 'notificationsUpdated') {
         if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        if (payload.userIdToNotify === userId()) refreshNotificationsSoon(customerId);
+        // It is sent to the user, not to the group: the bell counts what waits at all of their companies.
+        if (payload.userIdToNotify === userId()) refreshNotificationsSoon(payload.customerId);
         return;
       }
       if (id === 'conversationUpdated') {

@@ -16,7 +16,16 @@ const loadPanel = async () =>
 /** Larger numbers are not written out. */
 const maxShown = 99;
 
-/** The number of unread notices; opens the latest ones, on phones the page with them. */
+/** 'Notifications, 3 unread, 1 at other companies'. */
+function labelText(unread: number, elsewhere: number): string {
+  return [
+    'Notifications',
+    ...(unread > 0 ? [`${formatNumber(unread)} unread`] : []),
+    ...(elsewhere > 0 ? [`${formatNumber(elsewhere)} at other companies`] : []),
+  ].join(', ');
+}
+
+/** The number of unread notices, with those of conversations at other companies; opens the latest ones, on phones the page with them. */
 export function NotificationBell({ customerId }: { readonly customerId: string }) {
   const { data } = useQuery(getNotificationCounts({ customerId }));
   const [isOpen, setIsOpen] = useState(false);
@@ -25,6 +34,11 @@ export function NotificationBell({ customerId }: { readonly customerId: string }
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const unread = data?.unread ?? 0;
+  const elsewhere = (data?.elsewhere ?? []).reduce(
+    (sum, { mentions, assignments, updates }) => sum + mentions + assignments + updates,
+    0,
+  );
+  const total = unread + elsewhere;
   const showPage = (): void => void navigate(plainPath('notifications'));
   const open = (): void => {
     if (isPhone) return showPage();
@@ -40,7 +54,7 @@ export function NotificationBell({ customerId }: { readonly customerId: string }
       <IconButton
         ref={button}
         icon={Bell}
-        label={unread === 0 ? 'Notifications' : `Notifications, ${formatNumber(unread)} unread`}
+        label={labelText(unread, elsewhere)}
         {...(!isPhone && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen })}
         onClick={open}
         // A press of the bell that was shown before this code was loaded arrives as this key.
@@ -48,12 +62,12 @@ export function NotificationBell({ customerId }: { readonly customerId: string }
           if (key === 'ArrowDown') open();
         }}
       />
-      {unread > 0 && (
+      {total > 0 && (
         <span
           aria-hidden
           className="pointer-events-none absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] leading-none font-bold text-surface tabular-nums"
         >
-          {unread > maxShown ? `${maxShown}+` : unread}
+          {total > maxShown ? `${maxShown}+` : total}
         </span>
       )}
       {hasOpened && (

@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { CornerDialog } from '#src/ui/corner-dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 
@@ -50,6 +51,7 @@ export function NotificationPanel({ customerId, isOpen, onClose, onClosed }: Not
         </>
       }
     >
+      <Elsewhere customerId={customerId} onFollow={onClose} />
       <NotificationTabs customerId={customerId} selected={show} onSelect={setShow} onFollow={onClose} />
     </CornerDialog>
   );

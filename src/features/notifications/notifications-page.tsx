@@ -9,6 +9,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 
@@ -40,6 +41,7 @@ function Notifications({ customerId }: { readonly customerId: string }) {
         }
       />
       <Card>
+        <Elsewhere customerId={customerId} onFollow={() => {}} />
         <NotificationTabs
           customerId={customerId}
           selected={requestedShow ?? (linkedId === undefined ? 'Unread' : 'All')}

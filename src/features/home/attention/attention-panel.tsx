@@ -16,6 +16,7 @@ import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
 import { kindText, toMiddle } from '#src/components/attention/attention-words.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
+import { QuestionsElsewhere } from './questions-elsewhere.tsx';
 
 /** What needs the user today, by area. */
 export function AttentionPanel({ customerId }: { readonly customerId: string }) {
@@ -32,6 +33,7 @@ export function AttentionPanel({ customerId }: { readonly customerId: string }) 
     <>
       <Unavailable attention={data} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
       <Areas customerId={customerId} attention={data} />
+      <QuestionsElsewhere attention={data} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAttentionCounts } from '#src/api/generated/reads.ts';
+import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionCount } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -13,11 +14,14 @@ import { kindText, toMiddle } from '#src/components/attention/attention-words.ts
 /** The largest kinds that are named. */
 const maxKinds = 3;
 
+/** Somebody waits for the provider there, so this kind is named however few questions there are. */
+const alwaysNamed: AttentionKind = 'QuestionAwaitingAnswer';
+
 /** 'variances to bill (91), lots on hold (36)'. */
 function describeKinds({ kindCounts }: AttentionCount): string {
-  return kindCounts
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxKinds)
+  const byCount = kindCounts.toSorted((a, b) => b.count - a.count);
+  const questions = byCount.slice(maxKinds).filter(({ kind }) => kind === alwaysNamed);
+  return [...byCount.slice(0, maxKinds - questions.length), ...questions]
     .map(({ kind, count }) => `${toMiddle(kindText(kind))} (${formatNumber(count)})`)
     .join(', ');
 }

@@ -21,7 +21,10 @@ const rules: Readonly<Record<NotificationKind, RuleWords>> = {
     hint: 'once for each item and warehouse',
   },
   InvoiceDue: { title: 'An invoice is past due, or its dispute decided' },
-  ConversationActivity: { title: 'Somebody mentions you or answers', hint: 'in a conversation' },
+  ConversationActivity: {
+    title: 'Somebody mentions you, answers or assigns you a question',
+    hint: 'also when the other side resolves or reopens one that you follow',
+  },
   ReportFinished: { title: 'A report is ready, or failed', hint: 'those you started or scheduled' },
   TraceRecordIncomplete: { title: 'A traceability record is incomplete' },
   UserAwaitingApproval: { title: 'A user awaits approval' },
