@@ -190,7 +190,7 @@ describe('at another customer than the selected one', () => {
     expect((await readCounts('internal-user', 'BHB')).elsewhere).toEqual([]);
   });
 
-  it('it is still unread when that customer is opened, and then read', async () => {
+  it('a mention is still unread when that customer is opened, and then read', async () => {
     await mention();
     expect((await readCounts('internal-admin', 'BHB')).elsewhere).toHaveLength(1);
     const [notice] = await readNotices('internal-admin');

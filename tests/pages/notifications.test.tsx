@@ -11,7 +11,7 @@ const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const findBell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ });
 
 /** Somebody of the provider writes to Prairie Mill Foods about its lot. */
-async function answerQuestion(person: PersonId): Promise<void> {
+async function writeToCustomer(person: PersonId): Promise<void> {
   const response = await callApi(person, 'GET', '/Conversations/PMF/Threads?search=released');
   const { items }: ThreadPage = await response.json();
   await callApi(person, 'POST', `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Messages`, {
@@ -95,7 +95,7 @@ describe('a user of several companies', () => {
     await chooseCompany(route, /Blue Heron/);
     await waitFor(() => expect(localStorage.getItem('customerId')).toBe('BHB'));
     await findBell();
-    await answerQuestion('internal-user');
+    await writeToCustomer('internal-user');
     route.reload();
     const bell = await screen.findByRole('button', { name: /, 1 at other companies$/ });
     await route.user.click(bell);
@@ -114,7 +114,7 @@ describe('a user of several companies', () => {
 it('a conversation that is read reads its notices', async () => {
   const route = await renderRoute('/questions?view=all', { person: 'multi-customer-user' });
   const before = countUnread(await findBell());
-  await answerQuestion('internal-user');
+  await writeToCustomer('internal-user');
   route.reload();
   await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));
   const list = within(await screen.findByRole('list', { name: 'Questions' }));

@@ -78,6 +78,8 @@ const decided: Readonly<Record<string, string>> = {
     'customers get the questions of their company instead',
   'questions exportAllThreads: is for internalUser only': 'customers export those of their company instead',
   'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',
+  'home listAllThreads: is for internalUser only':
+    'only internal users see how many questions of other companies await an answer',
   'inventoryItem exportEoqItems: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqFilters: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqSummary: takes the permission PredictiveRead': ofReorderCard,
