@@ -1,3 +1,4 @@
+import { nextTask } from '#src/lib/next-task.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { ConfigurationError, loadConfiguration, findConfigurationErrors } from './configuration.ts';
 import type { StartParts } from './create-session.ts';
@@ -24,7 +25,10 @@ export async function start(parts: StartParts): Promise<void> {
     const loaded = await loadConfiguration();
     configuration = loaded;
     const session = await startSession(loaded, parts, async (screen) => (await view).showScreen(screen));
-    (await view).showPortal(session, showConfigurationError);
+    const { showPortal } = await view;
+    // Creating the portal takes as long as evaluating its code: in two tasks, the browser can paint in between.
+    await nextTask();
+    showPortal(session, showConfigurationError);
   } catch (error) {
     await showConfigurationError(await reasonsFor(error, configuration));
   }
