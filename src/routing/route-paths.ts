@@ -12,7 +12,7 @@ type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[
 /** The query parameters that links to a route set: those of the specification, and an opened record. */
 interface RouteQueries {
   readonly asnDashboard: { asn?: string; search?: string };
-  readonly inventoryDashboard: { dashboard?: 'lots'; search?: string };
+  readonly inventoryDashboard: { dashboard?: 'lots'; search?: string; lot?: string; lotItem?: string };
   readonly otifDashboard: { po?: string };
   readonly order: { bsid: string };
   readonly inboundOrder: { bsid: string };

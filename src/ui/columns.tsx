@@ -8,6 +8,8 @@ const layouts = {
   list: '@4xl:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]',
   /** The contents of a record with short cards beside them. */
   main: '@4xl:grid-cols-[2fr_1fr]',
+  /** The same, whose second child stands above the third. */
+  record: '@4xl:grid-cols-[2fr_1fr] @4xl:grid-rows-[auto_1fr]',
   even: '@4xl:grid-cols-2',
 } as const;
 

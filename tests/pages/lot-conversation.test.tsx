@@ -108,7 +108,22 @@ it('a question about a lot on hand leads to its stock without Food Traceability'
   await route.user.click(await screen.findByRole('button', { name: /^When is this lot released/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
   await route.user.click(within(await drawer.findByRole('list', { name: 'Records' })).getByRole('link'));
+  const lot = within(await screen.findByRole('dialog', { name: /^Lot L/ }));
+  await lot.findByRole('table', { name: 'Where the lot is' });
+  await route.user.click(lot.getByRole('tab', { name: /^Conversation/ }));
+  await lot.findByText(/^When is this lot released/);
+  await lot.findByRole('textbox', { name: 'Write to the provider' });
+  expect(route.address()).toContain('dashboard=lots&search=L');
+  await route.user.keyboard('{Escape}');
   const table = within(await screen.findByRole('table', { name: 'Lots' }));
   await table.findAllByRole('rowheader', { name: /^L\d/ });
-  expect(route.address()).toContain('dashboard=lots&search=L');
+  expect(route.address()).not.toContain('lotItem');
+});
+
+it('a lot that is not on hand has a drawer that says so', async () => {
+  const path = pathTo('inventoryDashboard', { query: { dashboard: 'lots', lot: 'L1', lotItem: '10025' } });
+  await renderRoute(path, { person: 'customer-user' });
+  const lot = within(await screen.findByRole('dialog', { name: 'Lot L1' }));
+  await lot.findByText('Nothing on hand');
+  expect(await findViolations(screen.getByRole('dialog', { name: 'Lot L1' }))).toEqual([]);
 });

@@ -170,13 +170,16 @@ function describeItem({ itemNumber, description, stockStatus, available }: Inven
 
 function describeLot({
   lotNumber,
+  itemNumber,
   description,
   warehouseCode,
   expirationDate,
   status,
 }: StockLot): HitContent {
   return {
-    path: pathTo('inventoryDashboard', { query: { dashboard: 'lots', search: lotNumber } }),
+    path: pathTo('inventoryDashboard', {
+      query: { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber },
+    }),
     number: lotNumber,
     about: [description, warehouseCode, enumText(status)],
     ...(expirationDate !== null && { end: `expires ${formatNearDay(expirationDate)}` }),

@@ -17,6 +17,10 @@ const loadConversation = async () => ({
   default: (await import('./record-conversation.tsx')).RecordConversation,
 });
 
+/** What was selected for a record does not apply to the next one in the same drawer. */
+const toRecordKey = ({ customerId, record: { type, id, qualifier } }: RecordConversationProps): string =>
+  [customerId, type, id, qualifier].join(' ');
+
 /** The questions about a record. Their code and their requests follow those of the record. */
 function ConversationPart(props: RecordConversationProps) {
   const { Part, reload } = useRetriedLazy(loadConversation);
@@ -28,7 +32,7 @@ function ConversationPart(props: RecordConversationProps) {
   return (
     <PanelBoundary title="Conversation" refetch={retry}>
       <Suspense fallback={<Waiting subject="the conversation" lines={6} />}>
-        <Part {...props} />
+        <Part key={toRecordKey(props)} {...props} />
       </Suspense>
     </PanelBoundary>
   );
@@ -46,13 +50,18 @@ function Count(props: RecordConversationProps) {
   return count === undefined ? null : <Badge hasShape={false}>{count}</Badge>;
 }
 
+/** A page has one record, and so one card. */
+export const conversationCardId = 'conversation';
+
 /** A card of a record's page with the questions about it. */
 export function ConversationCard(props: RecordConversationProps) {
   return (
-    <Card label="Conversation">
-      <CardHeader title="Conversation" aside={<Count {...props} />} />
-      <ConversationPart {...props} />
-    </Card>
+    <div id={conversationCardId} tabIndex={-1} className="min-w-0 scroll-mt-4 rounded-card">
+      <Card label="Conversation">
+        <CardHeader title="Conversation" aside={<Count {...props} />} />
+        <ConversationPart {...props} />
+      </Card>
+    </div>
   );
 }
 

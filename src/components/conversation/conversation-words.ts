@@ -149,11 +149,11 @@ function pathToRecord({ type, id, qualifier }: ThreadRecord): string | undefined
 }
 
 /** The trace of a lot, which has it without stock, too, and the lots on hand, if it is one of them. */
-function pathsToLot({ lotNumber, traceabilityLotCode, isOnHand }: ThreadLot): readonly string[] {
-  const query = new URLSearchParams({ dashboard: 'lots', search: lotNumber }).toString();
+function pathsToLot({ lotNumber, itemNumber, traceabilityLotCode, isOnHand }: ThreadLot): readonly string[] {
+  const query = { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber } as const;
   return [
     ...(traceabilityLotCode === null ? [] : [pathTo('fsmaLot', { params: { traceabilityLotCode } })]),
-    ...(isOnHand ? [`${plainPath('inventoryDashboard')}?${query}`] : []),
+    ...(isOnHand ? [pathTo('inventoryDashboard', { query })] : []),
   ];
 }
 

@@ -24,14 +24,16 @@ import { lotTones } from './lot-columns.tsx';
 const column = columnKit<Lot>();
 
 /** A traced lot leads to its trace, another one to the list of lots. */
-const buildColumns = (canTrace: boolean) => [
+const buildColumns = (canTrace: boolean, itemNumber: string) => [
   column.link(
     'lotNumber',
     'Lot',
     ({ lotNumber, traceabilityLotCode }) =>
       canTrace && traceabilityLotCode !== null
         ? pathTo('fsmaLot', { params: { traceabilityLotCode } })
-        : pathTo('inventoryDashboard', { query: { dashboard: 'lots', search: lotNumber } }),
+        : pathTo('inventoryDashboard', {
+            query: { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber },
+          }),
     { width: 7 },
   ),
   column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
@@ -70,7 +72,7 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
   const mayRead = usePermission(Permission.InventoryRead);
   const features = useQuery(enabledFeaturesQuery()).data;
   const canTrace = mayRead && features !== undefined && isFeatureOn(features, 'fsmaEnabled');
-  const columns = useMemo(() => buildColumns(canTrace), [canTrace]);
+  const columns = useMemo(() => buildColumns(canTrace, itemRef.itemNumber), [canTrace, itemRef.itemNumber]);
   const read = useQuery(listItemLots(itemRef, { page: 1, pageSize: maxLots }));
   const rows = useMemo(() => read.data?.items, [read.data]);
   const view = useMemo(

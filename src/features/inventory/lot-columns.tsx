@@ -20,8 +20,9 @@ export const lotTones: Tones<InventoryStatus> = {
   Returned: 'warn',
 };
 
-export const lotColumns = [
-  column.text('lotNumber', 'Lot', { isCopied: true, width: 6.5 }),
+/** The columns of the list; the number opens the lot in a drawer. */
+export const lotColumns = (onOpen: (lot: StockLot) => void) => [
+  column.button('lotNumber', 'Lot', onOpen, { isCopied: true, width: 6.5 }),
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 4.5,
     card: { line: 1 },

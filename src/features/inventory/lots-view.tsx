@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { StockLot } from '#src/api/generated/types.ts';
@@ -19,7 +20,11 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
+import { useOpenLot } from './use-open-lot.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+/** Loaded when the first lot is opened. */
+const LotDrawer = lazy(async () => ({ default: (await import('./lot-drawer.tsx')).LotDrawer }));
 
 /** The lots of all items of the selected customer. */
 export const LotsPage = createDashboardView(lots, Lots, {
@@ -52,6 +57,8 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { amounts, tiles } = figures;
   const within = filter('expiresWithin').value;
   const maySeeAsns = usePermission(Permission.ASNRead);
+  const { lastOpened, isOpen, open } = useOpenLot();
+  const columns = useMemo(() => lotColumns(open), [open]);
   return (
     <DashboardLayout
       dashboard={dashboard}
@@ -101,7 +108,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
       table={
         <DashboardTable
           {...table}
-          columns={lotColumns}
+          columns={columns}
           selectionActions={(selected) =>
             askAbout(customerId, selected, ({ lotNumber, itemNumber }) => ({
               type: 'Lot',
@@ -112,6 +119,12 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
         />
       }
-    />
+    >
+      {lastOpened !== undefined && (
+        <Suspense>
+          <LotDrawer {...{ customerId, table, isOpen }} lotRef={lastOpened} onOpen={open} />
+        </Suspense>
+      )}
+    </DashboardLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
 import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
+import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
@@ -76,14 +77,17 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
         title={`Inbound order ${receipt.receiptNumber}`}
         aside={<CopyButton name="inbound order" text={receipt.receiptNumber} />}
         actions={
-          <RecordSteps
-            definition={inbound}
-            pages={['ordersDashboard']}
-            customerId={receiptRef.customerId}
-            noun="inbound order"
-            isRecord={(row) => row.receiptNumber === receipt.receiptNumber && row.bsid === receipt.bsid}
-            getPath={receiptPath}
-          />
+          <>
+            <RecordSteps
+              definition={inbound}
+              pages={['ordersDashboard']}
+              customerId={receiptRef.customerId}
+              noun="inbound order"
+              isRecord={(row) => row.receiptNumber === receipt.receiptNumber && row.bsid === receipt.bsid}
+              getPath={receiptPath}
+            />
+            <AskRecordButton variant="primary" />
+          </>
         }
         hint={
           <span className="flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
+import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
@@ -94,6 +95,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
               Copy order
             </LinkButton>
             <RateOrderLink order={order} />
+            <AskRecordButton variant="primary" />
           </>
         }
         hint={
@@ -108,8 +110,8 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
       <div className="flex min-w-0 flex-col gap-4">
         <OrderOutlook order={order} />
         <OrderExceptions order={order} />
-        <Columns layout="main">
-          <div className="flex min-w-0 flex-col gap-4">
+        <Columns layout="record">
+          <div className="flex min-w-0 flex-col gap-4 @4xl:row-span-2">
             <Card>
               <CardHeader title="Lines" aside={<Badge hasShape={false}>{order.lines.length}</Badge>} />
               <OrderLines lines={order.lines} currency={order.currency} />
@@ -117,11 +119,14 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
             <OrderFacts order={order} />
             <OrderParties order={order} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          {/* In one column, what can be asked about a problem follows its explanation. */}
+          <div className="order-first min-w-0 @4xl:order-none">
             <ConversationCard
               customerId={orderRef.customerId}
               record={{ type: 'Order', id: order.orderNumber, qualifier: order.bsid }}
             />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
             <Charges order={order} />
             <TitledCard title="Documents" isFlush>
               {order.documents.length === 0 ? (

@@ -2,6 +2,7 @@ import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
+import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -48,6 +49,7 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
               Recall trace
             </LinkButton>
             <RequestButton customerId={customerId} tlcs={[lot.traceabilityLotCode]} />
+            <AskRecordButton variant="secondary" />
           </>
         }
       />

@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
@@ -110,6 +111,7 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
             <Button icon={RefreshCw} isBusy={sync.isRequesting || claim.sync !== null} onClick={sync.start}>
               Sync again
             </Button>
+            <AskRecordButton variant="secondary" />
           </>
         }
       />
