@@ -51,6 +51,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/home/attention/attention-rows.tsx',
       'src/features/home/attention/companies-button.tsx',
       'src/features/home/attention/figures-place.tsx',
+      'src/features/inventory/lots-view.tsx',
       'src/features/otif/otif-figures.tsx',
       'src/features/otif/otif-page.tsx',
       'src/features/otif/otif-view.tsx',
