@@ -10,8 +10,10 @@ import { getPage } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
 import { cannedAnswers } from './canned-answers.ts';
 import { conversationStore } from './conversation-store.ts';
+import { draftHandlers } from './draft-handlers.ts';
 import { exportAllThreads, exportThreads } from './export-threads.ts';
 import { findThreads } from './find-threads.ts';
+import { dropSentDraft } from './message-drafts.ts';
 import { raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
 import { isKnownToCustomer, listMentionable, mayAnswer } from './thread-people.ts';
@@ -123,6 +125,8 @@ function markNoticesRead(backend: MockBackend, person: Person, thread: StoredThr
 }
 
 export const conversations = {
+  ...draftHandlers,
+
   listAllThreads: ({ backend, person, query, reply }) =>
     reply.json(200, getPage(findThreads(backend, person, listAllSeen(backend, person), query), query)),
 
@@ -159,6 +163,7 @@ export const conversations = {
     const start = { threadId, customerId, topic: topic.trim(), desk: getDesk(type), records };
     const thread = startThread(start, message, person.isInternalUser);
     saveThread(backend, thread, thread.visibility);
+    dropSentDraft(backend, person, { customerId, threadId: null, records }, message);
     raiseNotices(backend, thread, message);
     return reply.json(201, toThread(backend, person, thread));
   },
@@ -178,6 +183,7 @@ export const conversations = {
     const message = buildMessage(backend, person, { customerId, records, thread }, body);
     const next = addMessage(thread, message, person.isInternalUser);
     saveThread(backend, next, message.visibility);
+    dropSentDraft(backend, person, { ...thread, records: [] }, message);
     raiseNotices(backend, next, message);
     return reply.json(201, viewMessage(backend, person, next, message));
   },

@@ -1,4 +1,5 @@
 import type {
+  MessageDraftValues,
   MessageVisibility,
   ReferencedLine,
   ThreadDesk,
@@ -55,6 +56,22 @@ export interface StoredThread {
   /** Who resolved or reopened it last. */
   readonly changedBy: string | null;
   readonly changedAt: number | null;
+}
+
+/** Where a draft is written: in a thread, or about the records of a new question. */
+export interface DraftPlace {
+  readonly customerId: string;
+  readonly threadId: string | null;
+  /** Empty in a thread. */
+  readonly records: readonly ThreadRecord[];
+}
+
+/** What somebody has written and not sent. It belongs to its author alone. */
+export interface StoredDraft extends DraftPlace {
+  readonly draftId: string;
+  readonly authorId: string;
+  readonly values: MessageDraftValues;
+  readonly savedAt: number;
 }
 
 /** An uploaded file. It belongs to its uploader until a message refers to it. */

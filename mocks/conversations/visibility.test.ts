@@ -29,7 +29,12 @@ const pushes: Push[] = [];
 const before = new Map<string, readonly string[]>();
 const after = new Map<string, readonly string[]>();
 let pushesOfProvider: readonly Push[] = [];
-let hidden: { readonly message: Message; readonly thread: Thread; readonly fileId: string };
+let hidden: {
+  readonly message: Message;
+  readonly thread: Thread;
+  readonly fileId: string;
+  readonly draftId: string;
+};
 
 const note = (content: string, more = {}) => ({
   visibility: 'Provider',
@@ -40,7 +45,13 @@ const note = (content: string, more = {}) => ({
   ...more,
 });
 
-async function post<Name extends 'Message' | 'Thread' | 'ThreadAttachment'>(
+const draftIn = (threadId: string | null) => ({
+  threadId,
+  records: [],
+  values: { ...note('draft'), topic: '' },
+});
+
+async function post<Name extends 'Message' | 'MessageDraft' | 'Thread' | 'ThreadAttachment'>(
   call: Caller,
   name: Name,
   path: string,
@@ -51,6 +62,8 @@ async function post<Name extends 'Message' | 'Thread' | 'ThreadAttachment'>(
     throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
+
+const plainValues = { ...note('A'), topic: '', content: 'A', visibility: 'Customer' };
 
 /** All reads of a person about conversations, with the version of each. */
 async function readAll(person: PersonId): Promise<readonly string[]> {
@@ -74,6 +87,9 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     `${base}/People?recordType=Invoice&visibility=Customer&threadId=${invoiceThread.threadId}`,
     `${base}/People?recordType=Invoice&visibility=Provider`,
     `${base}/Lines?${record}`,
+    `${base}/Drafts`,
+    `${base}/Drafts?${record}`,
+    `${base}/Drafts?threadId=${invoiceThread.threadId}`,
     '/Conversations',
     '/CannedAnswers',
     '/Attention/PMF',
@@ -146,8 +162,20 @@ async function actAmongProvider(): Promise<void> {
   });
   await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
   await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
-  hidden = { message, thread, fileId: attachmentId };
-  hiddenIds.push(message.messageId, removed.messageId, thread.threadId, attachmentId);
+  const { draftId } = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(invoiceThread.threadId));
+  const question = await post(alex, 'MessageDraft', `${base}/Drafts`, {
+    ...draftIn(null),
+    records: [record],
+  });
+  hidden = { message, thread, fileId: attachmentId, draftId };
+  hiddenIds.push(
+    message.messageId,
+    removed.messageId,
+    thread.threadId,
+    attachmentId,
+    draftId,
+    question.draftId,
+  );
 }
 
 beforeAll(async () => {
@@ -314,6 +342,36 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
     [`GET ${base}/People?recordType=Invoice&visibility=Customer&threadId=${hidden.thread.threadId}`],
   ],
   listThreadLines: () => [[`GET ${base}/Lines?recordType=Invoice&recordId=INV-0000001`]],
+  listMessageDrafts: () => [[`GET ${base}/Drafts`], [`GET ${base}/Drafts?threadId=${hidden.thread.threadId}`]],
+  createMessageDraft: () => [
+    [`POST ${base}/Drafts`, { threadId: hidden.thread.threadId, records: [], values: plainValues }],
+    [
+      `POST ${base}/Drafts`,
+      {
+        threadId: invoiceThread.threadId,
+        records: [],
+        values: { ...plainValues, visibility: 'Provider' },
+      },
+    ],
+    [
+      `POST ${base}/Drafts`,
+      {
+        threadId: invoiceThread.threadId,
+        records: [],
+        values: { ...plainValues, mentionedUserIds: [getUserId('internal-admin')] },
+      },
+    ],
+    [
+      `POST ${base}/Drafts`,
+      {
+        threadId: invoiceThread.threadId,
+        records: [],
+        values: { ...plainValues, fileIds: [hidden.fileId] },
+      },
+    ],
+  ],
+  updateMessageDraft: () => [[`PUT ${base}/Drafts/${hidden.draftId}`, plainValues]],
+  deleteMessageDraft: () => [[`DELETE ${base}/Drafts/${hidden.draftId}`]],
   uploadThreadAttachment: () => [],
   downloadThreadAttachment: () => [[`GET ${base}/Attachments/${hidden.fileId}`]],
 };
@@ -327,11 +385,12 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
         const text = new TextDecoder().decode(bytes).toLowerCase();
         expect(text.includes(planted), `${operation} ${request}`).toBe(false);
         for (const hiddenId of hiddenIds) expect(text.includes(hiddenId), operation).toBe(false);
-        const isList = operation === 'listThreads' || operation === 'exportThreads';
+        const isList = ['listThreads', 'exportThreads', 'listMessageDrafts'].includes(operation);
         expect(isList ? [200, 403] : [403, 404, 422], `${operation} ${request} ${status}`).toContain(status);
-        const isNamed =
-          request.includes(hidden.thread.threadId) || request.includes(hidden.message.messageId);
-        if (isNamed) expect([403, 404], request).toContain(status);
+        const isNamed = [hidden.thread.threadId, hidden.message.messageId, hidden.draftId].some((hiddenId) =>
+          request.includes(hiddenId),
+        );
+        if (isNamed && !isList) expect([403, 404], request).toContain(status);
       }
     }
   });

@@ -12,10 +12,10 @@ import { conversationStore } from './conversation-store.ts';
 import { listMentionable } from './thread-people.ts';
 import { findLine, isSameRecord } from './thread-records.ts';
 import { awaitsAnswer, getMessageEvent, nextState } from './thread-state.ts';
-import type { StoredMessage, StoredThread } from './thread.ts';
+import type { StoredAttachment, StoredMessage, StoredThread } from './thread.ts';
 
 /** Where a message is written; the thread is absent while it is being started. */
-interface Place {
+export interface Place {
   readonly customerId: string;
   readonly records: readonly ThreadRecord[];
   readonly thread?: StoredThread | undefined;
@@ -52,21 +52,30 @@ function readLines(
   });
 }
 
-/** Throws 422 for a file that the person has not uploaded, or that a message already has. */
+/** A file that the person has uploaded and not yet sent; undefined if there is none. */
+export function findUnsentFile(
+  { db }: MockBackend,
+  { userId }: Person,
+  customerId: string,
+  id: string,
+): StoredAttachment | undefined {
+  const { attachments, threads } = conversationStore(db);
+  const file = attachments.get(id.toLowerCase());
+  if (file?.customerId !== customerId || file.uploaderId !== userId) return undefined;
+  const isSent = [...threads.values()].some(({ messages }) =>
+    messages.some(({ fileIds }) => fileIds.includes(file.attachmentId)),
+  );
+  return isSent ? undefined : file;
+}
+
 function requireFiles(
   backend: MockBackend,
   person: Person,
   customerId: string,
   ids: readonly string[],
 ): void {
-  const { attachments, threads } = conversationStore(backend.db);
-  const sent = (id: string): boolean =>
-    [...threads.values()].some(({ messages }) => messages.some(({ fileIds }) => fileIds.includes(id)));
-  for (const id of ids) {
-    const file = attachments.get(id);
-    if (file?.customerId === customerId && file.uploaderId === person.userId && !sent(id)) continue;
-    throw unprocessable('A file was not found.', { fileIds: ['Attach the file again.'] });
-  }
+  if (ids.every((id) => findUnsentFile(backend, person, customerId, id))) return;
+  throw unprocessable('A file was not found.', { fileIds: ['Attach the file again.'] });
 }
 
 function requireVisibility(person: Person, visibility: MessageVisibility, thread?: StoredThread): void {
@@ -80,16 +89,28 @@ function requireVisibility(person: Person, visibility: MessageVisibility, thread
     });
 }
 
+/** The lines to which a message refers. Throws 422 for a message that breaks a rule. */
+export function requireRules(
+  backend: MockBackend,
+  person: Person,
+  place: Place,
+  { visibility, mentionedUserIds, lines, fileIds }: Omit<NewMessage, 'content'>,
+): ReferencedLine[] {
+  requireVisibility(person, visibility, place.thread);
+  requireMentions(backend, person, place, { visibility, mentionedUserIds });
+  requireFiles(backend, person, place.customerId, fileIds);
+  return readLines(backend, place, lines);
+}
+
 /** The message as it is stored. Throws 422 for one that breaks a rule. */
 export function buildMessage(
   backend: MockBackend,
   person: Person,
   place: Place,
-  { visibility, content, mentionedUserIds, lines, fileIds }: NewMessage,
+  message: NewMessage,
 ): StoredMessage {
-  requireVisibility(person, visibility, place.thread);
-  requireMentions(backend, person, place, { visibility, mentionedUserIds });
-  requireFiles(backend, person, place.customerId, fileIds);
+  const lines = requireRules(backend, person, place, message);
+  const { visibility, content, mentionedUserIds, fileIds } = message;
   return {
     messageId: conversationStore(backend.db).nextId(),
     visibility,
@@ -97,8 +118,8 @@ export function buildMessage(
     sentAt: backend.now().getTime(),
     content,
     mentionedUserIds: mentionedUserIds.map((userId) => userId.toLowerCase()),
-    lines: readLines(backend, place, lines),
-    fileIds,
+    lines,
+    fileIds: fileIds.map((id) => id.toLowerCase()),
     editedAt: null,
     removedAt: null,
   };
