@@ -4,7 +4,7 @@ import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/te
 import type { PersonId } from '#mocks/people.ts';
 import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import { newPoint } from '#mocks/fsma/point.fixture.ts';
-import { newDraft, newThread } from '#mocks/conversations/thread.fixture.ts';
+import { conversationRecords } from '#mocks/conversations/thread.fixture.ts';
 import { newDelivery, newTimes } from '#mocks/notifications/notification.fixture.ts';
 import { newProfile } from '#mocks/users/user.fixture.ts';
 import { newSchedule } from '#mocks/schedules/schedule.fixture.ts';
@@ -126,24 +126,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...newDelivery, minimumAmount: 200 },
     ],
   },
-  setThreadAssignment: {
-    person: 'internal-user',
-    origin: ['POST /Conversations/PMF/Threads', newThread],
-    change: 'PUT /Conversations/PMF/Threads/{threadId}/Assignment',
-    bodies: [
-      { desk: 'Claims', assigneeUserId: null },
-      { desk: 'Quality', assigneeUserId: null },
-    ],
-  },
-  updateMessageDraft: {
-    person: 'customer-user',
-    origin: ['POST /Conversations/PMF/Drafts', newDraft],
-    change: 'PUT /Conversations/PMF/Drafts/{draftId}',
-    bodies: [
-      { ...newDraft.values, content: 'Two' },
-      { ...newDraft.values, content: 'Three' },
-    ],
-  },
+  ...conversationRecords,
   updateSchedule: {
     person: 'customer-user',
     origin: ['POST /Schedules/PMF', newSchedule],

@@ -26,3 +26,25 @@ export const newDraft: NewMessageDraft = {
     fileIds: [],
   },
 };
+
+/** Changes of versioned records. */
+export const conversationRecords = {
+  setThreadAssignment: {
+    person: 'internal-user',
+    origin: ['POST /Conversations/PMF/Threads', newThread],
+    change: 'PUT /Conversations/PMF/Threads/{threadId}/Assignment',
+    bodies: [
+      { desk: 'Claims', assigneeUserId: null },
+      { desk: 'Quality', assigneeUserId: null },
+    ],
+  },
+  updateMessageDraft: {
+    person: 'customer-user',
+    origin: ['POST /Conversations/PMF/Drafts', newDraft],
+    change: 'PUT /Conversations/PMF/Drafts/{draftId}',
+    bodies: [
+      { ...newDraft.values, content: 'Two' },
+      { ...newDraft.values, content: 'Three' },
+    ],
+  },
+} as const;

@@ -29,12 +29,7 @@ const pushes: Push[] = [];
 const before = new Map<string, readonly string[]>();
 const after = new Map<string, readonly string[]>();
 let pushesOfProvider: readonly Push[] = [];
-let hidden: {
-  readonly message: Message;
-  readonly thread: Thread;
-  readonly fileId: string;
-  readonly draftId: string;
-};
+let hidden: Readonly<{ message: Message; thread: Thread; fileId: string; draftId: string }>;
 
 const note = (content: string, more = {}) => ({
   visibility: 'Provider',
@@ -45,9 +40,9 @@ const note = (content: string, more = {}) => ({
   ...more,
 });
 
-const draftIn = (threadId: string | null) => ({
+const draftIn = (threadId: string | null, records: unknown[] = []) => ({
   threadId,
-  records: [],
+  records,
   values: { ...note('draft'), topic: '' },
 });
 
@@ -64,6 +59,11 @@ async function post<Name extends 'Message' | 'MessageDraft' | 'Thread' | 'Thread
 }
 
 const plainValues = { ...note('A'), topic: '', content: 'A', visibility: 'Customer' };
+
+const tryDraft = (threadId: string, more = {}): [string, object] => [
+  `POST ${base}/Drafts`,
+  { threadId, records: [], values: { ...plainValues, ...more } },
+];
 
 /** All reads of a person about conversations, with the version of each. */
 async function readAll(person: PersonId): Promise<readonly string[]> {
@@ -163,19 +163,10 @@ async function actAmongProvider(): Promise<void> {
   await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
   await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
   const { draftId } = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(invoiceThread.threadId));
-  const question = await post(alex, 'MessageDraft', `${base}/Drafts`, {
-    ...draftIn(null),
-    records: [record],
-  });
+  const question = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(null, [record]));
   hidden = { message, thread, fileId: attachmentId, draftId };
-  hiddenIds.push(
-    message.messageId,
-    removed.messageId,
-    thread.threadId,
-    attachmentId,
-    draftId,
-    question.draftId,
-  );
+  const ids = [message.messageId, removed.messageId, thread.threadId, attachmentId, draftId];
+  hiddenIds.push(...ids, question.draftId);
 }
 
 beforeAll(async () => {
@@ -342,33 +333,15 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
     [`GET ${base}/People?recordType=Invoice&visibility=Customer&threadId=${hidden.thread.threadId}`],
   ],
   listThreadLines: () => [[`GET ${base}/Lines?recordType=Invoice&recordId=INV-0000001`]],
-  listMessageDrafts: () => [[`GET ${base}/Drafts`], [`GET ${base}/Drafts?threadId=${hidden.thread.threadId}`]],
+  listMessageDrafts: () => [
+    [`GET ${base}/Drafts`],
+    [`GET ${base}/Drafts?threadId=${hidden.thread.threadId}`],
+  ],
   createMessageDraft: () => [
-    [`POST ${base}/Drafts`, { threadId: hidden.thread.threadId, records: [], values: plainValues }],
-    [
-      `POST ${base}/Drafts`,
-      {
-        threadId: invoiceThread.threadId,
-        records: [],
-        values: { ...plainValues, visibility: 'Provider' },
-      },
-    ],
-    [
-      `POST ${base}/Drafts`,
-      {
-        threadId: invoiceThread.threadId,
-        records: [],
-        values: { ...plainValues, mentionedUserIds: [getUserId('internal-admin')] },
-      },
-    ],
-    [
-      `POST ${base}/Drafts`,
-      {
-        threadId: invoiceThread.threadId,
-        records: [],
-        values: { ...plainValues, fileIds: [hidden.fileId] },
-      },
-    ],
+    tryDraft(hidden.thread.threadId),
+    tryDraft(invoiceThread.threadId, { visibility: 'Provider' }),
+    tryDraft(invoiceThread.threadId, { mentionedUserIds: [getUserId('internal-admin')] }),
+    tryDraft(invoiceThread.threadId, { fileIds: [hidden.fileId] }),
   ],
   updateMessageDraft: () => [[`PUT ${base}/Drafts/${hidden.draftId}`, plainValues]],
   deleteMessageDraft: () => [[`DELETE ${base}/Drafts/${hidden.draftId}`]],

@@ -35,6 +35,9 @@ export function refresh(
 const personal: ReadonlySet<CallId> = new Set([
   'updateOrderDraft',
   'updateDisputeDraft',
+  'createMessageDraft',
+  'updateMessageDraft',
+  'deleteMessageDraft',
   'setThreadReadMark',
   'setNotificationRead',
   'setNotificationsRead',

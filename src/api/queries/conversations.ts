@@ -3,14 +3,17 @@ import { ThreadAttention, ThreadState } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 import type {
   Message,
+  MessageDraft,
+  MessageDraftValues,
   MessageEdit,
   NewMessage,
+  NewMessageDraft,
   NewThread,
   Thread,
   ThreadAssignment,
   ThreadRecord,
 } from '../generated/types.ts';
-import { getThread, listAllThreads, listThreads } from '../generated/reads.ts';
+import { getThread, listAllThreads, listMessageDrafts, listThreads } from '../generated/reads.ts';
 import { call } from '../provided-client.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -66,12 +69,43 @@ export const uploadThreadAttachment = (customerId: string, file: File, options: 
 export const downloadThreadAttachment = (customerId: string, attachmentId: string, options: MutateOptions) =>
   call(calls.downloadThreadAttachment, { path: { customerId, attachmentId } }, { ...options, customerId });
 
+const toRecordQuery = ({ type, id, qualifier }: ThreadRecord) => ({
+  recordType: type,
+  recordId: id,
+  ...(qualifier !== null && { recordQualifier: qualifier }),
+});
+
 /** The threads about a record. */
-export const listRecordThreads = (customerId: string, { type, id, qualifier }: ThreadRecord) =>
-  listThreads(
-    { customerId },
-    { recordType: type, recordId: id, ...(qualifier !== null && { recordQualifier: qualifier }) },
-  );
+export const listRecordThreads = (customerId: string, record: ThreadRecord) =>
+  listThreads({ customerId }, toRecordQuery(record));
+
+/** Where a message is written: in a thread, or as a new question about records. */
+export interface MessagePlace {
+  readonly customerId: string;
+  readonly threadId?: string | undefined;
+  readonly records: readonly ThreadRecord[];
+}
+
+/** The user's draft in a thread, or those of all questions about the first record. */
+export const listPlaceDrafts = ({ customerId, threadId, records: [first] }: MessagePlace) =>
+  listMessageDrafts({ customerId }, threadId === undefined ? first && toRecordQuery(first) : { threadId });
+
+export const createMessageDraft = (customerId: string, body: NewMessageDraft, options: SubmitOptions) =>
+  submit(calls.createMessageDraft, { path: { customerId }, body }, options);
+
+type DraftRef = Pick<MessageDraft, 'draftId' | 'etag'>;
+
+export async function updateMessageDraft(
+  customerId: string,
+  { draftId, etag }: DraftRef,
+  body: MessageDraftValues,
+): Promise<MessageDraft> {
+  return (await mutateVersioned(calls.updateMessageDraft, { path: { customerId, draftId }, body }, etag))
+    .value;
+}
+
+export const deleteMessageDraft = (customerId: string, { draftId, etag }: DraftRef) =>
+  mutateVersioned(calls.deleteMessageDraft, { path: { customerId, draftId } }, etag);
 
 const awaiting = { state: [ThreadState.Open, ThreadState.Reopened], pageSize: 1 };
 

@@ -10,7 +10,9 @@ import { AttachButton, AttachedParts } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { emptyValues, hasContent, type ComposerValues } from './composer-values.ts';
 import { lineKey, recipientText, sendText } from './conversation-words.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { followVisibility } from './next-visibility.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import type { SuggestionPlace } from './use-suggestions.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
@@ -45,6 +47,7 @@ export function Composer(props: ComposerProps) {
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const draft = useMessageDraft({ draftName, place, values, isSending, onRestore: setValues });
   const { visibility } = values;
   const isHidden = visibility === MessageVisibility.Provider;
   const recipient = recipientText(visibility, { isProvider, customerName });
@@ -71,6 +74,7 @@ export function Composer(props: ComposerProps) {
     setFailure(undefined);
     try {
       await onSend(values, submission);
+      draft.sent(values);
       setValues(emptyValues(visibility));
     } catch (error) {
       setFailure(error);
@@ -116,6 +120,7 @@ export function Composer(props: ComposerProps) {
           change({ files: values.files.filter(({ attachmentId }) => attachmentId !== id) })
         }
       />
+      <DraftNotice draft={draft} />
       {failure !== undefined && (
         <p role="alert" className="text-control text-bad wrap-anywhere">
           Not sent: {failureText(failure)}

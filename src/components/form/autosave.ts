@@ -29,6 +29,8 @@ export interface AutosavePorts<Values> {
   /** Saves on condition that the version is unchanged; fails with 412 otherwise. */
   readonly save: (values: Values, version: string) => Promise<StoredVersion<Values>>;
   readonly fetchCurrent: () => Promise<StoredVersion<Values>>;
+  /** Whether a save was refused because of another version; by default with 412. */
+  readonly isOutdated?: (error: unknown) => boolean;
   /** The server has `saved`; the fields show `values`. */
   readonly rebase: (saved: Values, values: Values) => void;
 }
@@ -116,7 +118,8 @@ export function createAutosave<Values>(
     patch({ phase: 'saving', failure: undefined });
     try {
       return await send(values).catch((error: unknown) => {
-        if (isOutdatedVersion(error)) return resolve(values);
+        const { isOutdated: wasOutdated = isOutdatedVersion } = ports();
+        if (wasOutdated(error)) return resolve(values);
         throw error;
       });
     } catch (error) {

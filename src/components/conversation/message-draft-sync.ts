@@ -1,0 +1,204 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '#src/api/failure.ts';
+import { MessageVisibility } from '#src/api/generated/enums.ts';
+import type { MessageDraft, MessageDraftValues, ThreadRecord } from '#src/api/generated/types.ts';
+import {
+  createMessageDraft,
+  deleteMessageDraft,
+  listPlaceDrafts,
+  updateMessageDraft,
+  type MessagePlace,
+} from '#src/api/queries/conversations.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { createAutosave, type Autosave, type StoredVersion } from '#src/components/form/autosave.ts';
+import { keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import { isSame } from '#src/lib/is-same.ts';
+import { dropFormDraft } from '#src/session/form-drafts.ts';
+import { emptyValues, toMessage, type ComposerValues } from './composer-values.ts';
+import { recordKey } from './conversation-words.ts';
+
+type Stored = StoredVersion<MessageDraftValues>;
+
+const empty: MessageDraftValues = {
+  topic: '',
+  visibility: MessageVisibility.Customer,
+  content: '',
+  mentionedUserIds: [],
+  lines: [],
+  fileIds: [],
+};
+
+const noDraft: Stored = { values: empty, version: '', savedAt: null, savedBy: null };
+
+/** What is saved; equal for all composers in which nothing is typed or attached. */
+export function toDraftValues(values: ComposerValues): MessageDraftValues {
+  const draft = { topic: values.topic, ...toMessage(values) };
+  return isSame({ ...draft, visibility: empty.visibility }, empty) ? empty : draft;
+}
+
+export function isEmptyDraft(values: MessageDraftValues): boolean {
+  return isSame(values, empty);
+}
+
+function toComposerValues({ values, mentions, lines, attachments }: MessageDraft): ComposerValues {
+  const { visibility, topic, content } = values;
+  return { ...emptyValues(visibility), topic, content, mentions, lines, files: attachments };
+}
+
+function hasRecords({ records }: MessageDraft, expected: readonly ThreadRecord[]): boolean {
+  const keys = new Set(records.map(recordKey));
+  return keys.size === expected.length && expected.every((record) => keys.has(recordKey(record)));
+}
+
+/** The draft of a place among those that `listPlaceDrafts` returns. */
+function findDraft(
+  drafts: readonly MessageDraft[],
+  { threadId, records }: MessagePlace,
+): MessageDraft | undefined {
+  return drafts.find((draft) =>
+    threadId === undefined
+      ? draft.threadId === null && hasRecords(draft, records)
+      : draft.threadId === threadId,
+  );
+}
+
+const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiFailure && error.status !== undefined && statuses.includes(error.status);
+
+/** What the composer has at this moment. */
+export interface DraftPorts {
+  readonly queryClient: QueryClient;
+  readonly place: MessagePlace;
+  readonly values: MessageDraftValues;
+  readonly isSending: boolean;
+  /** Shows the draft of the server. */
+  readonly restore: (values: ComposerValues) => void;
+}
+
+export interface DraftSync extends Pick<
+  Autosave<MessageDraftValues>,
+  'state' | 'flush' | 'takeTheirs' | 'overwrite'
+> {
+  /** Must precede all other calls; later ones replace the ports. */
+  readonly connect: (ports: DraftPorts) => void;
+  /** Compares the drafts that were loaded first with what is typed; later ones change nothing while it is typed. */
+  readonly load: (drafts: readonly MessageDraft[]) => void;
+  /** Reports that values were typed; they are saved after a pause. */
+  readonly typed: () => void;
+  /** The message was sent: its draft is removed here and on the server. */
+  readonly sent: (values: ComposerValues) => void;
+  /** Saves what is typed, before the composer is gone. */
+  readonly leave: () => void;
+}
+
+/**
+ * Saves the draft of a message on the server, under the rules of all autosaves: one request at a time, and never over
+ * the text of another device. The draft of this tab, in session storage, does not depend on it.
+ */
+export function createDraftSync(draftName: string): DraftSync {
+  const versionName = `${draftName} version`;
+  const autosave = createAutosave<MessageDraftValues>(noDraft, false);
+  const submission = createSubmission();
+  let connected: DraftPorts | undefined;
+  let isLoaded = false;
+  /** The draft on the server, as far as it is known here. */
+  let current: MessageDraft | undefined;
+  /** Values that were sent, of which it is unknown whether the server has them. */
+  let unconfirmed: readonly MessageDraftValues[] = [];
+  /** The text of the last message, with which the server has deleted the draft. */
+  let sentText: string | undefined;
+
+  function ports(): DraftPorts {
+    if (!connected) throw new Error('The draft is not connected to its composer.');
+    return connected;
+  }
+
+  /** A version that this tab has saved itself is no conflict, also if its response was lost or the tab was reloaded. */
+  function toStored(draft: MessageDraft | undefined): Stored {
+    current = draft;
+    if (!draft) return noDraft;
+    const { values, etag, updatedAt } = draft;
+    const isFromHere =
+      readDraft(versionName, { etag })?.values.etag === etag ||
+      unconfirmed.some((candidate) => isSame(candidate, values));
+    return { values, version: etag, savedAt: isFromHere ? null : updatedAt, savedBy: null };
+  }
+
+  async function remove(customerId: string): Promise<Stored> {
+    const draft = current;
+    const isDeleted = sentText !== undefined && draft?.values.content === sentText;
+    if (draft && !isDeleted) {
+      await deleteMessageDraft(customerId, draft).catch((error: unknown) => {
+        // It was deleted on another device.
+        if (!hasStatus(error, 404)) throw error;
+      });
+    }
+    current = undefined;
+    dropFormDraft(versionName);
+    return noDraft;
+  }
+
+  async function save(values: MessageDraftValues, version: string): Promise<Stored> {
+    const { customerId, threadId = null, records } = ports().place;
+    if (isEmptyDraft(values)) return remove(customerId);
+    unconfirmed = [...unconfirmed, values];
+    const saved =
+      version === '' || !current
+        ? await createMessageDraft(
+            customerId,
+            { threadId, records: threadId === null ? [...records] : [], values },
+            { submission },
+          )
+        : await updateMessageDraft(customerId, { ...current, etag: version }, values);
+    unconfirmed = [];
+    current = saved;
+    const { etag, updatedAt } = saved;
+    keepDraft(versionName, { initial: { etag: '' }, values: { etag } });
+    return { values, version: etag, savedAt: updatedAt, savedBy: null };
+  }
+
+  return {
+    state: autosave.state,
+    flush: autosave.flush,
+    takeTheirs: autosave.takeTheirs,
+    overwrite: autosave.overwrite,
+    connect: (next) => {
+      connected = next;
+      autosave.connect({
+        readValues: () => ports().values,
+        save,
+        fetchCurrent: async () => {
+          const { queryClient, place } = ports();
+          const { items } = await queryClient.query({ ...listPlaceDrafts(place), staleTime: 0 });
+          return toStored(findDraft(items, place));
+        },
+        isOutdated: (error) => hasStatus(error, 404, 409, 412),
+        rebase: (_saved, values) => {
+          if (current && !isSame(values, ports().values)) ports().restore(toComposerValues(current));
+        },
+      });
+    },
+    load: (drafts) => {
+      if (isLoaded) return;
+      isLoaded = true;
+      const draft = findDraft(drafts, ports().place);
+      if (draft) autosave.receive(toStored(draft));
+    },
+    typed: () => {
+      if (ports().isSending) return;
+      if (!isEmptyDraft(ports().values)) sentText = undefined;
+      autosave.typed();
+    },
+    sent: ({ content }) => {
+      // A save that is in progress may reach the server after the message.
+      sentText = autosave.state.read().phase === 'saving' ? undefined : content;
+      connected = { ...ports(), values: empty };
+      dropFormDraft(draftName);
+      void autosave.flush();
+    },
+    leave: () => {
+      autosave.stop();
+      if (!ports().isSending) void autosave.flush();
+    },
+  };
+}

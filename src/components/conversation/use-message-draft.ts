@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { listPlaceDrafts, type MessagePlace } from '#src/api/queries/conversations.ts';
+import { useStore } from '#src/lib/use-store.ts';
+import type { ComposerValues } from './composer-values.ts';
+import { createDraftSync, isEmptyDraft, toDraftValues } from './message-draft-sync.ts';
+
+/** Milliseconds before a save that has failed is repeated. */
+const repeatMs = 30_000;
+
+interface MessageDraftOptions {
+  /** Names the draft of this tab. */
+  readonly draftName: string;
+  readonly place: MessagePlace;
+  readonly values: ComposerValues;
+  readonly isSending: boolean;
+  readonly onRestore: (values: ComposerValues) => void;
+}
+
+/**
+ * Loads the user's draft from the server when the composer opens, and saves it there a moment after typing stops. A
+ * draft with another text, written on another device, waits for a decision.
+ */
+export function useMessageDraft({ draftName, place, values, isSending, onRestore }: MessageDraftOptions) {
+  const queryClient = useQueryClient();
+  const [sync] = useState(() => createDraftSync(draftName));
+  const query = useQuery({
+    ...listPlaceDrafts(place),
+    staleTime: 0,
+    gcTime: 0,
+    // A draft that is being written is compared when it is saved.
+    refetchOnWindowFocus: false,
+  });
+  const draftValues = toDraftValues(values);
+  useLayoutEffect(() => {
+    sync.connect({ queryClient, place, values: draftValues, isSending, restore: onRestore });
+  });
+  const { phase, conflict } = useStore(sync.state);
+
+  const drafts = query.isFetchedAfterMount ? query.data?.items : undefined;
+  useEffect(() => {
+    if (drafts) sync.load(drafts);
+  }, [sync, drafts]);
+
+  const isReady = drafts !== undefined || query.isError;
+  const typed = JSON.stringify(draftValues);
+  useEffect(() => {
+    if (isReady) sync.typed();
+  }, [sync, isReady, isSending, typed]);
+  useEffect(() => sync.leave, [sync]);
+
+  // Shown until a save succeeds, also while one is repeated.
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const isUnsavedNow = phase === 'failed' || (isUnsaved && phase !== 'saved');
+  if (isUnsaved !== isUnsavedNow) setIsUnsaved(isUnsavedNow);
+  useEffect(() => {
+    if (phase !== 'failed' || conflict) return undefined;
+    const repeat = (): void => void sync.flush();
+    const timer = setTimeout(repeat, repeatMs);
+    addEventListener('online', repeat);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', repeat);
+    };
+  }, [sync, phase, conflict]);
+
+  return {
+    conflict,
+    isUnsaved: isUnsavedNow,
+    isEmpty: isEmptyDraft(draftValues),
+    /** Set while the draft of the server could not be loaded. */
+    onReload: query.isError && !drafts ? () => void query.refetch() : undefined,
+    takeTheirs: sync.takeTheirs,
+    overwrite: sync.overwrite,
+    sent: sync.sent,
+  };
+}

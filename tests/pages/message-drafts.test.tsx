@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { PersonId } from '#mocks/people.ts';
+import { conversationStore } from '#mocks/conversations/conversation-store.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { openQuestion, openThread, typeIn, type QuestionDrawer } from './question-drawer.ts';
+import type { RenderedRoute } from './render-route.tsx';
+
+const writing = /^Write to/;
+const questions = plainPath('questions');
+
+const getBox = (drawer: QuestionDrawer) =>
+  drawer.getByRole<HTMLTextAreaElement>('textbox', { name: writing });
+
+const listTexts = ({ backend }: RenderedRoute): readonly string[] =>
+  [...conversationStore(backend.db).drafts.values()].map(({ values }) => values.content);
+
+const untilSaved = (route: RenderedRoute, ...texts: readonly string[]) =>
+  waitFor(() => expect(listTexts(route)).toEqual(texts));
+
+/** Another text of the same person, saved on another device. */
+function writeElsewhere({ backend }: RenderedRoute, content: string): void {
+  const { drafts } = conversationStore(backend.db);
+  for (const draft of drafts.values())
+    drafts.set(draft.draftId, { ...draft, values: { ...draft.values, content } });
+}
+
+async function openElsewhere(route: RenderedRoute, person: PersonId): Promise<QuestionDrawer> {
+  await route.openAs(person, questions);
+  return openThread(route);
+}
+
+it('a draft is on the other devices of its author, and nobody else has it', async () => {
+  const { route, drawer } = await openQuestion('internal-user');
+  await route.user.click(drawer.getByRole('radio', { name: 'Only provider' }));
+  await typeIn(route, drawer, writing, 'Only we may know');
+  await untilSaved(route, 'Only we may know');
+
+  const again = await openElsewhere(route, 'internal-user');
+  await waitFor(() => expect(getBox(again).value).toBe('Only we may know'));
+  again.getByRole('button', { name: 'Send to provider only' });
+  // It was not changed by opening it.
+  expect(route.backend.requests.list('updateMessageDraft')).toEqual([]);
+
+  for (const person of ['customer-user', 'internal-admin'] as const) {
+    const foreign = await openElsewhere(route, person);
+    await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+    expect(getBox(foreign).value).toBe('');
+  }
+});
+
+it('a draft is removed when the message was sent', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Thank you');
+  await untilSaved(route, 'Thank you');
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText('Thank you', { selector: 'p' });
+  await untilSaved(route);
+  expect(route.backend.requests.list('deleteMessageDraft')).toEqual([]);
+
+  // The end of the text was not saved before it was sent.
+  await typeIn(route, drawer, writing, 'One');
+  await untilSaved(route, 'One');
+  await typeIn(route, drawer, writing, ' more');
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText('One more', { selector: 'p' });
+  await untilSaved(route);
+  expect(getBox(drawer).value).toBe('');
+});
+
+it('a draft is removed when its text is', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Never mind');
+  await untilSaved(route, 'Never mind');
+  await route.user.clear(getBox(drawer));
+  await untilSaved(route);
+});
+
+it.each([
+  ['Use it', 'Written on the phone'],
+  ['Keep this', 'Here and there'],
+])('another text of another device waits for a decision: %s', async (name, expected) => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Here');
+  await untilSaved(route, 'Here');
+  writeElsewhere(route, 'Written on the phone');
+  await typeIn(route, drawer, writing, ' and there');
+  await drawer.findByText(/^You wrote something else on another device, \d+:\d\d [AP]M\.$/);
+  drawer.getByText('Written on the phone');
+  expect(getBox(drawer).value).toBe('Here and there');
+  expect(listTexts(route)).toEqual(['Written on the phone']);
+  expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+
+  await route.user.click(drawer.getByRole('button', { name }));
+  await waitFor(() => expect(getBox(drawer).value).toBe(expected));
+  await untilSaved(route, expected);
+  expect(drawer.queryByText(/^You wrote something else/)).toBeNull();
+  expect(document.activeElement).toBe(getBox(drawer));
+});
+
+it('a reload goes on with the text of this tab, and asks only about that of another device', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Here');
+  await untilSaved(route, 'Here');
+  await typeIn(route, drawer, writing, ' and there');
+  route.reload();
+  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await again.findByRole('textbox', { name: writing });
+  expect(getBox(again).value).toBe('Here and there');
+  await untilSaved(route, 'Here and there');
+  expect(again.queryByText(/^You wrote something else/)).toBeNull();
+
+  writeElsewhere(route, 'Written on the phone');
+  route.reload();
+  const third = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await third.findByText(/^You wrote something else/);
+  expect(getBox(third).value).toBe('Here and there');
+});
+
+it('a save that fails does not stop writing, and says where the draft is until one succeeds', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessageDraft', kind: 'status', status: 500, title: 'Not now', times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Hello');
+  await drawer.findByText('Draft kept on this device only.');
+  await typeIn(route, drawer, writing, ' again');
+  await untilSaved(route, 'Hello again');
+  await waitFor(() => expect(drawer.queryByText('Draft kept on this device only.')).toBeNull());
+});
+
+it('a save whose response was lost is no text of another device', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessageDraft', kind: 'drop', lost: 'response', times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Hello');
+  await drawer.findByText('Draft kept on this device only.');
+  await typeIn(route, drawer, writing, ' again');
+  await untilSaved(route, 'Hello again');
+  expect(drawer.queryByText(/^You wrote something else/)).toBeNull();
+});
+
+it('a draft that cannot be loaded can be loaded again, and writing goes on', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'listMessageDrafts', kind: 'status', status: 400, title: 'Not now', times: 1 },
+  ]);
+  await drawer.findByText(/^Your draft from other devices could not be loaded/);
+  await typeIn(route, drawer, writing, 'Hello');
+  await untilSaved(route, 'Hello');
+  await route.user.click(drawer.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(drawer.queryByText(/could not be loaded/)).toBeNull());
+  expect(getBox(drawer).value).toBe('Hello');
+});
