@@ -115,6 +115,47 @@ test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
   expect(await messages.getByRole('article').count()).toBeLessThan(60);
 });
 
+test('a message that arrives out of view is announced and reached, and an own one is shown', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', plainPath('questions'));
+  const drawer = await openQuestion(page, /Fuel surcharge/);
+  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
+  const write = (text: string, count: number) =>
+    page.request.post(`${portal.origin}/__mock/conversations/messages`, {
+      data: { threadId, person: 'internal-user', text, count },
+    });
+  await write('Message number', 300);
+  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  await expect(messages.getByText('Message number 300')).toBeVisible();
+  await messages.evaluate((box) => box.scrollTo(0, 0));
+  await expect(messages.getByText(/Is that the Friday rate/)).toBeVisible();
+
+  await write('Please look', 1);
+  await expect(drawer.getByText(/^New message from /)).toBeAttached();
+  await drawer.getByRole('button', { name: 'New message' }).click();
+  await expect(messages.getByText('Please look')).toBeInViewport();
+  await expect(drawer.getByRole('button', { name: 'New message' })).toHaveCount(0);
+  await expect(messages).toBeFocused();
+
+  await messages.evaluate((box) => box.scrollTo(0, 0));
+  await expect(messages.getByText(/Is that the Friday rate/)).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Write to the provider' }).fill('I have looked');
+  await drawer.getByRole('button', { name: 'Send to provider' }).click();
+  await expect(drawer.getByText('Message sent')).toBeAttached();
+  await expect(messages.getByText('I have looked')).toBeInViewport();
+});
+
+test('the button that sends is in view on a phone', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('internal-user', plainPath('questions'));
+  const drawer = await openQuestion(page, /Fuel surcharge/);
+  await expect(drawer.getByRole('button', { name: 'Insert answer' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Send to customer' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [390, 820, 1440]) {
   test(`the questions have no axe violations and no horizontal scrolling at ${width} px`, async ({
     page,

@@ -148,7 +148,11 @@ const failures: readonly Failure[] = [
   status(400),
   status(409),
   status(500),
-  { name: 'no connection', fault: { kind: 'drop', lost: 'request' }, message: /An error occured/ },
+  {
+    name: 'no connection',
+    fault: { kind: 'drop', lost: 'request' },
+    message: /An error occured|Check your connection/,
+  },
 ];
 const outdated: Failure = { ...status(412), message: /Not now|Changed by someone else/ };
 

@@ -137,7 +137,8 @@ it('a read mark that fails keeps the question unread and all that was typed, and
   const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
   await waitFor(() => expect(listMarks()).toEqual([400]));
   await typeIn(route, drawer, /^Write to/, 'Hello');
-  // Nobody asked for the mark, so its failure is no message; the list still says what is new.
+  // Nobody asked for the mark, so its failure is a quiet line with Retry.
+  await drawer.findByText('Could not be marked as read.');
   expect(screen.queryByText(/Not now/)).toBeNull();
   expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
   await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { recordKey, recordText } from './conversation-words.ts';
+import { nameDraft } from './composer-values.ts';
 import { NewQuestion } from './new-question.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -14,14 +15,19 @@ interface AskDrawerProps {
 
 /** A question about chosen records, and then its thread. */
 export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerProps) {
-  const key = JSON.stringify(records);
+  const key = nameDraft(customerId, { records });
   const [started, setStarted] = useState<{ readonly key: string; readonly threadId: string }>();
+  const [isJustStarted, setIsJustStarted] = useState(false);
   const threadId = started?.key === key ? started.threadId : undefined;
   const [first] = records;
   const title =
     first && records.length === 1 ? `Ask about ${recordText(first)}` : `Ask about ${records.length} records`;
+  const close = (): void => {
+    setIsJustStarted(false);
+    onClose();
+  };
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={title} side="right" width="details">
+    <Drawer isOpen={isOpen} onClose={close} title={title} side="right" width="details">
       {threadId === undefined ? (
         <>
           <ul aria-label="Records" className="flex flex-wrap gap-x-3 pb-3 text-control text-ink-2">
@@ -30,13 +36,17 @@ export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerPro
             ))}
           </ul>
           <NewQuestion
+            key={key}
             customerId={customerId}
             records={records}
-            onStarted={(id) => setStarted({ key, threadId: id })}
+            onStarted={(id) => {
+              setStarted({ key, threadId: id });
+              setIsJustStarted(true);
+            }}
           />
         </>
       ) : (
-        <ThreadView threadRef={{ customerId, threadId }} hasRecords />
+        <ThreadView threadRef={{ customerId, threadId }} hasRecords isStarted={isJustStarted} />
       )}
     </Drawer>
   );

@@ -1,30 +1,61 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { uploadThreadAttachment as limits } from '#src/api/generated/limits/conversations.ts';
 import type { ReferencedLine, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { uploadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
-import { useUpload } from '#src/components/upload/use-upload.ts';
+import { useUpload, type Upload, type UploadState } from '#src/components/upload/use-upload.ts';
 import { Button } from '#src/ui/button.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { lineKey, lineText } from './conversation-words.ts';
 
-interface ComposerFilesProps {
-  readonly customerId: string;
-  readonly onAttached: (file: ThreadAttachment) => void;
-}
-
-/** Attaches a file. It is uploaded when it is chosen, so that a reload does not lose it. */
-export function AttachButton({ customerId, onAttached }: ComposerFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Uploads a file when it is chosen, so that a reload does not lose it. It is reported if the composer is left before. */
+export function useAttachment(customerId: string, onAttached: (file: ThreadAttachment) => void): Upload {
   const [submission] = useState(createSubmission);
-  const { state, start, retry, cancel, reset } = useUpload({
+  const upload = useUpload({
     limits: limits.file,
     send: (file, options) => uploadThreadAttachment(customerId, file, { ...options, submission }),
     onSent: onAttached,
   });
+  const { state } = upload;
+  const sending = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    sending.current = state.kind === 'sending' ? state.file.name : undefined;
+  });
+  useEffect(
+    () => () => {
+      if (sending.current === undefined) return;
+      const text = `${sending.current} was not attached: you left before it was uploaded.`;
+      snackbars.show({ tone: 'warn', text });
+    },
+    [],
+  );
+  return upload;
+}
+
+/** Why a message cannot be sent while a file is pending; undefined when it can. */
+export function pendingText(state: UploadState): string | undefined {
+  if (state.kind === 'sending') return `Wait until ${state.file.name} is uploaded, or remove it.`;
+  if (state.kind === 'failed') return `${state.file.name} could not be uploaded. Retry or remove it.`;
+  return undefined;
+}
+
+interface AttachButtonProps {
+  readonly upload: Upload;
+  /** The message is being sent, and a further file would become part of the next one. */
+  readonly isReadOnly: boolean;
+}
+
+/** Attaches a file. */
+export function AttachButton({ upload, isReadOnly }: AttachButtonProps) {
+  const { state, start, retry, cancel, reset } = upload;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <input
@@ -41,32 +72,47 @@ export function AttachButton({ customerId, onAttached }: ComposerFilesProps) {
         }}
       />
       <Button
+        ref={button}
         variant="link"
         icon={Paperclip}
         isBusy={state.kind === 'sending'}
+        // Another file would replace the one that failed.
+        aria-disabled={isReadOnly || state.kind === 'failed'}
         title={limitsText(limits.file)}
         onClick={() => input.current?.click()}
       >
         Attach
       </Button>
       {state.kind === 'sending' && (
-        <span role="status" className="flex items-center gap-1 text-hint text-ink-2">
-          Uploading {state.file.name}
-          {state.share !== undefined && `, ${Math.round(state.share * 100)}%`}
-          <Button variant="link" onClick={cancel}>
-            Cancel
-          </Button>
-        </span>
+        <KeepFocus getTarget={() => button.current}>
+          <span
+            role="status"
+            className="flex flex-wrap items-center gap-1 text-hint text-ink-2 wrap-anywhere"
+          >
+            Uploading {state.file.name}
+            {state.share !== undefined && `, ${Math.round(state.share * 100)}%`}
+            <Button variant="link" onClick={cancel}>
+              Remove
+            </Button>
+          </span>
+        </KeepFocus>
       )}
       {(state.kind === 'refused' || state.kind === 'failed') && (
-        <span role="alert" className="flex flex-wrap items-center gap-1 text-hint text-bad wrap-anywhere">
-          {state.text}
-          {state.kind === 'failed' && (
-            <Button variant="link" onClick={() => void retry()}>
-              Retry
-            </Button>
-          )}
-        </span>
+        <KeepFocus getTarget={() => button.current}>
+          <span role="alert" className="flex flex-wrap items-center gap-1 text-hint text-bad wrap-anywhere">
+            {state.kind === 'failed' ? `${state.file.name} could not be uploaded: ${state.text}` : state.text}
+            {state.kind === 'failed' && (
+              <>
+                <Button variant="link" onClick={() => void retry()}>
+                  Retry
+                </Button>
+                <Button variant="link" onClick={reset}>
+                  Remove
+                </Button>
+              </>
+            )}
+          </span>
+        </KeepFocus>
       )}
     </>
   );
@@ -77,12 +123,24 @@ interface AttachedPartsProps {
   readonly records: readonly ThreadRecord[];
   readonly lines: readonly ReferencedLine[];
   readonly files: readonly ThreadAttachment[];
+  readonly isReadOnly: boolean;
   readonly onRemoveLine: (key: string) => void;
   readonly onRemoveFile: (attachmentId: string) => void;
+  /** The only one is removed: moves focus. */
+  readonly onEmptied: () => void;
+}
+
+/** Moves focus to a neighbor before the part is removed, so that it is not lost. Returns whether there was one. */
+function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  const part = currentTarget.closest('li');
+  const neighbor = (part?.nextElementSibling ?? part?.previousElementSibling)?.querySelector('button');
+  moveFocus(neighbor);
+  return Boolean(neighbor);
 }
 
 /** What will be sent with the text. */
-export function AttachedParts({ records, lines, files, onRemoveLine, onRemoveFile }: AttachedPartsProps) {
+export function AttachedParts(props: AttachedPartsProps) {
+  const { records, lines, files, isReadOnly, onRemoveLine, onRemoveFile, onEmptied } = props;
   if (lines.length === 0 && files.length === 0) return null;
   const parts = [
     ...lines.map((line) => ({
@@ -104,7 +162,16 @@ export function AttachedParts({ records, lines, files, onRemoveLine, onRemoveFil
           className="flex min-w-0 items-center rounded-chip border border-line-strong bg-surface pl-2 text-hint"
         >
           <span className="truncate">{text}</span>
-          <IconButton icon={X} size="small" label={`Remove ${text}`} onClick={remove} />
+          <IconButton
+            icon={X}
+            size="small"
+            label={`Remove ${text}`}
+            aria-disabled={isReadOnly}
+            onClick={(event) => {
+              if (!focusNeighbor(event)) onEmptied();
+              remove();
+            }}
+          />
         </li>
       ))}
     </ul>

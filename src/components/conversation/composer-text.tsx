@@ -1,25 +1,36 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Textarea } from '#src/ui/textarea.tsx';
 import { findTrigger, replaceTrigger, type Trigger } from './composer-suggestions.ts';
-import type { ComposerValues } from './composer-values.ts';
+import type { TextValues } from './composer-values.ts';
 import { lineKey } from './conversation-words.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useHasLines, type Suggestion, type SuggestionPlace } from './use-suggestions.ts';
 
 interface ComposerTextProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
+  readonly maxLength: number;
   readonly place: SuggestionPlace;
-  readonly values: ComposerValues;
-  readonly onChange: (change: Partial<ComposerValues>) => void;
+  readonly values: TextValues;
+  readonly onChange: (change: Partial<TextValues>) => void;
   readonly isReadOnly: boolean;
   readonly onSubmit: () => void;
+  /** Without it, Escape closes a drawer around the text. */
+  readonly onEscape?: () => void;
 }
 
 /** The text of a message. `@` suggests people who may see it, `#` lines of its records, if they have any. */
-export function ComposerText({ label, place, values, onChange, isReadOnly, onSubmit }: ComposerTextProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
+export function ComposerText(props: ComposerTextProps) {
+  const { box, label, maxLength, place, values, onChange, isReadOnly, onSubmit, onEscape } = props;
   const listId = useId();
   const [typedTrigger, setTrigger] = useState<Trigger>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -35,7 +46,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
     nextCaret.current = undefined;
     moveFocus(box.current);
     box.current?.setSelectionRange(caret, caret);
-  }, [values.content]);
+  }, [values.content, box]);
   const active = trigger ? (suggestions[activeIndex] ?? suggestions[0]) : undefined;
 
   const follow = (content: string, caret: number): void => {
@@ -64,14 +75,13 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
       event.preventDefault();
       return onSubmit();
     }
-    if (!trigger) return;
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && (trigger || onEscape)) {
       // A drawer around the text stays open.
       event.preventDefault();
       event.stopPropagation();
-      return setTrigger(undefined);
+      return trigger ? setTrigger(undefined) : onEscape?.();
     }
-    if (!active) return;
+    if (!trigger || !active) return;
     const count = suggestions.length;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -103,7 +113,7 @@ export function ComposerText({ label, place, values, onChange, isReadOnly, onSub
         aria-autocomplete="list"
         {...(trigger && { 'aria-controls': listId })}
         {...(active && { 'aria-activedescendant': optionId(listId, suggestions.indexOf(active)) })}
-        maxLength={limits.content.maxLength}
+        maxLength={maxLength}
         readOnly={isReadOnly}
         value={values.content}
         onChange={({ target }) => {

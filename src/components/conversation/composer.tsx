@@ -1,16 +1,18 @@
 import Send from 'lucide-react/icons/send';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MessageVisibility } from '#src/api/generated/enums.ts';
+import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { AttachButton, AttachedParts } from './composer-files.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
+import { AttachButton, AttachedParts, pendingText, useAttachment } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
-import { emptyValues, hasContent, type ComposerValues } from './composer-values.ts';
+import { emptyValues, hasContent, listExcluded, type ComposerValues } from './composer-values.ts';
 import { lineKey, recipientText, sendText } from './conversation-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { writeFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import type { SuggestionPlace } from './use-suggestions.ts';
@@ -31,11 +33,12 @@ export interface ComposerProps {
   readonly renderBefore?: (
     values: ComposerValues,
     onChange: (change: Partial<ComposerValues>) => void,
+    isReadOnly: boolean,
   ) => ReactNode;
   /** Whether it can be sent, beyond having a text. */
   readonly canSend?: (values: ComposerValues) => boolean;
   /** Beside Attach, such as prepared answers. */
-  readonly renderTools?: (insert: (text: string) => void) => ReactNode;
+  readonly renderTools?: (insert: (text: string) => void, isReadOnly: boolean) => ReactNode;
 }
 
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
@@ -48,14 +51,27 @@ export function Composer(props: ComposerProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const draft = useMessageDraft({ draftName, place, values, isSending, onRestore: setValues });
+  // An attempt is stored until the server has accepted or refused it.
+  const [isUnsent, setIsUnsent] = useState(
+    () => readDraft(draftName, initial) !== undefined && createAttemptStore(draftName).read() !== undefined,
+  );
+  /** Send was pressed while a file is pending. */
+  const [isBlocked, setIsBlocked] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const { visibility } = values;
   const isHidden = visibility === MessageVisibility.Provider;
   const recipient = recipientText(visibility, { isProvider, customerName });
   const label = renderBefore ? `Ask ${recipient}` : `Write to ${recipient}`;
+  const upload = useAttachment(place.customerId, (file) =>
+    // It was chosen some time ago, and the text may have changed since.
+    setValues((now) => ({ ...now, files: [...now.files, file] })),
+  );
+  const pending = pendingText(upload.state);
 
   const change = (next: Partial<ComposerValues>): void => {
     setValues((now) => ({ ...now, ...next }));
     setFailure(undefined);
+    setIsUnsent(false);
   };
   useEffect(
     () => keepDraft(draftName, { initial: emptyValues(values.visibility), values }),
@@ -64,18 +80,34 @@ export function Composer(props: ComposerProps) {
   const [lastVisibility, setLastVisibility] = useState(nextVisibility);
   if (lastVisibility !== nextVisibility) {
     setLastVisibility(nextVisibility);
-    setValues({ ...values, visibility: followVisibility(values, nextVisibility) });
+    const isFilled = hasContent(values, upload.state);
+    setValues({ ...values, visibility: followVisibility(visibility, nextVisibility, isFilled) });
   }
+  const [insertCount, setInsertCount] = useState(0);
+  // The menu has returned focus to its button.
+  useLayoutEffect(() => {
+    if (insertCount === 0) return;
+    moveFocus(box.current);
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, [insertCount]);
+  const insert = (text: string): void => {
+    change({ content: values.content === '' ? text : `${values.content}\n${text}` });
+    setInsertCount(insertCount + 1);
+  };
 
   const isReady = values.content.trim() !== '' && canSend(values);
   const send = async (): Promise<void> => {
     if (!isReady || isSending) return;
+    if (pending !== undefined) return setIsBlocked(true);
     setIsSending(true);
     setFailure(undefined);
+    setIsUnsent(false);
     try {
       await onSend(values, submission);
+      // Also the draft of this tab: a thread that was started has replaced the composer, whose effect no longer runs.
       draft.sent(values);
       setValues(emptyValues(visibility));
+      upload.reset();
     } catch (error) {
       setFailure(error);
     } finally {
@@ -93,18 +125,17 @@ export function Composer(props: ComposerProps) {
         <VisibilitySwitch
           customerName={customerName}
           value={visibility}
-          hasContent={hasContent(values)}
-          onChange={(next) =>
-            change({
-              visibility: next,
-              mentions: values.mentions.filter((person) => next === 'Customer' || person.isProvider),
-            })
-          }
+          hasContent={hasContent(values, upload.state)}
+          excluded={listExcluded(values)}
+          isReadOnly={isSending}
+          onChange={(next) => change({ visibility: next })}
         />
       )}
-      {renderBefore?.(values, change)}
+      {renderBefore?.(values, change, isSending)}
       <ComposerText
+        box={box}
         label={label}
+        maxLength={limits.content.maxLength}
         place={{ ...place, visibility }}
         values={values}
         onChange={change}
@@ -115,28 +146,27 @@ export function Composer(props: ComposerProps) {
         records={place.records}
         lines={values.lines}
         files={values.files}
+        isReadOnly={isSending}
         onRemoveLine={(key) => change({ lines: values.lines.filter((line) => lineKey(line) !== key) })}
         onRemoveFile={(id) =>
           change({ files: values.files.filter(({ attachmentId }) => attachmentId !== id) })
         }
+        onEmptied={() => moveFocus(box.current)}
       />
       <DraftNotice draft={draft} />
       {failure !== undefined && (
         <p role="alert" className="text-control text-bad wrap-anywhere">
-          Not sent: {failureText(failure)}
+          Not sent: {writeFailureText(failure)}
+        </p>
+      )}
+      {isUnsent && (
+        <p role="status" className="text-control text-bad">
+          Not sent. Your text is kept.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <AttachButton
-          customerId={place.customerId}
-          onAttached={(file) =>
-            // It was chosen some time ago, and the text may have changed since.
-            setValues((now) => ({ ...now, files: [...now.files, file] }))
-          }
-        />
-        {renderTools?.((text) =>
-          change({ content: values.content === '' ? text : `${values.content}\n${text}` }),
-        )}
+        <AttachButton upload={upload} isReadOnly={isSending} />
+        {renderTools?.(insert, isSending)}
         <span className="ml-auto flex items-center gap-3">
           <kbd aria-hidden className="text-hint text-ink-2 pointer-coarse:hidden">
             Ctrl ↵
@@ -148,10 +178,15 @@ export function Composer(props: ComposerProps) {
             aria-disabled={!isReady}
             onClick={() => void send()}
           >
-            {failure === undefined ? sendText(visibility, isProvider) : 'Retry'}
+            {failure === undefined && !isUnsent ? sendText(visibility, isProvider) : 'Retry'}
           </Button>
         </span>
       </div>
+      {isBlocked && pending !== undefined && (
+        <p role="alert" className="text-right text-control text-bad wrap-anywhere">
+          {pending}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,21 +1,58 @@
 import { describe, expect, it } from 'vitest';
+import { createMessage as operation, deleteThreadFollow as unfollow } from '#src/api/generated/calls.ts';
+import { ApiFailure } from '#src/api/failure.ts';
+import { pendingText } from './composer-files.tsx';
 import { findTrigger, replaceTrigger, splitMentions } from './composer-suggestions.ts';
-import { emptyValues, hasContent, nameDraft, toMessage } from './composer-values.ts';
+import {
+  emptyValues,
+  hasContent,
+  listExcluded,
+  nameDraft,
+  sortRecords,
+  toMessage,
+} from './composer-values.ts';
 import { changeText, dueText, lineText } from './conversation-words.ts';
+import { followFailureText, writeFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
 import { getPages } from './use-thread-messages.ts';
 
 describe('the proposed visibility', () => {
   it.each([
-    ['Customer', '', 'Provider', 'Provider'],
-    ['Customer', ' ', 'Provider', 'Provider'],
-    ['Customer', 'typed', 'Provider', 'Customer'],
-    ['Provider', '', 'Customer', 'Provider'],
-    ['Provider', 'typed', 'Customer', 'Provider'],
-    ['Customer', '', 'Customer', 'Customer'],
-  ] as const)('of %s with "%s" after a message to %s is %s', (visibility, content, last, expected) => {
-    expect(followVisibility({ visibility, content }, last)).toBe(expected);
+    ['Customer', false, 'Provider', 'Provider'],
+    ['Customer', true, 'Provider', 'Customer'],
+    ['Provider', false, 'Customer', 'Provider'],
+    ['Provider', true, 'Customer', 'Provider'],
+    ['Customer', false, 'Customer', 'Customer'],
+  ] as const)(
+    'of %s with content: %s after a message to %s is %s',
+    (visibility, isFilled, last, expected) => {
+      expect(followVisibility(visibility, last, isFilled)).toBe(expected);
+    },
+  );
+});
+
+describe('content', () => {
+  const idle = { kind: 'idle' } as const;
+  const empty = emptyValues('Customer');
+  const record = { type: 'Order', id: 'SO-7', qualifier: 'WMS1' } as const;
+
+  it.each([
+    [empty, 'idle', false],
+    [{ ...empty, content: ' ' }, 'idle', false],
+    [empty, 'done', false],
+    [empty, 'refused', false],
+    [{ ...empty, content: '@Ana' }, 'idle', true],
+    [{ ...empty, topic: 'Rates' }, 'idle', true],
+    [
+      { ...empty, lines: [{ record, lineId: '1', lineNumber: 1, label: 'Oats', amount: null }] },
+      'idle',
+      true,
+    ],
+    [empty, 'sending', true],
+    [empty, 'failed', true],
+  ] as const)('of %j with an upload that is %s: %s', (values, kind, expected) => {
+    expect(hasContent(values, { ...idle, kind })).toBe(expected);
   });
 });
 
@@ -32,6 +69,17 @@ it('says who resolved or reopened a thread only while it is resolved or reopened
   expect(changeText({ state: 'Answered', ...change })).toBeNull();
   expect(changeText({ state: 'Open', ...change })).toBeNull();
   expect(changeText({ state: 'Resolved', changedBy: null, changedAt: null })).toBeNull();
+});
+
+it('a pending file says why the message cannot be sent', () => {
+  const file = new File([], 'a.pdf');
+  expect(pendingText({ kind: 'sending', file, share: 0.5 })).toBe(
+    'Wait until a.pdf is uploaded, or remove it.',
+  );
+  expect(pendingText({ kind: 'failed', file, text: 'Not now' })).toBe(
+    'a.pdf could not be uploaded. Retry or remove it.',
+  );
+  expect(pendingText({ kind: 'done', file })).toBeUndefined();
 });
 
 describe('what is typed before the caret', () => {
@@ -72,8 +120,17 @@ it('mentions only people who are still in the text', () => {
     mentions: [person('Ana'), person('Bo')],
   };
   expect(toMessage(values).mentionedUserIds).toEqual(['Ana']);
-  expect(hasContent(values)).toBe(true);
-  expect(hasContent(emptyValues('Customer'))).toBe(false);
+});
+
+it('mentions only the provider in a message to the provider, and names the people who are left out', () => {
+  const mentions = [
+    { userId: 'morgan', name: 'Morgan Reyes', isProvider: false, affiliation: 'PMF' },
+    { userId: 'grace', name: 'Grace Oyelaran', isProvider: true, affiliation: 'Carrier desk' },
+  ];
+  const values = { ...emptyValues('Customer'), content: '@Morgan Reyes, @Grace Oyelaran', mentions };
+  expect(toMessage({ ...values, visibility: 'Provider' }).mentionedUserIds).toEqual(['grace']);
+  expect(toMessage(values).mentionedUserIds).toEqual(['morgan', 'grace']);
+  expect(listExcluded(values).map(({ name }) => name)).toEqual(['Morgan Reyes']);
 });
 
 it('names drafts by customer and thread or records', () => {
@@ -81,6 +138,32 @@ it('names drafts by customer and thread or records', () => {
   expect(nameDraft('PMF', { records: [{ type: 'Order', id: 'SO-1', qualifier: 'WMS1' }] })).toBe(
     'question PMF Order SO-1 WMS1',
   );
+  const order = (id: string) => ({ type: 'Order', id, qualifier: 'WMS1' }) as const;
+  const records = [order('SO-2'), order('SO-1')];
+  expect(nameDraft('PMF', { records })).toBe(nameDraft('PMF', { records: records.toReversed() }));
+  expect(sortRecords(records)).toEqual(records.toReversed());
+});
+
+describe('a failure', () => {
+  it.each([
+    [{ operation, kind: 'status', status: 403 }, /^you may no longer write here\./],
+    [{ operation, kind: 'status', status: 400, problem: { title: 'Not now' } }, /^Not now$/],
+  ] as const)('to write, %j, says what to do', (details, expected) => {
+    expect(writeFailureText(new ApiFailure(details))).toMatch(expected);
+  });
+
+  it.each([
+    [
+      { operation: unfollow, kind: 'unreachable' },
+      'Could not unfollow this question. Check your connection. Try again.',
+    ],
+    [
+      { operation: unfollow, kind: 'status', status: 500, problem: { title: 'Not now' } },
+      'Could not unfollow this question: Not now',
+    ],
+  ] as const)('to unfollow, %j, names what failed', (details, expected) => {
+    expect(followFailureText(true, new ApiFailure(details))).toBe(expected);
+  });
 });
 
 it('requests the pages of the visible messages', () => {

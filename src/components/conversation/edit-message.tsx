@@ -1,23 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { updateMessage as limits } from '#src/api/generated/limits/conversations.ts';
-import type { Message } from '#src/api/generated/types.ts';
+import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { createMessage, updateMessage, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
-import { Textarea } from '#src/ui/textarea.tsx';
-import { nameEdit } from './composer-values.ts';
-import { sendText } from './conversation-words.ts';
+import { AttachedParts } from './composer-files.tsx';
+import { ComposerText } from './composer-text.tsx';
+import { listMentioned, nameEdit, toLines, type TextValues } from './composer-values.ts';
+import { lineKey, sendText } from './conversation-words.ts';
+import { writeFailureText } from './failure-words.ts';
 
-interface EditValues {
-  readonly content: string;
-}
-
-const sample: EditValues = { content: '' };
+const sample: TextValues = { content: '', mentions: [], lines: [] };
 
 /** Whether an edit of a message was in progress before a reload. */
 export function hasEdit(threadRef: ThreadRef, { messageId }: Message): boolean {
@@ -27,30 +24,44 @@ export function hasEdit(threadRef: ThreadRef, { messageId }: Message): boolean {
 interface EditMessageProps {
   readonly threadRef: ThreadRef;
   readonly message: Message;
+  /** The records of the thread. */
+  readonly records: readonly ThreadRecord[];
   /** It goes on with what was typed before a reload, which does not move the focus. */
   readonly isRestored: boolean;
   readonly onRefresh: () => Promise<void>;
   readonly onClose: () => void;
+  /** It is closed, and what was typed is kept. */
+  readonly onLeave: () => void;
 }
 
 /**
  * Changes the text of a message. What is typed is kept as a draft. Once the message can no longer be edited, which only
  * the server decides, it can be sent as a new message to the same people.
  */
-export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose }: EditMessageProps) {
+export function EditMessage(props: EditMessageProps) {
+  const { threadRef, message, records, isRestored, onRefresh, onClose, onLeave } = props;
   const { messageId, editableUntil, removedAt, visibility, author } = message;
   const draftName = nameEdit(threadRef, messageId);
   const current = message.content ?? '';
-  const [{ initial, values }, setDraft] = useState(
-    () => readDraft(draftName, sample) ?? { initial: { content: current }, values: { content: current } },
-  );
-  const { content } = values;
+  const [{ initial, values }, setDraft] = useState(() => {
+    const stored: TextValues = { content: current, mentions: message.mentions, lines: message.lines };
+    return readDraft(draftName, sample) ?? { initial: stored, values: stored };
+  });
+  const { content, lines } = values;
+  const change = (next: Partial<TextValues>): void => {
+    setDraft({ initial, values: { ...values, ...next } });
+    setFailure(undefined);
+  };
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [isRefused, setIsRefused] = useState(false);
   const isLate = isRefused || editableUntil === null;
-  const isChanged = content !== current;
+  const lineKeys = lines.map(lineKey);
+  const isChanged =
+    content !== current ||
+    lineKeys.length !== message.lines.length ||
+    message.lines.some((line) => !lineKeys.includes(lineKey(line)));
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isRestored) moveFocus(box.current);
@@ -68,10 +79,7 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
     dropFormDraft(draftName);
     onClose();
   };
-  const mentionedUserIds = message.mentions
-    .filter(({ name }) => content.includes(`@${name}`))
-    .map(({ userId }) => userId);
-  const lines = message.lines.map(({ record, lineId }) => ({ record, lineId }));
+  const mentionedUserIds = listMentioned(values).map(({ userId }) => userId);
 
   const save = async (): Promise<void> => {
     if (isBusy || !isChanged || content.trim() === '') return;
@@ -81,10 +89,10 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
       if (isLate)
         await createMessage(
           threadRef,
-          { visibility, content, mentionedUserIds, lines, fileIds: [] },
+          { visibility, content, mentionedUserIds, lines: toLines(lines), fileIds: [] },
           { submission },
         );
-      else await updateMessage(threadRef, message, { content, mentionedUserIds, lines });
+      else await updateMessage(threadRef, message, { content, mentionedUserIds, lines: toLines(lines) });
       await onRefresh();
       close();
     } catch (error) {
@@ -107,17 +115,25 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
 
   return (
     <div className="flex w-full flex-col gap-2">
-      <Textarea
-        rows={2}
-        ref={box}
-        aria-label="Edit your message"
+      <ComposerText
+        box={box}
+        label="Edit your message"
         maxLength={limits.content.maxLength}
-        readOnly={isBusy}
-        value={content}
-        onChange={({ target }) => {
-          setDraft({ initial, values: { content: target.value } });
-          setFailure(undefined);
-        }}
+        place={{ ...threadRef, records, visibility }}
+        values={values}
+        onChange={change}
+        isReadOnly={isBusy}
+        onSubmit={() => void save()}
+        onEscape={onLeave}
+      />
+      <AttachedParts
+        records={records}
+        lines={lines}
+        files={[]}
+        isReadOnly={isBusy}
+        onRemoveLine={(key) => change({ lines: lines.filter((line) => lineKey(line) !== key) })}
+        onRemoveFile={() => {}}
+        onEmptied={() => moveFocus(box.current)}
       />
       {isLate ? (
         <p role="status" className="text-control wrap-anywhere">
@@ -135,7 +151,7 @@ export function EditMessage({ threadRef, message, isRestored, onRefresh, onClose
       )}
       {failure !== undefined && (
         <p role="alert" className="text-control text-bad wrap-anywhere">
-          {isLate ? 'Not sent' : 'Not saved'}: {failureText(failure)}
+          {isLate ? 'Not sent' : 'Not saved'}: {writeFailureText(failure)}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

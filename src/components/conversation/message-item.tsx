@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { removeMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
@@ -8,7 +8,9 @@ import { formatNearMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { onlyProvider } from './conversation-words.ts';
 import { EditMessage, hasEdit } from './edit-message.tsx';
 import { Attachment, MessageText, ReadBy } from './message-parts.tsx';
@@ -30,19 +32,24 @@ function getInitials(name: string): string {
 /** A message with its author. One that only the provider sees is tinted, and says so. */
 export function MessageItem({ threadRef, message, records }: MessageItemProps) {
   const { author, sentAt, visibility, isOwn, removedAt, editedAt, editableUntil, attachments } = message;
-  const [edit, setEdit] = useState<'started' | 'restored' | undefined>(() =>
+  /** 'left' with Escape, which keeps what was typed. */
+  const [edit, setEdit] = useState<'started' | 'restored' | 'left' | undefined>(() =>
     isOwn && hasEdit(threadRef, message) ? 'restored' : undefined,
   );
   const [isRemoving, setIsRemoving] = useState(false);
   const queryClient = useQueryClient();
+  const box = useRef<HTMLElement>(null);
+  const isEditing = edit === 'started' || edit === 'restored';
   const isHidden = visibility === 'Provider';
   const refresh = () => refreshConversations(queryClient, threadRef.customerId);
   return (
     <article
+      ref={box}
+      tabIndex={-1}
       aria-label={`${author.name}, ${formatNearMoment(sentAt)}`}
       data-visibility={visibility}
       className={classNames(
-        'flex gap-3 border-l-3 px-3 py-2',
+        'flex gap-3 border-l-3 px-3 py-2 focus-visible:-outline-offset-2',
         isHidden ? 'border-warn bg-warn-soft' : 'border-transparent',
       )}
     >
@@ -58,6 +65,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
           <span>
             {author.affiliation} · {formatNearMoment(sentAt)}
             {editedAt !== null && ' · edited'}
+            {edit === 'left' && ' · changes not saved'}
           </span>
           {isHidden && <Badge tone="warn">{onlyProvider}</Badge>}
         </p>
@@ -66,17 +74,21 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
             Message removed by {isOwn ? 'you' : author.name}, {formatNearMoment(removedAt)}
           </p>
         )}
-        {removedAt === null && (edit === undefined || editableUntil === null) && (
+        {removedAt === null && (!isEditing || editableUntil === null) && (
           <MessageText message={message} records={records} />
         )}
-        {edit !== undefined && (
-          <EditMessage
-            threadRef={threadRef}
-            message={message}
-            isRestored={edit === 'restored'}
-            onRefresh={refresh}
-            onClose={() => setEdit(undefined)}
-          />
+        {isEditing && (
+          <KeepFocus getTarget={() => box.current?.querySelector('[aria-haspopup="menu"]') ?? box.current}>
+            <EditMessage
+              threadRef={threadRef}
+              message={message}
+              records={records}
+              isRestored={edit === 'restored'}
+              onRefresh={refresh}
+              onClose={() => setEdit(undefined)}
+              onLeave={() => setEdit(hasEdit(threadRef, message) ? 'left' : undefined)}
+            />
+          </KeepFocus>
         )}
         {attachments.length > 0 && (
           <ul aria-label="Attachments" className="flex max-w-full flex-wrap gap-2">
@@ -89,7 +101,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
         )}
         <ReadBy readers={message.readBy} />
       </div>
-      {isOwn && removedAt === null && edit === undefined && (
+      {isOwn && removedAt === null && !isEditing && (
         <DeferredMenu
           trigger={
             <IconButton
@@ -99,7 +111,14 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
             />
           }
           actions={[
-            ...(editableUntil === null ? [] : [{ label: 'Edit', onAction: () => setEdit('started') }]),
+            ...(editableUntil === null && edit !== 'left'
+              ? []
+              : [
+                  {
+                    label: edit === 'left' ? 'Continue editing' : 'Edit',
+                    onAction: () => setEdit('started'),
+                  },
+                ]),
             { label: 'Remove', onAction: () => setIsRemoving(true) },
           ]}
         />
@@ -119,6 +138,8 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
           }
         }}
         onClose={() => setIsRemoving(false)}
+        // The menu that opened it is gone.
+        onConfirmed={() => moveFocus(box.current)}
       />
     </article>
   );

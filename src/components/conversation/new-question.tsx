@@ -7,7 +7,7 @@ import { createThread, storeThread } from '#src/api/queries/conversations.ts';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { Composer } from './composer.tsx';
-import { nameDraft, toMessage } from './composer-values.ts';
+import { nameDraft, sortRecords, toMessage } from './composer-values.ts';
 
 interface NewQuestionProps {
   readonly customerId: string;
@@ -31,11 +31,12 @@ export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps
       isProvider={isProvider}
       nextVisibility={MessageVisibility.Customer}
       canSend={({ topic }) => topic.trim() !== ''}
-      renderBefore={({ topic }, onChange) => (
+      renderBefore={({ topic }, onChange, isReadOnly) => (
         <Field label="Topic" isRequired>
           <TextInput
             value={topic}
             maxLength={limits.topic.maxLength}
+            readOnly={isReadOnly}
             onChange={({ target }) => onChange({ topic: target.value })}
           />
         </Field>
@@ -43,7 +44,7 @@ export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps
       onSend={async (values, submission) => {
         const thread = await createThread(
           customerId,
-          { records: [...records], topic: values.topic, message: toMessage(values) },
+          { records: sortRecords(records), topic: values.topic, message: toMessage(values) },
           { submission },
         );
         await storeThread(queryClient, thread);

@@ -6,7 +6,7 @@ import { listRecordThreads } from '#src/api/queries/conversations.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
-import { stateText } from './conversation-words.ts';
+import { recordKey, stateText } from './conversation-words.ts';
 import { NewQuestion } from './new-question.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -17,13 +17,26 @@ export interface RecordConversationProps {
 
 /** The questions about a record: the one that waits longest first, and a new one. */
 export function RecordConversation({ customerId, record }: RecordConversationProps) {
+  return <Questions key={`${customerId} ${recordKey(record)}`} customerId={customerId} record={record} />;
+}
+
+function Questions({ customerId, record }: RecordConversationProps) {
   const query = useQuery(listRecordThreads(customerId, record));
-  const [selectedId, setSelectedId] = useState<string>();
+  const [threadId, setThreadId] = useState<string>();
+  /** It may not be listed yet. */
+  const [startedId, setStartedId] = useState<string>();
+  const [isNewSelected, setIsNewSelected] = useState(false);
   const { data } = query;
   if (!data) return <ReadState subject="the conversation" read={query} lines={6} />;
   const threads = data.items;
-  const visibleId = selectedId ?? threads[0]?.threadId;
-  const isNew = visibleId === undefined || visibleId === 'new';
+  const firstId = threads[0]?.threadId;
+  const isListed = threads.some((thread) => thread.threadId === threadId);
+  const isComplete = data.totalCount <= threads.length;
+  // The list is sorted by urgency: each message sorts it again, but must not replace the thread in which somebody types.
+  const isGone = threadId !== undefined && threadId !== startedId && !isListed && isComplete;
+  const visibleId = isGone || (threadId === undefined && !isNewSelected) ? firstId : threadId;
+  if (visibleId !== threadId) setThreadId(visibleId);
+  const isNew = isNewSelected || visibleId === undefined;
   return (
     <div className="flex min-w-0 flex-col">
       {threads.length > 0 && (
@@ -31,36 +44,55 @@ export function RecordConversation({ customerId, record }: RecordConversationPro
           {threads.length > 1 && (
             <DeferredSelect
               label="Question"
-              options={threads.map(({ threadId, topic, state }) => ({
-                value: threadId,
-                label: `${topic}, ${stateText(state).toLowerCase()}`,
+              options={threads.map((thread) => ({
+                value: thread.threadId,
+                label: `${thread.topic}, ${stateText(thread.state).toLowerCase()}`,
               }))}
-              value={isNew ? (threads[0]?.threadId ?? '') : visibleId}
-              onChange={setSelectedId}
+              value={visibleId ?? firstId ?? ''}
+              onChange={(id) => {
+                setThreadId(id);
+                setStartedId(undefined);
+                setIsNewSelected(false);
+              }}
             />
           )}
           {isNew ? (
-            <Button variant="link" onClick={() => setSelectedId(undefined)}>
+            <Button variant="link" onClick={() => setIsNewSelected(false)}>
               Back to the conversation
             </Button>
           ) : (
-            <Button variant="link" icon={MessageSquarePlus} onClick={() => setSelectedId('new')}>
+            <Button variant="link" icon={MessageSquarePlus} onClick={() => setIsNewSelected(true)}>
               Ask another question
             </Button>
           )}
         </div>
       )}
       {isNew ? (
-        <>
+        <div
+          // A question of somebody else must not replace the one that is being typed.
+          onFocus={() => setIsNewSelected(true)}
+        >
           {threads.length === 0 && (
             <p className="px-3 pb-3 text-control text-ink-2">
               No questions yet. What you ask is answered here, and stays with the record.
             </p>
           )}
-          <NewQuestion customerId={customerId} records={[record]} onStarted={setSelectedId} />
-        </>
+          <NewQuestion
+            customerId={customerId}
+            records={[record]}
+            onStarted={(id) => {
+              setStartedId(id);
+              setThreadId(id);
+              setIsNewSelected(false);
+            }}
+          />
+        </div>
       ) : (
-        <ThreadView key={visibleId} threadRef={{ customerId, threadId: visibleId }} />
+        <ThreadView
+          key={visibleId}
+          threadRef={{ customerId, threadId: visibleId }}
+          isStarted={visibleId === startedId}
+        />
       )}
     </div>
   );

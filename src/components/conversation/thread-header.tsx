@@ -36,6 +36,7 @@ import {
   stateText,
   stateTones,
 } from './conversation-words.ts';
+import { followFailureText } from './failure-words.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
 interface ThreadHeaderProps {
@@ -184,7 +185,12 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
       <Button
         variant="link"
         isBusy={isBusy}
-        onClick={() => change(() => (isFollowing ? unfollowThread : followThread)(thread))}
+        onClick={() =>
+          change(
+            () => (isFollowing ? unfollowThread : followThread)(thread),
+            (error) => followFailureText(isFollowing, error),
+          )
+        }
       >
         {isFollowing ? 'Unfollow' : 'Follow'}
       </Button>

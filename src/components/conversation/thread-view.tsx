@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { getThread, listCannedAnswers } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { createMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
-import { ScrollWindow } from '#src/components/table/scroll-window.tsx';
+import { ScrollWindow, type ScrollWindowHandle } from '#src/components/table/scroll-window.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
+import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { nameDraft, toMessage } from './composer-values.ts';
 import { MessageItem } from './message-item.tsx';
 import { FollowButton, ThreadHeader } from './thread-header.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThreadMessages } from './use-thread-messages.ts';
 
@@ -20,10 +25,12 @@ interface ThreadViewProps {
   readonly threadRef: ThreadRef;
   /** Lists the records with links; for threads that are not shown at their record. */
   readonly hasRecords?: boolean;
+  /** The thread replaces the composer in which it was started. */
+  readonly isStarted?: boolean;
 }
 
 /** A thread with its messages and the composer. */
-export function ThreadView({ threadRef, hasRecords = false }: ThreadViewProps) {
+export function ThreadView({ threadRef, hasRecords = false, isStarted = false }: ThreadViewProps) {
   const query = useQuery(getThread({ ...threadRef }));
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
   const { data } = query;
@@ -36,6 +43,7 @@ export function ThreadView({ threadRef, hasRecords = false }: ThreadViewProps) {
       readAt={query.dataUpdatedAt}
       isProvider={isProvider}
       hasRecords={hasRecords}
+      isStarted={isStarted}
     />
   );
 }
@@ -49,29 +57,43 @@ interface ContentsProps extends Required<ThreadViewProps> {
 /** Height of a short message, px. */
 const messageHeight = 68;
 
-function Contents({ threadRef, thread, readAt, isProvider, hasRecords }: ContentsProps) {
+const nameAdded = (count: number): string => (count === 1 ? 'New message' : `${count} new messages`);
+
+function Contents({ threadRef, thread, readAt, isProvider, hasRecords, isStarted }: ContentsProps) {
   const { customerId, threadId } = threadRef;
   const { messageCount, customerName, visibility, nextVisibility, desk } = thread;
   const queryClient = useQueryClient();
   const { getMessage, onRange, error, isFetching, refetch } = useThreadMessages(threadRef, messageCount);
-  const lastId = getMessage(messageCount - 1)?.messageId;
-
-  useMarkRead(threadRef, thread, lastId, readAt);
+  const last = getMessage(messageCount - 1);
+  const readMark = useMarkRead(threadRef, thread, last?.messageId, readAt);
+  const arrivals = useArrivals(last);
+  const list = useRef<ScrollWindowHandle>(null);
+  const { announce } = arrivals;
+  useEffect(() => {
+    if (!isStarted) return;
+    announce('Message sent');
+    // The composer that had focus has been removed.
+    if (document.activeElement === document.body) moveFocus(list.current?.element());
+  }, [isStarted, announce]);
 
   return (
     <div className="flex min-w-0 flex-col">
       <ThreadHeader thread={thread} isProvider={isProvider} hasRecords={hasRecords} />
       {error && (
-        <InlineFailure
-          message="Some messages could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <KeepFocus getTarget={() => list.current?.element()}>
+          <InlineFailure
+            message={`Some messages could not be loaded: ${failureText(error)}`}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </KeepFocus>
       )}
       <ScrollWindow
+        ref={list}
         label="Conversation messages"
         count={messageCount}
         rowHeight={messageHeight}
+        nameAdded={nameAdded}
         onRange={onRange}
         renderRow={(index) => {
           const message = getMessage(index);
@@ -89,6 +111,19 @@ function Contents({ threadRef, thread, readAt, isProvider, hasRecords }: Content
           );
         }}
       />
+      <p role="status" className="sr-only">
+        <span key={arrivals.count}>{arrivals.text}</span>
+      </p>
+      {readMark.hasFailed && (
+        <KeepFocus getTarget={() => list.current?.element()}>
+          <p className="flex flex-wrap items-center justify-end gap-x-1.5 px-3 text-hint text-ink-3">
+            <span role="status">Could not be marked as read.</span>
+            <Button variant="link" isBusy={readMark.isRetrying} onClick={readMark.retry}>
+              Retry
+            </Button>
+          </p>
+        </KeepFocus>
+      )}
       <FollowButton thread={thread} />
       <Composer
         key={threadId}
@@ -100,10 +135,14 @@ function Contents({ threadRef, thread, readAt, isProvider, hasRecords }: Content
         isProviderThread={visibility === 'Provider'}
         onSend={async (values, submission) => {
           await createMessage(threadRef, toMessage(values), { submission });
+          announce('Message sent');
+          list.current?.showEnd();
           await refreshConversations(queryClient, customerId);
         }}
         {...(isProvider && {
-          renderTools: (insert) => <AnswersMenu desk={desk} onChoose={insert} />,
+          renderTools: (insert, isReadOnly) => (
+            <AnswersMenu desk={desk} isReadOnly={isReadOnly} onChoose={insert} />
+          ),
         })}
       />
     </div>
@@ -112,16 +151,21 @@ function Contents({ threadRef, thread, readAt, isProvider, hasRecords }: Content
 
 interface AnswersMenuProps {
   readonly desk: Thread['desk'];
+  readonly isReadOnly: boolean;
   readonly onChoose: (text: string) => void;
 }
 
 /** The prepared answers of the desk. */
-function AnswersMenu({ desk, onChoose }: AnswersMenuProps) {
+function AnswersMenu({ desk, isReadOnly, onChoose }: AnswersMenuProps) {
   const { data } = useQuery(listCannedAnswers({ desk }));
   if (!data || data.items.length === 0) return null;
   return (
     <DeferredMenu
-      trigger={<Button variant="link">Insert answer</Button>}
+      trigger={
+        <Button variant="link" aria-disabled={isReadOnly}>
+          Insert answer
+        </Button>
+      }
       actions={data.items.map(({ title, content }) => ({ label: title, onAction: () => onChoose(content) }))}
     />
   );

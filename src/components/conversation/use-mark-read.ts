@@ -21,28 +21,46 @@ function useOccasions(): number {
 }
 
 /**
- * Marks a thread as read up to the last message, once the message is shown in a visible window. Nobody asked for it, so
- * a failure is no message: the thread stays unread, and the mark is repeated with the next message, when the thread is
- * read again or opened again, and when the window or the connection is back. `readAt` is when the thread was read.
+ * Marks a thread as read up to the last message, once the message is shown in a visible window. After a failure the
+ * thread stays unread. The mark is repeated with the next message, when the thread is read again or opened again, when
+ * the window or the connection is back, and with `retry`. `readAt` is when the thread was read.
  */
 export function useMarkRead(
   { customerId, threadId }: ThreadRef,
   { unreadCount }: Pick<Thread, 'unreadCount'>,
   lastId: string | undefined,
   readAt: number,
-): void {
+) {
   const queryClient = useQueryClient();
   const occasion = useOccasions();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   /** The message of the mark that is being sent or was stored, which is not sent again. */
   const markedId = useRef<string>(undefined);
   useEffect(() => {
     if (lastId === undefined || unreadCount === 0 || document.hidden || markedId.current === lastId) return;
     markedId.current = lastId;
-    markThreadRead({ customerId, threadId }, lastId).then(
-      () => refreshThread(queryClient, customerId),
-      () => {
-        if (markedId.current === lastId) markedId.current = undefined;
-      },
-    );
-  }, [lastId, unreadCount, customerId, threadId, queryClient, occasion, readAt]);
+    markThreadRead({ customerId, threadId }, lastId)
+      .then(
+        async () => {
+          setHasFailed(false);
+          await refreshThread(queryClient, customerId);
+        },
+        () => {
+          setHasFailed(true);
+          if (markedId.current === lastId) markedId.current = undefined;
+        },
+      )
+      .finally(() => setIsRetrying(false));
+  }, [lastId, unreadCount, customerId, threadId, queryClient, occasion, readAt, attempt]);
+  return {
+    // Another window may have marked it.
+    hasFailed: hasFailed && unreadCount > 0,
+    isRetrying,
+    retry: () => {
+      setIsRetrying(true);
+      setAttempt(attempt + 1);
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 export function useThreadChange({ customerId }: Pick<Thread, 'customerId'>) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useWork();
-  const change = (work: () => Promise<Thread>): void =>
+  const change = (work: () => Promise<Thread>, describeFailure?: (error: unknown) => string): void =>
     void run(async () => {
       try {
         await storeThread(queryClient, await work());
@@ -18,6 +18,6 @@ export function useThreadChange({ customerId }: Pick<Thread, 'customerId'>) {
         await refreshThread(queryClient, customerId);
         throw error;
       }
-    });
+    }, describeFailure);
   return { isBusy, change };
 }
