@@ -8,6 +8,7 @@ import { createDatabase } from '#mocks/store/database.ts';
 import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
 import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
 import { lookAtAll } from '#mocks/notifications/watch.ts';
+import { reportOwnerLosses } from '#mocks/schedules/owner-loss.ts';
 import { dueWorks } from './due-works.ts';
 import { stores } from './stores.ts';
 import type { Person } from './people.ts';
@@ -73,7 +74,17 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       lookAtAll(backend);
     });
   }
-  const db = await createDatabase({ ...options, now, stores, onChange: planLook });
+  /** Undefined while the data is loaded for the first time. */
+  let current: MockBackend | undefined;
+  const db = await createDatabase({
+    ...options,
+    now,
+    stores,
+    onChange: () => {
+      if (current) reportOwnerLosses(current);
+      planLook();
+    },
+  });
 
   const backend: MockBackend = {
     db,
@@ -138,5 +149,6 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       doneUntil = now().getTime();
     },
   };
+  current = backend;
   return backend;
 }

@@ -239,6 +239,9 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     /** Whether a row matches the filters except the period. */
     match,
 
+    /** Whether a filter selects rows of all days, whatever the period. */
+    ignoresPeriod: (filter: Filter): boolean => ignoresPeriod?.(filter) === true,
+
     /** The rows of the preceding period of the same length; undefined for a period with an open end. */
     findPrior(source: Rows<Row>, filter: Filter): Rows<Row> | undefined {
       const before = periodBefore(readPeriod(filter));

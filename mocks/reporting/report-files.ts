@@ -3,7 +3,7 @@ import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import { writeCsv, writeXlsx, type ColumnKind, type Sheet } from '#mocks/files/spreadsheet.ts';
 
-type Rendered = Pick<ReportRender, 'reportRenderId' | 'reportName' | 'parameters' | 'format'>;
+type Rendered = Pick<ReportRender, 'reportId' | 'reportName' | 'parameters' | 'format'>;
 type Columns = Readonly<Record<string, (random: Random) => string | number>>;
 
 const retailers = ['Walmart', 'Kroger', 'Target', 'Costco', 'Amazon'] as const;
@@ -97,9 +97,15 @@ function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+/** The table of a render; the same for the same report with the same parameters, its period among them. */
+function getSheet({ reportId, parameters }: Rendered, category: ReportCategory): Sheet {
+  const values = Object.entries(parameters).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return buildSheet(category, createRandom(0, 'report file', `${reportId} ${JSON.stringify(values)}`));
+}
+
 /** The rows of the table in a render's file. */
-export function countReportRows({ reportRenderId }: Rendered, category: ReportCategory): number {
-  return buildSheet(category, createRandom(0, 'report file', reportRenderId)).rows.length;
+export function countReportRows(render: Rendered, category: ReportCategory): number {
+  return getSheet(render, category).rows.length;
 }
 
 /** The file of a completed render, with reproducible bytes. */
@@ -107,7 +113,7 @@ export async function reportFile(
   render: Rendered,
   category: ReportCategory,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = buildSheet(category, createRandom(0, 'report file', render.reportRenderId));
+  const sheet = getSheet(render, category);
   switch (render.format) {
     case 'CSV':
       return writeCsv(sheet);

@@ -59,9 +59,17 @@ function findRenders(backend: MockBackend, customerId: string, reportId: string)
 /** Days during which a failed render is new. */
 const failureDays = 7;
 
-/** The last finished render, newest first, if it has failed and is recent. */
-function findFailure(renders: readonly CustomerRender[], now: Date): CustomerRender | undefined {
-  const last = renders.find(({ completedAt }) => completedAt !== null);
+/** The last finished render, newest first, if it has failed and is recent. One of a schedule is reported with that. */
+function findFailure(
+  { db, now: getNow }: MockBackend,
+  renders: readonly CustomerRender[],
+): CustomerRender | undefined {
+  const now = getNow();
+  const { scheduled } = renderStore(db);
+  const last = renders.find(
+    ({ completedAt, renderStatus, reportRenderId }) =>
+      completedAt !== null && !(renderStatus === ReportRenderStatus.Failed && scheduled.has(reportRenderId)),
+  );
   const isRecent = Date.parse(last?.completedAt ?? '') >= now.getTime() - failureDays * dayMs;
   return last?.renderStatus === ReportRenderStatus.Failed && isRecent ? last : undefined;
 }
@@ -69,7 +77,7 @@ function findFailure(renders: readonly CustomerRender[], now: Date): CustomerRen
 /** The last renders of a customer's reports that have failed. Throws 404 for an unknown customer. */
 export function listFailedRenders(backend: MockBackend, customerId: string): CustomerRender[] {
   return getCatalog(backend, customerId).flatMap(
-    ({ reportId }) => findFailure(findRenders(backend, customerId, reportId), backend.now()) ?? [],
+    ({ reportId }) => findFailure(backend, findRenders(backend, customerId, reportId)) ?? [],
   );
 }
 
@@ -89,7 +97,7 @@ function personal(
   return {
     isFavorite: reportStore(backend.db).favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
     lastRenderedAt: last ?? null,
-    failedAt: findFailure(renders, backend.now())?.completedAt ?? null,
+    failedAt: findFailure(backend, renders)?.completedAt ?? null,
   };
 }
 

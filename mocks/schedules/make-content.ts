@@ -1,10 +1,4 @@
-import type {
-  NewSchedule,
-  ReportDefinition,
-  ReportFormat,
-  ScheduleFormat,
-  ScheduledList,
-} from '#src/api/generated/types.ts';
+import type { NewSchedule, ReportFormat, ScheduleFormat, ScheduledList } from '#src/api/generated/types.ts';
 import { AgingBucket, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { basePath } from '#src/api/generated/address.ts';
 import { operations } from '#src/api/generated/operations.ts';
@@ -22,9 +16,18 @@ import { countReportRows, mediaTypeByFormat, reportFile } from '#mocks/reporting
 import { queuedValues } from '#mocks/reporting/report-values.ts';
 import { requireReport } from '#mocks/reporting/reports-handlers.ts';
 import { getReportValues } from './report-period.ts';
-import type { RunPeriod } from './run-period.ts';
+import { getAllDates, type RunPeriod } from './run-period.ts';
+import { findReport } from './schedule-source.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
-import { invoiceFiles, listCalls, reportRead, statementFile, type ScheduledCall } from './scheduled-lists.ts';
+import {
+  hasParameter,
+  invoiceFiles,
+  listCalls,
+  reportRead,
+  statementFile,
+  type ListCalls,
+  type ScheduledCall,
+} from './scheduled-lists.ts';
 
 /** What to make, for whom. */
 export interface ContentRequest {
@@ -84,9 +87,19 @@ async function readNumber(response: Response, name: string): Promise<number> {
   return typeof value === 'number' ? value : 0;
 }
 
+/**
+ * The period of the calls of a list. Without limits, a list whose rows can be selected by several dates gets none, because
+ * rows may lack one of them; the others get all dates, as the link, because some have a default period.
+ */
+function getQueryPeriod({ period, day }: ContentRequest, { rows }: ListCalls): Partial<RunPeriod> {
+  if (period) return period;
+  return hasParameter(rows, 'startDate') && !hasParameter(rows, 'dateType') ? getAllDates(day) : {};
+}
+
 async function countList(request: ContentRequest, { dashboard, filter }: ScheduledList): Promise<number> {
-  const query = { ...filter, ...request.period, page: 1, pageSize: 1 };
-  return readNumber(await send(request, listCalls[dashboard].rows, { query }), 'totalCount');
+  const calls = listCalls[dashboard];
+  const query = { ...filter, ...getQueryPeriod(request, calls), page: 1, pageSize: 1 };
+  return readNumber(await send(request, calls.rows, { query }), 'totalCount');
 }
 
 /**
@@ -121,18 +134,20 @@ interface MadeFile {
 
 export interface Content {
   readonly rowCount: number | null;
-  /** Undefined for a link only, and if there is nothing to send. */
+  /** Undefined for a link to a list, and if there is nothing to send. A link to a report leads to the run with its file. */
   readonly file: MadeFile | undefined;
 }
 
-const extensions: Readonly<Record<Exclude<ScheduleFormat, 'Link'>, string>> = {
+type FileFormat = Exclude<ScheduleFormat, 'Link'>;
+
+const extensions: Readonly<Record<FileFormat, string>> = {
   Xlsx: 'xlsx',
   Csv: 'csv',
   Pdf: 'pdf',
   Zip: 'zip',
 };
 
-const reportFormats: Readonly<Record<Exclude<ScheduleFormat, 'Link'>, ReportFormat>> = {
+const reportFormats: Readonly<Record<FileFormat, ReportFormat>> = {
   Xlsx: 'XLSX',
   Csv: 'CSV',
   Pdf: 'PDF',
@@ -140,23 +155,27 @@ const reportFormats: Readonly<Record<Exclude<ScheduleFormat, 'Link'>, ReportForm
   Zip: 'PDF',
 };
 
-function nameFile({ schedule, day }: ContentRequest, format: Exclude<ScheduleFormat, 'Link'>): string {
+function nameFile({ schedule, day }: ContentRequest, extension: string): string {
   const slug = schedule.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `${slug.replaceAll(/^-|-$/g, '') || 'schedule'}-${day}.${extensions[format]}`;
+  return `${slug.replaceAll(/^-|-$/g, '') || 'schedule'}-${day}.${extension}`;
 }
 
-/** Keeps a file as that of a completed render. */
-async function keep(
+type NamedRender = Pick<
+  CustomerRender,
+  'reportRenderId' | 'reportId' | 'reportName' | 'parameters' | 'format'
+>;
+
+/** Stores a render that has ended now, as one of the schedule. */
+async function storeRender(
   request: ContentRequest,
-  render: Pick<CustomerRender, 'reportRenderId' | 'reportId' | 'reportName' | 'parameters' | 'format'>,
-  file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly mediaType: string; readonly fileName: string },
+  render: NamedRender,
+  end: Pick<CustomerRender, 'renderStatus' | 'fileName' | 'sizeBytes' | 'expiresAt' | 'errorMessage'>,
   rowCount: number | null,
-): Promise<MadeFile> {
+): Promise<CustomerRender> {
   const { backend, customerId, person, period } = request;
   const { scheduleId = '', name } = request.schedule;
-  const now = backend.now();
-  const moment = now.toISOString();
-  const { reportRenders, exportFiles, scheduled } = renderStore(backend.db);
+  const moment = backend.now().toISOString();
+  const { reportRenders, scheduled } = renderStore(backend.db);
   scheduled.set(render.reportRenderId, {
     // A test of an unsaved one has no id.
     schedule: scheduleId === '' ? null : { scheduleId, name },
@@ -164,42 +183,76 @@ async function keep(
     endDate: period?.endDate ?? null,
     rowCount,
   });
-  exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, file.bytes));
-  const storedRender = await reportRenders.create({
+  return reportRenders.create({
     ...render,
+    ...end,
     customerId,
-    renderStatus: ReportRenderStatus.Completed,
     queuedAt: moment,
     startedAt: moment,
     completedAt: moment,
     requestedBy: person.name,
     userIdToNotify: person.userId,
-    fileName: file.fileName,
-    sizeBytes: file.bytes.length,
-    expiresAt: momentFrom(now, renderDays),
-    errorMessage: null,
   });
-  return { render: storedRender, bytes: file.bytes, mediaType: file.mediaType };
 }
 
-async function makeReport(request: ContentRequest, report: ReportDefinition): Promise<Content> {
-  const { backend, schedule, period } = request;
+/** Keeps a file as that of a completed render. */
+async function keep(
+  request: ContentRequest,
+  render: NamedRender,
+  file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly mediaType: string; readonly fileName: string },
+  rowCount: number | null,
+): Promise<MadeFile> {
+  const { bytes, mediaType, fileName } = file;
+  const { backend } = request;
+  renderStore(backend.db).exportFiles.set(render.reportRenderId, uploadedFile(mediaType, bytes));
+  const end = {
+    renderStatus: ReportRenderStatus.Completed,
+    fileName,
+    sizeBytes: bytes.length,
+    expiresAt: momentFrom(backend.now(), renderDays),
+    errorMessage: null,
+  };
+  return { render: await storeRender(request, render, end, rowCount), bytes, mediaType };
+}
+
+/** The render of a report with the values of the run, before they are checked and it has a file. */
+function startReport({ backend, schedule, period }: ContentRequest): NamedRender {
   const { format, source } = schedule;
-  const sent = getReportValues(report, source.report?.parameters ?? {}, period);
-  const reportFormat = format === 'Link' ? report.formats[0] : reportFormats[format];
-  const { parameters } = queuedValues(report, { ...sent, format: reportFormat ?? 'XLSX' }, backend.now());
-  const failure = findRenderFailure({ parameters });
+  const report = findReport(backend, source);
+  const { reportId = '', parameters = {} } = source.report ?? {};
+  return {
+    reportRenderId: renderStore(backend.db).nextRenderId(),
+    reportId,
+    reportName: report?.name ?? reportId,
+    parameters: report ? getReportValues(report, parameters, period) : parameters,
+    format: (format === 'Link' ? report?.formats[0] : reportFormats[format]) ?? 'XLSX',
+  };
+}
+
+async function makeReport(request: ContentRequest, start: NamedRender): Promise<Content> {
+  const { backend, customerId } = request;
+  await countRows(request);
+  const report = requireReport(backend, { customerId, reportId: start.reportId });
+  const values = { ...start.parameters, format: start.format };
+  const render = { ...start, parameters: queuedValues(report, values, backend.now()).parameters };
+  const { category } = report;
+  const failure = findRenderFailure(render);
   if (failure !== undefined) throw new ProblemError(500, failure);
-  const { reportId, name: reportName, category } = report;
-  const reportRenderId = renderStore(backend.db).nextRenderId();
-  const render = { reportRenderId, reportId, reportName, parameters, format: reportFormat ?? 'XLSX' };
   const rowCount = countReportRows(render, category);
-  if (format === 'Link') return { rowCount, file: undefined };
   const bytes = await reportFile(render, category);
   const mediaType = mediaTypeByFormat[render.format];
+  const fileName = nameFile(request, render.format.toLowerCase());
+  return { rowCount, file: await keep(request, render, { bytes, mediaType, fileName }, rowCount) };
+}
+
+/** The render of a file that is not that of a report. */
+function startFile({ backend, schedule: { source } }: ContentRequest, format: FileFormat): NamedRender {
   return {
-    rowCount,
-    file: await keep(request, render, { bytes, mediaType, fileName: nameFile(request, format) }, rowCount),
+    reportRenderId: renderStore(backend.db).nextRenderId(),
+    reportId: `scheduled-${source.kind.toLowerCase()}`,
+    reportName: source.list ? listCalls[source.list.dashboard].name : 'Statement',
+    parameters: {},
+    format: reportFormats[format],
   };
 }
 
@@ -228,16 +281,20 @@ async function readFile(
 }
 
 async function requestFile(request: ContentRequest): Promise<Response | undefined> {
-  const { schedule, period, customerId } = request;
+  const { schedule, period, customerId, day } = request;
   const { source, format } = schedule;
   if (source.kind === 'Statement') return send(request, statementFile, {});
   if (!source.list) return undefined;
   const { dashboard, filter, columns, headings, sort } = source.list;
   if (source.kind === 'Invoices')
-    return send(request, invoiceFiles, { path: {}, query: { ...filter, ...period, customerId } });
+    // The download needs a period, also where a filter selects invoices of all dates.
+    return send(request, invoiceFiles, {
+      path: {},
+      query: { ...filter, ...(period ?? getAllDates(day)), customerId },
+    });
   return send(request, listCalls[dashboard].file, {
     body: {
-      filter: { ...filter, ...period },
+      filter: { ...filter, ...getQueryPeriod(request, listCalls[dashboard]) },
       format: format === 'Csv' ? 'csv' : 'xlsx',
       ...(columns && { columns }),
       ...(headings && { headings }),
@@ -246,28 +303,36 @@ async function requestFile(request: ContentRequest): Promise<Response | undefine
   });
 }
 
+/** Makes what a person gets. A file that cannot be made is kept as a failed render. Throws as `makeContent` does. */
+async function makeFile(
+  request: ContentRequest,
+  render: NamedRender,
+  make: (render: NamedRender) => Promise<Content>,
+): Promise<Content> {
+  try {
+    return await make(render);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status !== 403) {
+      const end = { fileName: null, sizeBytes: null, expiresAt: null, errorMessage: error.message };
+      await storeRender(request, render, { ...end, renderStatus: ReportRenderStatus.Failed }, null);
+    }
+    throw error;
+  }
+}
+
 /** Makes what a person gets. Throws 403 if they may not see it, another problem if it cannot be made. */
 export async function makeContent(request: ContentRequest, onlyWithRows: boolean): Promise<Content> {
-  const { backend, customerId, schedule } = request;
-  const { source, format } = schedule;
-  const rowCount = await countRows(request);
+  const { source, format } = request.schedule;
   if (source.kind === 'Report')
-    return makeReport(
-      request,
-      requireReport(backend, { customerId, reportId: source.report?.reportId ?? '' }),
-    );
-  if (format === 'Link' || (onlyWithRows && rowCount === 0)) return { rowCount, file: undefined };
-  const response = await requestFile(request);
-  const file = response && (await readFile(request, response));
-  if (!file) return { rowCount, file: undefined };
-  const name = source.list ? listCalls[source.list.dashboard].name : 'Statement';
-  const render = {
-    reportRenderId: renderStore(backend.db).nextRenderId(),
-    reportId: `scheduled-${source.kind.toLowerCase()}`,
-    reportName: name,
-    parameters: {},
-    format: reportFormats[format],
-  };
-  const fileName = nameFile(request, format);
-  return { rowCount, file: await keep(request, render, { ...file, fileName }, rowCount) };
+    return makeFile(request, startReport(request), (render) => makeReport(request, render));
+  if (format === 'Link') return { rowCount: await countRows(request), file: undefined };
+  return makeFile(request, startFile(request, format), async (render) => {
+    const rowCount = await countRows(request);
+    const isNothing = onlyWithRows && rowCount === 0;
+    const response = isNothing ? undefined : await requestFile(request);
+    const file = response && (await readFile(request, response));
+    if (!file) return { rowCount, file: undefined };
+    const fileName = nameFile(request, extensions[format]);
+    return { rowCount, file: await keep(request, render, { ...file, fileName }, rowCount) };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ScheduleTiming } from '#src/api/generated/types.ts';
+import type { SchedulePeriod, ScheduleTiming } from '#src/api/generated/types.ts';
 import { isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { listDueRuns, planNextRun, planRuns } from './recurrence.ts';
 import { resolvePeriod } from './run-period.ts';
@@ -190,6 +190,45 @@ describe('the period of a run', () => {
     ['Next60Days', '2026-11-19', '2026-11-19', '2027-01-17'],
   ] as const)('%s on %s is %s to %s', (period, day, startDate, endDate) => {
     expect(resolvePeriod(period, day)).toEqual({ startDate, endDate });
+  });
+
+  const toPeriod = (timing: ScheduleTiming, after: string, period: SchedulePeriod) => {
+    const run = planNextRun(timing, at(after));
+    if (!run) throw new Error('It runs.');
+    const { day, movedFrom, periodDay } = run;
+    const { startDate, endDate } = resolvePeriod(period, periodDay) ?? {};
+    return [day, movedFrom, startDate, endDate];
+  };
+
+  it.each([
+    // May 31, 2026 is a Sunday.
+    ['MonthToDate', '2026-05-30', '2026-06-01', '2026-05-31', '2026-05-01', '2026-05-31'],
+    ['LastFullMonth', '2026-05-30', '2026-06-01', '2026-05-31', '2026-04-01', '2026-04-30'],
+    ['SameDay', '2026-05-30', '2026-06-01', '2026-05-31', '2026-05-31', '2026-05-31'],
+    // Not moved.
+    ['MonthToDate', '2026-06-29', '2026-06-30', null, '2026-06-01', '2026-06-30'],
+  ] as const)(
+    '%s of a run that was moved to a later day is that of the planned day',
+    (period, after, ...run) => {
+      const timing: ScheduleTiming = {
+        ...workdays,
+        frequency: 'DayOfMonth',
+        dayOfMonth: 31,
+        closedDay: 'NextWorkday',
+      };
+      expect(toPeriod(timing, `${after}T12:00:00-05:00`, period)).toEqual(run);
+    },
+  );
+
+  it('of a run that was moved to an earlier day ends on that day', () => {
+    // Memorial Day is on May 31, 2027.
+    const timing: ScheduleTiming = { ...workdays, frequency: 'LastWorkday' };
+    expect(toPeriod(timing, '2027-05-20T12:00:00-05:00', 'MonthToDate')).toEqual([
+      '2027-05-28',
+      '2027-05-31',
+      '2027-05-01',
+      '2027-05-28',
+    ]);
   });
 
   it('has no days without limits', () => {

@@ -15,6 +15,11 @@ export interface PlannedRun {
   readonly text: string;
   /** The closed day from which it was moved. */
   readonly movedFrom: string | null;
+  /**
+   * The day to which its period is relative: the closed day of a run that was moved to a later one, so that the month
+   * or week that it was planned for is sent. A run that was moved to an earlier day cannot have what lies ahead.
+   */
+  readonly periodDay: string;
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -105,11 +110,14 @@ export function planRuns(timing: ScheduleTiming, after: number, count: number): 
     const moment = toMoment(day, timing);
     if (moment.epochMilliseconds <= after) continue;
     if (run) {
+      const movedFrom = run.movedFrom?.toString() ?? null;
+      const isLater = movedFrom !== null && movedFrom < day.toString();
       runs.push({
         at: moment.epochMilliseconds,
         day: day.toString(),
         text: moment.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
-        movedFrom: run.movedFrom?.toString() ?? null,
+        movedFrom,
+        periodDay: isLater ? movedFrom : day.toString(),
       });
     }
     const reason = isNamed(timing, day) ? getReason(timing, day) : null;

@@ -58,6 +58,17 @@ function toDays(period: SchedulePeriod, today: Temporal.PlainDate): Days | null 
   }
 }
 
+/** Years back and days ahead of a period that contains every row. */
+const allYears = 20;
+const allDaysAhead = 366;
+
+/** A period that contains every row; the portal shows one of so many years as all dates. */
+export function getAllDates(day: string): RunPeriod {
+  const today = Temporal.PlainDate.from(day);
+  const first = today.with({ month: 1, day: 1 }).subtract({ years: allYears });
+  return { startDate: first.toString(), endDate: today.add({ days: allDaysAhead }).toString() };
+}
+
 /** The days of a period for a run on a day; null without limits. */
 export function resolvePeriod(period: SchedulePeriod | null, day: string): RunPeriod | null {
   const days = period && toDays(period, Temporal.PlainDate.from(day));

@@ -2,11 +2,14 @@ import type { ScheduleDeliveryState, ScheduleOutcome, ScheduleTrigger } from '#s
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { makeContent, type Content } from './make-content.ts';
 import { mailContent, reportFailure, reportLostAccess, reportStop } from './schedule-mails.ts';
-import { resolvePeriod, type RunPeriod } from './run-period.ts';
-import { findMember, getName } from './schedule-people.ts';
+import { getRunPeriod } from './get-run-period.ts';
+import type { RunPeriod } from './run-period.ts';
+import { findMember, findUserByEmail, getName } from './schedule-people.ts';
 import { isAllowedAddress } from './schedule-rules.ts';
+import { nameSource } from './schedule-source.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
@@ -15,6 +18,8 @@ interface RunStart {
   readonly startedBy: Person | null;
   /** The day of the run in the schedule's zone. */
   readonly day: string;
+  /** The day to which its period is relative, if it is another. */
+  readonly periodDay?: string;
   readonly skippedCount?: number;
   /** The run that is sent again: its period, and the recipients whose e-mail failed. */
   readonly again?: StoredRun;
@@ -31,25 +36,34 @@ interface Recipient {
   readonly name: string;
   readonly userId: string | null;
   readonly address: string | null;
-  /** Whose rights decide; undefined for somebody who has left. */
+  /** Whose rights decide; undefined for a user without access to the customer. */
   readonly person: Person | undefined;
 }
 
+/** An address outside the portal gets what the owner may see; that of a user, whatever they may see themselves. */
+function toOutsideRecipient(
+  backend: MockBackend,
+  { customerId, ownerId }: StoredSchedule,
+  address: string,
+): Recipient {
+  const user = findUserByEmail(backend, address);
+  const person = findMember(backend, customerId, user?.userId ?? ownerId);
+  return { name: address, userId: null, address, person };
+}
+
 function listRecipients(backend: MockBackend, schedule: StoredSchedule): Recipient[] {
-  const { customerId, recipients, ownerId } = schedule;
-  const owner = findMember(backend, customerId, ownerId);
-  return [
-    ...recipients.userIds.map((userId): Recipient => {
-      const person = findMember(backend, customerId, userId);
-      return { name: getName(backend, userId), userId, address: person?.email ?? null, person };
-    }),
-    ...recipients.emails.map((address): Recipient => ({
-      name: address,
-      userId: null,
-      address,
-      person: owner,
-    })),
-  ];
+  const { customerId, recipients } = schedule;
+  const people = recipients.userIds.map((userId): Recipient => {
+    const person = findMember(backend, customerId, userId);
+    return { name: getName(backend, userId), userId, address: person?.email ?? null, person };
+  });
+  const addresses = new Set(people.flatMap(({ address }) => address?.toLowerCase() ?? []));
+  const outside = recipients.emails.flatMap((address): Recipient[] => {
+    if (addresses.has(address.toLowerCase())) return [];
+    addresses.add(address.toLowerCase());
+    return [toOutsideRecipient(backend, schedule, address)];
+  });
+  return [...people, ...outside];
 }
 
 type Sending = Pick<StoredDelivery, 'state' | 'reason' | 'rowCount' | 'file'>;
@@ -90,7 +104,10 @@ async function sendTo(place: SendPlace, { name, userId, address, person }: Recip
   const { backend, schedule, period, day, contentByPerson } = place;
   const { customerId, onlyWithRows } = schedule;
   if (!person || address === null)
-    return notSent('NoAccess', `${name} has no access to the company any more.`);
+    return notSent(
+      'NoAccess',
+      `${name} has no access to ${peopleStore(backend.db).getCustomerName(customerId)}.`,
+    );
   if (userId === null && !isAllowedAddress(backend, customerId, address))
     return notSent('DomainNotAllowed', 'The domain of this address is no longer allowed.');
   const request = { backend, customerId, person, schedule, period, day };
@@ -101,17 +118,15 @@ async function sendTo(place: SendPlace, { name, userId, address, person }: Recip
     content = await making;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (error.status === 403) {
-      const who = userId === null ? getName(backend, schedule.ownerId) : name;
-      return notSent('NoAccess', `${who} may not see this any more.`);
-    }
+    if (error.status === 403)
+      return notSent('NoAccess', `${person.name} may not see ${nameSource(backend, schedule.source)}.`);
     return notSent('FileFailed', `The file could not be made: ${error.message}`);
   }
   const { rowCount } = content;
   if (onlyWithRows && rowCount === 0) return notSent('NothingToSend', null, 0);
   if (scheduleStore(backend.db).fullMailboxes.has(address.toLowerCase()))
     return notSent('Rejected', 'The mailbox is full.', rowCount);
-  mailContent(backend, schedule, { to: { userId, address }, content, period, name });
+  mailContent(backend, schedule, { to: { userId, address }, content, period, day });
   return { state: 'Sent', reason: null, rowCount, file: describe(content) };
 }
 
@@ -126,7 +141,10 @@ function judge(deliveries: readonly StoredDelivery[]): ScheduleOutcome {
 function explain(deliveries: readonly StoredDelivery[]): string | null {
   const reasons = deliveries
     .filter(({ state }) => isFailed({ state }) || state === 'NoAccess')
-    .flatMap(({ recipient, reason }) => (reason === null ? [] : [`${recipient}: ${reason}`]));
+    .flatMap(({ recipient, reason }) => {
+      if (reason === null) return [];
+      return [reason.startsWith(recipient) ? reason : `${recipient}: ${reason}`];
+    });
   return reasons.length === 0 ? null : reasons.join(' ').slice(0, 500);
 }
 
@@ -140,28 +158,34 @@ function countFailure(backend: MockBackend, schedule: StoredSchedule, run: Store
   else if (isFailure) reportFailure(backend, saved, run);
 }
 
-/** Informs the owner about people who got it the last time and may not see it any more. */
+/** Informs the owner about people who may not see it, unless the run before reported the same. */
 function compareAccess(backend: MockBackend, schedule: StoredSchedule, run: StoredRun): void {
-  const [before] = scheduleStore(backend.db).getRuns(schedule.scheduleId);
-  const previousLosses = before?.deliveries.filter(({ state }) => state === 'NoAccess') ?? [];
-  const lost = run.deliveries.filter(
+  const earlier = scheduleStore(backend.db).getRuns(schedule.scheduleId);
+  const previousLosses = earlier[0]?.deliveries.filter(({ state }) => state === 'NoAccess') ?? [];
+  const refused = run.deliveries.filter(
     ({ state, recipient }) =>
       state === 'NoAccess' && !previousLosses.some((delivery) => delivery.recipient === recipient),
   );
-  if (lost.length > 0) reportLostAccess(backend, schedule, lost);
+  const hadIt = ({ recipient }: StoredDelivery): boolean =>
+    earlier.some(({ deliveries }) =>
+      deliveries.some((delivery) => delivery.recipient === recipient && delivery.state !== 'NoAccess'),
+    );
+  const [lost, never] = [refused.filter(hadIt), refused.filter((delivery) => !hadIt(delivery))];
+  if (lost.length > 0) reportLostAccess(backend, schedule, { deliveries: lost, hadIt: true });
+  if (never.length > 0) reportLostAccess(backend, schedule, { deliveries: never, hadIt: false });
 }
 
 /** Runs a schedule now: makes and sends what each recipient may see, and stores the run. */
 export async function runSchedule(
   backend: MockBackend,
   schedule: StoredSchedule,
-  { trigger, startedBy, day, skippedCount = 0, again }: RunStart,
+  { trigger, startedBy, day, periodDay = day, skippedCount = 0, again }: RunStart,
 ): Promise<StoredRun> {
   const { addRun, nextId, schedules } = scheduleStore(backend.db);
   const period =
     again && again.startDate !== null && again.endDate !== null
       ? { startDate: again.startDate, endDate: again.endDate }
-      : resolvePeriod(schedule.period, day);
+      : getRunPeriod(schedule, periodDay);
   const recipients = listRecipients(backend, schedule).filter(
     ({ name, userId }) =>
       !again ||
@@ -203,7 +227,7 @@ export async function sendTest(
   schedule: StoredSchedule,
   { owner, day }: { readonly owner: Person; readonly day: string },
 ): Promise<StoredDelivery> {
-  const period = resolvePeriod(schedule.period, day);
+  const period = getRunPeriod(schedule, day);
   const place: SendPlace = {
     backend,
     schedule: { ...schedule, onlyWithRows: false },

@@ -44,9 +44,14 @@ describe('each recipient gets what they may see', () => {
       'casey.ortiz@prairiemill.example',
       'casey.ortiz@prairiemill.example',
     ]);
-    expect(mails(mock, 'Riley Chen no longer gets “Cost”').map(({ to }) => to.address)).toEqual([
-      'casey.ortiz@prairiemill.example',
+    // Riley Chen never got it.
+    expect(mails(mock, 'Riley Chen does not get “Cost”')).toMatchObject([
+      {
+        to: { address: 'casey.ortiz@prairiemill.example' },
+        paragraphs: [{ text: 'Riley Chen may not see Cost. Nothing was sent to them.' }],
+      },
     ]);
+    expect((await find(owner, schedule))?.lastRun?.reason).toBe('Riley Chen may not see Cost.');
   });
 
   test('files of others are not offered, and the admin sees that they were sent', async () => {
@@ -73,6 +78,69 @@ describe('each recipient gets what they may see', () => {
       deliveries: [{ state: 'DomainNotAllowed' }],
     });
     expect(mails(mock, schedule.name)).toHaveLength(1);
+  });
+
+  test('the address of a user is refused, in any spelling', async () => {
+    const post = async (emails: string[]) =>
+      owner(`POST ${place}`, { ...newSchedule, recipients: { userIds: [], emails } });
+    expect(await post(['Riley.Chen@PrairieMill.example'])).toMatchObject({
+      status: 422,
+      body: { errors: { 'recipients.emails': ['Riley Chen is a user. Choose them under To.'] } },
+    });
+    // Noel Barrett may not sign in.
+    expect(await post(['noel.barrett@prairiemill.example'])).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          'recipients.emails': [
+            'noel.barrett@prairiemill.example belongs to a user without access to your company.',
+          ],
+        },
+      },
+    });
+  });
+
+  test('the address of somebody who became a user gets what that user may see', async () => {
+    const cost = { dashboard: 'Cost' as const, path: '/dashboards/cost', filter: {} };
+    const list = { ...cost, columns: null, headings: null, sort: null, savedViewId: null };
+    const emails = ['Newcomer@prairiemill.example'];
+    const schedule = await create(owner, {
+      name: 'Cost',
+      source: { kind: 'List', report: null, list },
+      recipients: { userIds: [], emails },
+    });
+    expect(await runNow(owner, schedule)).toMatchObject({ outcome: 'Sent' });
+    const { users } = peopleStore(mock.backend.db);
+    // Read Only has no CostRead.
+    const riley = getUserId('restricted-user');
+    await users.update(riley, { email: 'newcomer@prairiemill.example' });
+    expect(await runNow(owner, schedule)).toMatchObject({
+      outcome: 'Failed',
+      reason: 'Newcomer@prairiemill.example: Riley Chen may not see Cost.',
+      deliveries: [{ state: 'NoAccess', file: null }],
+    });
+    await users.update(riley, { accountDisabled: true });
+    expect(await runNow(owner, schedule)).toMatchObject({
+      deliveries: [
+        {
+          state: 'NoAccess',
+          reason: 'Newcomer@prairiemill.example has no access to Prairie Mill Foods.',
+        },
+      ],
+    });
+    expect(mails(mock, 'Cost')).toHaveLength(1);
+  });
+
+  test('an address in several spellings gets one e-mail, also if it is that of a recipient', async () => {
+    const emails = ['Desk@brokers.example', 'desk@BROKERS.example'];
+    const schedule = await create(owner, { recipients: { ...newSchedule.recipients, emails } });
+    expect((await runNow(owner, schedule)).deliveries.map(({ recipient }) => recipient)).toEqual([
+      'Casey Ortiz',
+      'Desk@brokers.example',
+    ]);
+    const { users } = peopleStore(mock.backend.db);
+    await users.update(getUserId('customer-user'), { email: 'desk@brokers.example' });
+    expect((await runNow(owner, schedule)).deliveries).toHaveLength(1);
   });
 });
 
@@ -113,9 +181,6 @@ describe('who sees a schedule', () => {
     await users.update(getUserId('customer-user'), { accountDisabled: true });
     await moveTo(mock, '2026-11-20T23:30:01Z');
     expect(mails(mock, schedule.name)).toEqual([]);
-    expect(mails(mock, `“${schedule.name}” has no owner any more`).map(({ to }) => to.address)).toEqual([
-      'dana.whitfield@prairiemill.example',
-    ]);
     expect(await find(admin, schedule)).toMatchObject({ state: 'OwnerLeft', nextRun: null });
     const path = `${place}/${schedule.scheduleId}`;
     expect((await admin(`PUT ${path}/Pause`, { isPaused: false })).status).toBe(409);
@@ -152,6 +217,25 @@ describe('saving', () => {
     ['another domain', { recipients: { userIds: [], emails: ['a@rival.example'] } }, 'recipients.emails'],
     ['a period that does not fit', { period: null }, 'period'],
     ['a format that does not fit', { format: 'Pdf' }, 'format'],
+    [
+      'the address of another page',
+      { source: { ...newSchedule.source, list: { ...list, path: '/dashboards/billing' } } },
+      'source.list.path',
+    ],
+    [
+      'the address of another list of the page',
+      { source: { ...newSchedule.source, list: { ...list, path: '/dashboards/orders?dashboard=Inbound' } } },
+      'source.list.path',
+    ],
+    [
+      'a report without its lot',
+      {
+        source: { kind: 'Report', report: { reportId: 'lot-recall', parameters: {} }, list: null },
+        period: null,
+        format: 'Pdf',
+      },
+      'source.report.parameters.lot',
+    ],
     ['no list', { source: { kind: 'List', report: null, list: null } }, 'source.list'],
     ['no report', { source: { kind: 'Report', report: null, list: null } }, 'source.report'],
     [

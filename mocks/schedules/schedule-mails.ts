@@ -1,4 +1,4 @@
-import type { NotificationEventType } from '#src/api/generated/types.ts';
+import type { NotificationEventType, ScheduleKind } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { raiseEvent } from '#mocks/events/event-store.ts';
 import { readableDay } from '#mocks/lib/days.ts';
@@ -7,65 +7,63 @@ import { sendMail } from '#mocks/outbox/outbox.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { Content } from './make-content.ts';
 import type { RunPeriod } from './run-period.ts';
-import { findMember, getName, listAdmins } from './schedule-people.ts';
+import { hasListPeriod } from './get-run-period.ts';
+import { getSchedulePath, getSchedulesPath, getSourcePath } from './schedule-links.ts';
+import { findMember, getName } from './schedule-people.ts';
 import { nameSource } from './schedule-source.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
-const suite = '/dashboards/reporting-suite';
-
-/** The portal's page of a schedule. */
-const getSchedulePath = ({ scheduleId }: StoredSchedule): string =>
-  `${suite}?view=schedules&schedule=${scheduleId}`;
-
-/** The page with the same rows as the file: the list with its filters, and the period of the run. */
-function getSourcePath({ source }: StoredSchedule, period: RunPeriod | null): string {
-  if (source.kind === 'Report')
-    return `${suite}?${new URLSearchParams({ report: source.report?.reportId ?? '' }).toString()}`;
-  if (!source.list) return '/dashboards/billing';
-  const [path = '', query = ''] = source.list.path.split('?');
-  const search = new URLSearchParams(query);
-  if (period) {
-    search.set('startDate', period.startDate);
-    search.set('endDate', period.endDate);
-  }
-  return search.size === 0 ? path : `${path}?${search.toString()}`;
-}
-
-function describePeriod(period: RunPeriod | null): string {
-  if (!period) return '';
+function describePeriod(schedule: StoredSchedule, period: RunPeriod | null): string {
+  if (!period) return hasListPeriod(schedule) ? ' of all dates' : '';
   const { startDate, endDate } = period;
   return startDate === endDate
     ? ` of ${readableDay(startDate)}`
     : ` from ${readableDay(startDate)} to ${readableDay(endDate)}`;
 }
 
-const countText = (count: number): string =>
-  count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+const rowNames: Readonly<Record<ScheduleKind, readonly [singular: string, plural: string]>> = {
+  Report: ['row', 'rows'],
+  List: ['row', 'rows'],
+  Invoices: ['invoice', 'invoices'],
+  Statement: ['open invoice', 'open invoices'],
+};
+
+function describeCount({ source: { kind } }: StoredSchedule, count: number): string {
+  const [singular, plural] = rowNames[kind];
+  return count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${plural}`;
+}
+
+const linkLabels: Readonly<Record<ScheduleKind, string>> = {
+  Report: 'Open the report',
+  List: 'Open the list',
+  Invoices: 'Open the invoices',
+  Statement: 'Open the open invoices',
+};
 
 interface ContentMail {
   readonly to: { readonly userId: string | null; readonly address: string };
-  readonly name: string;
   readonly content: Content;
   readonly period: RunPeriod | null;
+  /** The day of the run. */
+  readonly day: string;
 }
 
 /** The e-mail with the file, and the link to the same rows. */
 export function mailContent(
   backend: MockBackend,
   schedule: StoredSchedule,
-  { to, content: { rowCount, file }, period }: ContentMail,
+  { to, content: { rowCount, file }, period, day }: ContentMail,
 ): void {
-  const { customerId, name, ownerId, source } = schedule;
+  const { customerId, name, ownerId, source, format } = schedule;
   const customer = peopleStore(backend.db).getCustomerName(customerId);
   const subject = nameSource(backend, source);
-  const rows = rowCount === null ? '' : `: ${countText(rowCount)}`;
+  const rows = rowCount === null ? '' : `: ${describeCount(schedule, rowCount)}`;
+  const attached = format === 'Link' ? undefined : file;
+  const renderId = file?.render.reportRenderId;
   const paragraphs: MailParagraph[] = [
     {
-      text: `${subject}${describePeriod(period)}${rows}.${file ? ` Attached: ${file.render.fileName ?? ''}.` : ''}`,
-      link: {
-        label: source.kind === 'Report' ? 'Open the report' : 'Open the list',
-        path: getSourcePath(schedule, period),
-      },
+      text: `${subject}${describePeriod(schedule, period)}${rows}.${attached ? ` Attached: ${attached.render.fileName ?? ''}.` : ''}`,
+      link: { label: linkLabels[source.kind], path: getSourcePath(schedule, { period, day, renderId }) },
     },
     {
       text: `${getName(backend, ownerId)} at ${customer} has scheduled this e-mail. It contains only what ${to.userId === null ? 'they' : 'you'} may see.`,
@@ -77,15 +75,31 @@ export function mailContent(
     to,
     subject: name,
     paragraphs,
-    attachments: file
-      ? [{ fileName: file.render.fileName ?? 'file', mediaType: file.mediaType, bytes: file.bytes }]
+    attachments: attached
+      ? [
+          {
+            fileName: attached.render.fileName ?? 'file',
+            mediaType: attached.mediaType,
+            bytes: attached.bytes,
+          },
+        ]
       : [],
   });
 }
 
-/** An e-mail to the owner about the schedule itself. */
-function mailOwner(backend: MockBackend, schedule: StoredSchedule, subject: string, text: string): void {
-  const { customerId, ownerId } = schedule;
+/** What a message to the owner says. */
+interface OwnerMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly path: string };
+}
+
+/** Sends an e-mail to the owner about the schedule itself. */
+function mailOwner(
+  backend: MockBackend,
+  { customerId, ownerId }: StoredSchedule,
+  { subject, text, link }: OwnerMessage,
+): void {
   const owner = findMember(backend, customerId, ownerId);
   if (!owner) return;
   sendMail(backend, {
@@ -93,22 +107,30 @@ function mailOwner(backend: MockBackend, schedule: StoredSchedule, subject: stri
     kind: 'Schedule',
     to: { userId: owner.userId, address: owner.email },
     subject,
-    paragraphs: [{ text, link: { label: 'Open the schedule', path: getSchedulePath(schedule) } }],
+    paragraphs: [{ text, link }],
     attachments: [],
   });
 }
 
 type ScheduleEventType = Extract<
   NotificationEventType,
-  'ScheduleFailed' | 'SchedulePaused' | 'RecipientLostAccess'
+  'ScheduleFailed' | 'SchedulePaused' | 'RecipientLostAccess' | 'ScheduleTakenOver' | 'ScheduleDeleted'
 >;
+
+interface OwnerNotice {
+  readonly type: ScheduleEventType;
+  readonly headline: string;
+  readonly excerpt: string | null;
+  readonly actorName?: string;
+  /** Nothing to open: the person does not see the schedule any more. */
+  readonly isGone?: true;
+}
 
 /** Raises a notice for the owner. */
 function notifyOwner(
   backend: MockBackend,
   { customerId, ownerId, name, scheduleId }: StoredSchedule,
-  type: ScheduleEventType,
-  { headline, excerpt }: { readonly headline: string; readonly excerpt: string | null },
+  { type, headline, excerpt, actorName, isGone }: OwnerNotice,
 ): void {
   raiseEvent(backend, {
     customerId,
@@ -118,66 +140,96 @@ function notifyOwner(
     event: {
       type,
       subject: name,
-      actorName: null,
+      actorName: actorName ?? null,
       excerpt: excerpt?.slice(0, 400) ?? null,
-      target: { type: 'Schedule', id: scheduleId },
+      target: isGone ? { type: 'None', id: null } : { type: 'Schedule', id: scheduleId },
     },
     cause: `${type} ${scheduleId}`,
   });
 }
 
+const linkToSchedule = (schedule: StoredSchedule): OwnerMessage['link'] => ({
+  label: 'Open the schedule',
+  path: getSchedulePath(schedule),
+});
+
 export function reportFailure(backend: MockBackend, schedule: StoredSchedule, { reason }: StoredRun): void {
-  notifyOwner(backend, schedule, 'ScheduleFailed', {
-    headline: `“${schedule.name}” could not be sent`,
-    excerpt: reason,
+  const headline = `“${schedule.name}” could not be sent`;
+  notifyOwner(backend, schedule, { type: 'ScheduleFailed', headline, excerpt: reason });
+  mailOwner(backend, schedule, {
+    subject: headline,
+    text: reason ?? 'Nobody got it.',
+    link: linkToSchedule(schedule),
   });
-  mailOwner(backend, schedule, `“${schedule.name}” could not be sent`, reason ?? 'Nobody got it.');
 }
 
 export function reportStop(backend: MockBackend, schedule: StoredSchedule, { reason }: StoredRun): void {
-  notifyOwner(backend, schedule, 'SchedulePaused', {
+  notifyOwner(backend, schedule, {
+    type: 'SchedulePaused',
     headline: `“${schedule.name}” is paused after three failures in a row`,
     excerpt: reason,
   });
-  const text = `It failed three times in a row and is paused until you resume it. ${reason ?? ''}`.trim();
-  mailOwner(backend, schedule, `“${schedule.name}” is paused`, text);
+  mailOwner(backend, schedule, {
+    subject: `“${schedule.name}” is paused`,
+    text: `It failed three times in a row and is paused until you resume it. ${reason ?? ''}`.trim(),
+    link: linkToSchedule(schedule),
+  });
+}
+
+/** The recipients of a run who may not see it. */
+interface Refused {
+  readonly deliveries: readonly StoredDelivery[];
+  /** Whether they got it before. */
+  readonly hadIt: boolean;
 }
 
 export function reportLostAccess(
   backend: MockBackend,
   schedule: StoredSchedule,
-  lost: readonly StoredDelivery[],
+  { deliveries, hadIt }: Refused,
 ): void {
-  const names = lost.map(({ recipient }) => recipient).join(', ');
-  notifyOwner(backend, schedule, 'RecipientLostAccess', {
-    headline: `${names} no longer ${lost.length === 1 ? 'gets' : 'get'} “${schedule.name}”`,
-    excerpt: lost.map(({ reason }) => reason ?? '').join(' '),
+  const names = deliveries.map(({ recipient }) => recipient).join(', ');
+  const isSingle = deliveries.length === 1;
+  const verb = hadIt ? `no longer ${isSingle ? 'gets' : 'get'}` : `${isSingle ? 'does' : 'do'} not get`;
+  const headline = `${names} ${verb} “${schedule.name}”`;
+  const reasons = deliveries.map(({ reason }) => reason ?? '').join(' ');
+  notifyOwner(backend, schedule, { type: 'RecipientLostAccess', headline, excerpt: reasons });
+  mailOwner(backend, schedule, {
+    subject: headline,
+    text: `${reasons} Nothing was sent to them.`,
+    link: linkToSchedule(schedule),
   });
-  const text = `${lost.map(({ reason }) => reason ?? '').join(' ')} Nothing was sent to them.`;
-  mailOwner(
-    backend,
-    schedule,
-    `${names} no longer ${lost.length === 1 ? 'gets' : 'get'} “${schedule.name}”`,
-    text,
-  );
 }
 
-/** Informs the customer's admins that the owner has left. */
-export function reportOwnerLoss(backend: MockBackend, schedule: StoredSchedule): void {
-  const { customerId, name, ownerId } = schedule;
-  for (const admin of listAdmins(backend, customerId)) {
-    sendMail(backend, {
-      customerId,
-      kind: 'Schedule',
-      to: { userId: admin.userId, address: admin.email },
-      subject: `“${name}” has no owner any more`,
-      paragraphs: [
-        {
-          text: `${getName(backend, ownerId)} has left. It is not sent until you take it over; or delete it.`,
-          link: { label: 'Open the schedule', path: getSchedulePath(schedule) },
-        },
-      ],
-      attachments: [],
-    });
-  }
+/** Informs the owner, unless they have left, that somebody else has taken the schedule over. */
+export function reportTakeover(backend: MockBackend, schedule: StoredSchedule, actorName: string): void {
+  reportToPreviousOwner(backend, schedule, {
+    type: 'ScheduleTakenOver',
+    headline: `${actorName} took over “${schedule.name}”`,
+    excerpt: `It is still sent to the same recipients; ${actorName} now decides about it.`,
+    actorName,
+  });
+}
+
+/** Informs the owner, unless they have left, that somebody else has deleted the schedule. */
+export function reportDeletion(backend: MockBackend, schedule: StoredSchedule, actorName: string): void {
+  reportToPreviousOwner(backend, schedule, {
+    type: 'ScheduleDeleted',
+    headline: `${actorName} deleted “${schedule.name}”`,
+    excerpt: 'It is not sent any more. Files of its runs are kept until they expire.',
+    actorName,
+  });
+}
+
+function reportToPreviousOwner(
+  backend: MockBackend,
+  schedule: StoredSchedule,
+  notice: Omit<OwnerNotice, 'isGone'> & { readonly excerpt: string },
+): void {
+  notifyOwner(backend, schedule, { ...notice, isGone: true });
+  mailOwner(backend, schedule, {
+    subject: notice.headline,
+    text: notice.excerpt,
+    link: { label: 'Open your schedules', path: getSchedulesPath(schedule) },
+  });
 }

@@ -34,6 +34,19 @@ export function findMember(backend: MockBackend, customerId: string, userId: str
   return toPerson(backend, user);
 }
 
+/** Whether the owner of a schedule has lost the portal or the customer. */
+export function hasOwnerLeft(
+  backend: MockBackend,
+  { customerId, ownerId }: { readonly customerId: string; readonly ownerId: string },
+): boolean {
+  return findMember(backend, customerId, ownerId) === undefined;
+}
+
+/** The user with an e-mail address, in any spelling, also one who may not sign in. */
+export function findUserByEmail({ db }: MockBackend, address: string): User | undefined {
+  return peopleStore(db).users.where(({ email }) => email.toLowerCase() === address.toLowerCase())[0];
+}
+
 /** The people of a customer, by name. Internal users see every customer, but are none of its people. */
 export function listPeople(backend: MockBackend, customerId: string, caller: Person): SchedulePerson[] {
   return peopleStore(backend.db)

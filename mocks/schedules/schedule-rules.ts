@@ -8,11 +8,14 @@ import { checkBody } from '#mocks/contract/check-request.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { ProblemError, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
-import { requireStorableValues } from '#mocks/reporting/report-values.ts';
+import { queuedValues, requireStorableValues } from '#mocks/reporting/report-values.ts';
 import { countRows } from './make-content.ts';
 import { getZonedDay, isTimeZone } from '#mocks/lib/zoned-time.ts';
+import { getRunPeriod } from './get-run-period.ts';
+import { isPageOfList } from './list-pages.ts';
+import { getReportValues } from './report-period.ts';
 import { resolvePeriod } from './run-period.ts';
-import { findMember } from './schedule-people.ts';
+import { findMember, findUserByEmail, isAdmin } from './schedule-people.ts';
 import { findReport, getFormats, getPeriods } from './schedule-source.ts';
 import { scheduleStore } from './schedule-store.ts';
 import { listCalls } from './scheduled-lists.ts';
@@ -46,7 +49,9 @@ async function requireParts(backend: MockBackend, source: ScheduleSource): Promi
     const definition = findReport(backend, source);
     if (!report || !definition)
       throw unprocessable('Choose a report.', { 'source.report': ['Choose a report.'] });
-    requireStorableValues(definition, report.parameters);
+    await prefixErrors('source.report', 'The report does not have these parameters.', () =>
+      requireStorableValues(definition, report.parameters),
+    );
   }
   if (kind === 'Statement') return;
   if (kind === 'Report' || (list && (kind === 'List' || list.dashboard === 'Billing'))) {
@@ -56,9 +61,27 @@ async function requireParts(backend: MockBackend, source: ScheduleSource): Promi
   throw unprocessable('Choose a list.', { 'source.list': ['Choose a list.'] });
 }
 
-/** Throws 422 if the list's export does not take the query. */
+/** Runs a check. Throws its problem with the names of the fields in a schedule. */
+async function prefixErrors(prefix: string, title: string, check: () => void | Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = Object.entries(error.errors ?? {}).map(([field, messages]) => [
+      `${prefix}.${field}`,
+      messages,
+    ]);
+    throw unprocessable(title, Object.fromEntries(errors));
+  }
+}
+
+/** Throws 422 if the address is not a page of the list, or if the list's export does not take the query. */
 async function requireList({ list }: ScheduleSource): Promise<void> {
   if (!list) return;
+  if (!isPageOfList(list)) {
+    const message = 'This is not the address of the list.';
+    throw unprocessable(message, { 'source.list.path': [message] });
+  }
   const { filter, columns, headings, sort, dashboard } = list;
   const body = {
     filter,
@@ -72,16 +95,24 @@ async function requireList({ list }: ScheduleSource): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  try {
+  await prefixErrors('source.list', 'The list does not have this query.', async () => {
     await checkBody(listCalls[dashboard].file.id, request);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    const errors = Object.entries(error.errors ?? {}).map(([field, messages]) => [
-      `source.list.${field}`,
-      messages,
-    ]);
-    throw unprocessable('The list does not have this query.', Object.fromEntries(errors));
-  }
+  });
+}
+
+/** Throws 422 if a report lacks a required parameter that neither a default nor the period of a run provides. */
+async function requireRunnable(backend: MockBackend, { source, period, timing }: NewSchedule): Promise<void> {
+  const report = findReport(backend, source);
+  if (!report) return;
+  const day = getZonedDay(backend.now().getTime(), timing.timeZone);
+  const values = getReportValues(report, source.report?.parameters ?? {}, resolvePeriod(period, day));
+  await prefixErrors(
+    'source.report',
+    `${report.name} needs parameters. Fill in its form, and choose Schedule there.`,
+    () => {
+      queuedValues(report, values, backend.now());
+    },
+  );
 }
 
 interface Place {
@@ -105,7 +136,7 @@ export async function countNow(
       customerId,
       person,
       schedule,
-      period: resolvePeriod(period, day),
+      period: getRunPeriod({ source, period }, day),
       day,
     });
   } catch (error) {
@@ -114,26 +145,47 @@ export async function countNow(
   }
 }
 
+/** Who saves a schedule, and what it was before. */
+interface Change {
+  readonly caller: Person;
+  readonly before?: NewSchedule;
+}
+
+/** Why the address of a user cannot be one of the other addresses, which get what the owner may see. */
+function describeUser(backend: MockBackend, customerId: string, address: string): string | undefined {
+  const user = findUserByEmail(backend, address);
+  if (!user) return undefined;
+  return findMember(backend, customerId, user.userId)
+    ? `${user.displayName} is a user. Choose them under To.`
+    : `${address} belongs to a user without access to your company.`;
+}
+
 function findRecipientErrors(
   { backend, customerId }: Place,
   { userIds, emails }: NewSchedule['recipients'],
-  before: NewSchedule['recipients'] | undefined,
+  { before, caller }: Change,
 ): Errors {
   if (userIds.length + emails.length === 0) return { recipients: ['Choose at least one recipient.'] };
   // Those who have left since stay until somebody removes them.
   const unknown = userIds.filter(
-    (id) => !findMember(backend, customerId, id) && !before?.userIds.includes(id),
+    (id) => !findMember(backend, customerId, id) && !before?.recipients.userIds.includes(id),
   );
-  const refused = emails.filter(
-    (address) => !isAllowedAddress(backend, customerId, address) && !before?.emails.includes(address),
-  );
+  const added = emails.filter((address) => !before?.recipients.emails.includes(address));
+  const [forUsers, outside] = [
+    added.flatMap((address) => describeUser(backend, customerId, address) ?? []),
+    added.filter((address) => !findUserByEmail(backend, address)),
+  ];
+  const refused = outside.filter((address) => !isAllowedAddress(backend, customerId, address));
+  const step = isAdmin(caller)
+    ? 'Add it to the allowed domains first.'
+    : 'Ask an admin of your company to allow it.';
+  const faults = [
+    ...forUsers,
+    ...[...new Set(refused.map(getDomain))].map((domain) => `${domain} is not an allowed domain. ${step}`),
+  ];
   return {
     ...(unknown.length > 0 && { 'recipients.userIds': ['Choose people from the list.'] }),
-    ...(refused.length > 0 && {
-      'recipients.emails': [...new Set(refused.map(getDomain))].map(
-        (domain) => `${domain} is not an allowed domain.`,
-      ),
-    }),
+    ...(faults.length > 0 && { 'recipients.emails': faults }),
   };
 }
 
@@ -141,17 +193,18 @@ function findRecipientErrors(
 export async function requireSchedule(
   place: Place,
   schedule: NewSchedule,
-  before?: NewSchedule,
+  change: Change = { caller: place.person },
 ): Promise<void> {
   const { backend } = place;
   requireTiming(schedule.timing);
   await countNow(place, schedule);
+  await requireRunnable(backend, schedule);
   const { source, period, format } = schedule;
   const periods = getPeriods(backend, source);
   const isPeriodRight = period === null ? periods.length === 0 : periods.includes(period);
   requireNoErrors({
     ...(!isPeriodRight && { period: ['Choose a period that moves with each run.'] }),
     ...(!getFormats(backend, source).includes(format) && { format: ['Choose another format.'] }),
-    ...findRecipientErrors(place, schedule.recipients, before?.recipients),
+    ...findRecipientErrors(place, schedule.recipients, change),
   });
 }

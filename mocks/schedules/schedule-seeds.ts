@@ -215,7 +215,7 @@ async function seedRuns(
   const planned = listDueRuns(seed.timing, until - pastDays * dayMs, until - 1).slice(-count);
   const runs: StoredRun[] = [];
   for (const run of planned) {
-    const period = resolvePeriod(seed.period, run.day);
+    const period = resolvePeriod(seed.period, run.periodDay);
     const isFailed = seed.last === 'FailedTwice';
     const reason = isFailed ? 'The mailbox is full.' : null;
     const content =
@@ -277,7 +277,8 @@ export async function seedSchedules(db: Database, context: SeedContext): Promise
       isStopped: false,
       failuresInARow: last === 'FailedTwice' ? 2 : 0,
       since: now.getTime(),
-      isOwnerLossReported: false,
+      // Some time ago.
+      isOwnerLossReported: owner === 'no-access-user',
     });
     runs.push(...(await seedRuns(db, seed, scheduleId, context)));
   }

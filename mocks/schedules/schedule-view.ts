@@ -13,15 +13,11 @@ import { readableDay } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
 import { planNextRun, type PlannedRun } from './recurrence.ts';
 import { isFailed } from './run-schedule.ts';
-import { resolvePeriod } from './run-period.ts';
-import { describePerson, findMember, getName } from './schedule-people.ts';
+import { getRunPeriod } from './get-run-period.ts';
+import { describePerson, getName, hasOwnerLeft } from './schedule-people.ts';
 import { nameSource } from './schedule-source.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
-
-export function hasOwnerLeft(backend: MockBackend, { customerId, ownerId }: StoredSchedule): boolean {
-  return findMember(backend, customerId, ownerId) === undefined;
-}
 
 export function getState(backend: MockBackend, schedule: StoredSchedule): ScheduleState {
   if (hasOwnerLeft(backend, schedule)) return 'OwnerLeft';
@@ -51,8 +47,11 @@ function explainState(
   }
 }
 
-export function toRunTime({ period }: Pick<NewSchedule, 'period'>, run: PlannedRun): ScheduleRunTime {
-  const days = resolvePeriod(period, run.day);
+export function toRunTime(
+  schedule: Pick<NewSchedule, 'source' | 'period'>,
+  run: PlannedRun,
+): ScheduleRunTime {
+  const days = getRunPeriod(schedule, run.periodDay);
   return {
     at: run.text,
     startDate: days?.startDate ?? null,

@@ -2,7 +2,6 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { DueWork } from '#mocks/due/due-work.ts';
 import { listDueRuns, planNextRun, type PlannedRun } from './recurrence.ts';
 import { runSchedule } from './run-schedule.ts';
-import { reportOwnerLoss } from './schedule-mails.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 import { getState } from './schedule-view.ts';
@@ -12,10 +11,8 @@ const lateAfter = 120_000;
 
 const getStart = ({ since }: StoredSchedule, after: number): number => Math.max(since, after);
 
-function isWaiting(backend: MockBackend, schedule: StoredSchedule): boolean {
-  const state = getState(backend, schedule);
-  return state === 'Active' || (state === 'OwnerLeft' && !schedule.isOwnerLossReported);
-}
+const isActive = (backend: MockBackend, schedule: StoredSchedule): boolean =>
+  getState(backend, schedule) === 'Active';
 
 interface DueSchedule {
   readonly schedule: StoredSchedule;
@@ -27,7 +24,7 @@ interface DueSchedule {
 function listDue(backend: MockBackend, after: number): DueSchedule[] {
   const now = backend.now().getTime();
   return [...scheduleStore(backend.db).schedules.values()]
-    .filter((schedule) => isWaiting(backend, schedule))
+    .filter((schedule) => isActive(backend, schedule))
     .flatMap((schedule) => {
       const due = listDueRuns(schedule.timing, getStart(schedule, after), now);
       const last = due.at(-1);
@@ -37,16 +34,12 @@ function listDue(backend: MockBackend, after: number): DueSchedule[] {
 }
 
 async function runDue(backend: MockBackend, { schedule, last, count }: DueSchedule): Promise<void> {
-  const { save } = scheduleStore(backend.db);
-  if (getState(backend, schedule) === 'OwnerLeft') {
-    reportOwnerLoss(backend, save({ ...schedule, isOwnerLossReported: true }));
-    return;
-  }
   const isLate = count > 1 || backend.now().getTime() - last.at > lateAfter;
   await runSchedule(backend, schedule, {
     trigger: isLate ? 'Late' : 'Due',
     startedBy: null,
     day: last.day,
+    periodDay: last.periodDay,
     skippedCount: count - 1,
   });
 }
@@ -56,7 +49,7 @@ export const scheduleWork: DueWork = {
   name: 'Schedules',
   findNext: (backend, after) => {
     const times = [...scheduleStore(backend.db).schedules.values()]
-      .filter((schedule) => isWaiting(backend, schedule))
+      .filter((schedule) => isActive(backend, schedule))
       .flatMap((schedule) => planNextRun(schedule.timing, getStart(schedule, after))?.at ?? []);
     return times.length === 0 ? undefined : Math.min(...times);
   },

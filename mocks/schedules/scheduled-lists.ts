@@ -1,16 +1,23 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { SavedViewDashboard } from '#src/api/generated/types.ts';
 import { asn } from '#mocks/asn/asn-handlers.ts';
+import { asnList } from '#mocks/asn/asn-list.ts';
+import { invoiceList } from '#mocks/billing/invoice-list.ts';
 import { invoices } from '#mocks/billing/invoices-handlers.ts';
 import type { HandlerEntry, HandlerInfo, RunOperation } from '#mocks/contract/resolver.ts';
 import { cost } from '#mocks/cost/cost-handlers.ts';
+import { eventList } from '#mocks/fsma/event-list.ts';
 import { fsma } from '#mocks/fsma/fsma-handlers.ts';
+import { deductionList } from '#mocks/guru/deduction-list.ts';
 import { deductions } from '#mocks/guru/deductions-handlers.ts';
 import { receivingVariances } from '#mocks/guru/receiving-variances-handlers.ts';
+import { varianceList } from '#mocks/guru/variance-list.ts';
 import { inventory } from '#mocks/inventory/inventory-handlers.ts';
 import { lots } from '#mocks/inventory/lots-handlers.ts';
+import { orderList } from '#mocks/orders/order-list.ts';
 import { orders } from '#mocks/orders/orders-handlers.ts';
 import { otif } from '#mocks/otif/otif-handlers.ts';
+import { otifList } from '#mocks/otif/otif-list.ts';
 import { performance } from '#mocks/performance/performance-handlers.ts';
 import { predictive } from '#mocks/predictive/predictive-handlers.ts';
 import { reports } from '#mocks/reporting/reports-handlers.ts';
@@ -25,16 +32,26 @@ function defineCall<Id extends OperationId>(id: Id, entry: HandlerEntry<Id>): Sc
   return { id, send: (run, info) => run(id, entry, info) };
 }
 
-interface ListCalls {
+interface FilterCheck {
+  matches(filter: object): boolean;
+}
+
+export interface ListCalls {
   /** The name of the list in e-mails. */
   readonly name: string;
   readonly rows: ScheduledCall;
   readonly file: ScheduledCall;
+  /**
+   * Whether a filter selects rows of all dates; omitted if none does. The type of a method, because each list takes its
+   * own filters.
+   */
+  readonly ignoresPeriod?: FilterCheck['matches'];
 }
 
 const traceEvents: Omit<ListCalls, 'name'> = {
   rows: defineCall('listTraceEvents', fsma.listTraceEvents),
   file: defineCall('exportTraceEvents', fsma.exportTraceEvents),
+  ignoresPeriod: eventList.ignoresPeriod,
 };
 
 /** The list and the export of each dashboard. */
@@ -43,6 +60,7 @@ export const listCalls: Readonly<Record<SavedViewDashboard, ListCalls>> = {
     name: 'Orders',
     rows: defineCall('listOrders', orders.listOrders),
     file: defineCall('exportOrders', orders.exportOrders),
+    ignoresPeriod: orderList.ignoresPeriod,
   },
   InboundOrders: {
     name: 'Inbound orders',
@@ -63,26 +81,31 @@ export const listCalls: Readonly<Record<SavedViewDashboard, ListCalls>> = {
     name: 'Billing',
     rows: defineCall('listInvoices', invoices.listInvoices),
     file: defineCall('exportInvoices', invoices.exportInvoices),
+    ignoresPeriod: invoiceList.ignoresPeriod,
   },
   Asn: {
     name: 'ASN',
     rows: defineCall('listAsns', asn.listAsns),
     file: defineCall('exportAsns', asn.exportAsns),
+    ignoresPeriod: asnList.ignoresPeriod,
   },
   Otif: {
     name: 'OTIF',
     rows: defineCall('listOtifPos', otif.listOtifPos),
     file: defineCall('exportOtifPos', otif.exportOtifPos),
+    ignoresPeriod: otifList.ignoresPeriod,
   },
   Deductions: {
     name: 'Deductions',
     rows: defineCall('listDeductions', deductions.listDeductions),
     file: defineCall('exportDeductions', deductions.exportDeductions),
+    ignoresPeriod: deductionList.ignoresPeriod,
   },
   ReceivingVariances: {
     name: 'Receiving variances',
     rows: defineCall('listReceivingVariances', receivingVariances.listReceivingVariances),
     file: defineCall('exportReceivingVariances', receivingVariances.exportReceivingVariances),
+    ignoresPeriod: varianceList.ignoresPeriod,
   },
   Performance: {
     name: 'Performance',

@@ -9,14 +9,15 @@ import type { Person } from '#mocks/people.ts';
 import { isVisibleTo } from './failed-schedules.ts';
 import { planRuns } from './recurrence.ts';
 import { isFailed, runSchedule, sendTest } from './run-schedule.ts';
-import { resolvePeriod } from './run-period.ts';
+import { getRunPeriod } from './get-run-period.ts';
 import { countRows } from './make-content.ts';
-import { findMember, listPeople } from './schedule-people.ts';
+import { reportDeletion, reportTakeover } from './schedule-mails.ts';
+import { findMember, hasOwnerLeft, listPeople } from './schedule-people.ts';
 import { countNow, requireSchedule, requireTiming } from './schedule-rules.ts';
 import { getFormats, getPeriods } from './schedule-source.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
-import { hasOwnerLeft, toRun, toRunTime, toSchedule } from './schedule-view.ts';
+import { toRun, toRunTime, toSchedule } from './schedule-view.ts';
 
 /** Maximum schedules of a person per customer. */
 const maxSchedules = 50;
@@ -77,7 +78,7 @@ async function maySee(
   if (!person) return false;
   const day = getZonedDay(backend.now().getTime(), request.timing.timeZone);
   const schedule = { ...request, name: '', format: 'Link' as const };
-  const period = resolvePeriod(request.period, day);
+  const period = getRunPeriod(request, day);
   try {
     await countRows({ backend, customerId, person, schedule, period, day });
     return true;
@@ -151,7 +152,10 @@ export const schedules = {
     const schedule = requireVisible(backend, person, path);
     requireVersion(toSchedule(backend, schedule, person));
     const owner = findMember(backend, path.customerId, schedule.ownerId) ?? person;
-    await requireSchedule({ backend, customerId: path.customerId, person: owner }, body, schedule);
+    await requireSchedule({ backend, customerId: path.customerId, person: owner }, body, {
+      caller: person,
+      before: schedule,
+    });
     const saved = scheduleStore(backend.db).save({
       ...schedule,
       ...tidy(body),
@@ -165,6 +169,7 @@ export const schedules = {
     const schedule = requireVisible(backend, person, path);
     requireVersion(toSchedule(backend, schedule, person));
     scheduleStore(backend.db).schedules.delete(schedule.scheduleId);
+    if (schedule.ownerId !== person.userId) reportDeletion(backend, schedule, person.name);
     return reply.empty(204);
   },
 
@@ -192,6 +197,7 @@ export const schedules = {
       isOwnerLossReported: false,
       ...(hadLeft && { since: backend.now().getTime() }),
     });
+    if (schedule.ownerId !== person.userId) reportTakeover(backend, schedule, person.name);
     return reply.json(200, toSchedule(backend, saved, person));
   },
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { newReportSchedule, newSchedule } from './schedule.fixture.ts';
 import { create, find, list, mails, moveTo, place, runNow, runs } from './schedule-calls.fixture.ts';
@@ -31,7 +32,7 @@ describe('a schedule of a list', () => {
       attachments: [{ fileName: 'orders-of-the-day-2026-11-20.csv', mediaType: 'text/csv' }],
     });
     expect(mail?.paragraphs[0]?.link?.path).toBe(
-      '/dashboards/orders?retailerId=1&startDate=2026-10-22&endDate=2026-11-20',
+      '/dashboards/orders?retailerId=1&startDate=2026-10-22&endDate=2026-11-20&company=PMF',
     );
     const text = new TextDecoder().decode(mail?.attachments[0]?.bytes);
     const [heading, ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
@@ -102,6 +103,16 @@ describe('the other sources', () => {
         }),
       }),
     );
+  });
+
+  test('a report has the same rows for everybody with the same parameters', async () => {
+    const userIds = [getUserId('customer-user'), getUserId('customer-admin')];
+    const schedule = await create(owner, { ...newReportSchedule, recipients: { userIds, emails: [] } });
+    const run = await runNow(owner, schedule);
+    const [first, second] = run.deliveries.map(({ rowCount }) => rowCount);
+    expect(first).toBe(second);
+    const [mail, otherMail] = mails(mock, 'Order status');
+    expect(mail?.attachments[0]?.bytes).toEqual(otherMail?.attachments[0]?.bytes);
   });
 
   test('days ahead of a report are a period, too', async () => {
@@ -196,5 +207,53 @@ describe('failures', () => {
       reason: 'Casey Ortiz: The file could not be made: Maintenance.',
       deliveries: [{ state: 'FileFailed' }],
     });
+  });
+
+  test('a file that cannot be made is among the results, once for each person', async () => {
+    mock.backend.faults.add({
+      operationId: 'exportOrders',
+      kind: 'status',
+      status: 503,
+      title: 'Maintenance.',
+    });
+    const emails = ['desk@brokers.example', 'dock@brokers.example'];
+    const schedule = await create(owner, { recipients: { ...newSchedule.recipients, emails } });
+    await runNow(owner, schedule);
+    const { body } = await owner(
+      `GET /ReportRenders/PMF?renderStatus=${ReportRenderStatus.Failed}&search=Orders of the day`,
+    );
+    expect(body).toMatchObject({
+      items: [
+        {
+          renderStatus: ReportRenderStatus.Failed,
+          errorMessage: 'Maintenance.',
+          schedule: { scheduleId: schedule.scheduleId },
+          startDate: '2026-10-22',
+          endDate: '2026-11-20',
+        },
+      ],
+      totalCount: 1,
+    });
+  });
+
+  test('a failed report of a schedule is no failure of the report for everybody', async () => {
+    const schedule = await create(owner, {
+      ...newReportSchedule,
+      source: {
+        kind: 'Report',
+        report: { reportId: 'order-status', parameters: { poNumber: 'FAIL' } },
+        list: null,
+      },
+    });
+    const before = await owner('GET /Reports/PMF/order-status');
+    expect(await runNow(owner, schedule)).toMatchObject({ outcome: 'Failed' });
+    const after = await owner('GET /Reports/PMF/order-status');
+    expect(Reflect.get(Object(after.body), 'failedAt')).toBe(Reflect.get(Object(before.body), 'failedAt'));
+    const { body } = await owner(
+      `GET /ReportRenders/PMF?renderStatus=${ReportRenderStatus.Failed}&reportId=order-status`,
+    );
+    expect(Reflect.get(Object(body), 'items')).toContainEqual(
+      expect.objectContaining({ schedule: { scheduleId: schedule.scheduleId, name: schedule.name } }),
+    );
   });
 });

@@ -28,6 +28,7 @@ interface RouteQueries {
     search?: string;
     view?: 'results' | 'schedules';
     schedule?: string;
+    owner?: 'none';
   };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false'; step?: string };
 }

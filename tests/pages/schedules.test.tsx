@@ -94,6 +94,13 @@ describe('an admin', () => {
     expect((await row('Open orders')).textContent).not.toContain('Owner left');
   });
 
+  it('sees those without an owner with the link of an e-mail', async () => {
+    await renderRoute(`${path}&owner=none&company=PMF`, { person: 'customer-admin' });
+    await row('Open orders');
+    expect(screen.getByRole('radio', { name: 'Without an owner (1)' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('row', { name: /OTIF by PO/ })).toBeNull();
+  });
+
   it('changes the allowed domains', async () => {
     const page = await renderRoute(path, { person: 'customer-admin' });
     await page.user.click(await screen.findByRole('button', { name: 'Allowed domains' }));
@@ -165,7 +172,9 @@ describe('the dialog', () => {
     const emails = within(dialog).getByRole('textbox', { name: /^Other addresses/ });
     await page.user.type(emails, 'desk@rival.example');
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(/rival\.example is not an allowed domain/);
+    await within(dialog).findAllByText(
+      'rival.example is not an allowed domain. Ask an admin of your company to allow it.',
+    );
     expect(emails).toHaveProperty('value', 'desk@rival.example');
   });
 

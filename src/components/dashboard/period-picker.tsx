@@ -3,7 +3,15 @@ import { today } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
-import { periodFault, getPeriod, findPreset, presets, type Period } from './periods.ts';
+import {
+  allDatesText,
+  findPreset,
+  getPeriod,
+  isAllDates,
+  periodFault,
+  presets,
+  type Period,
+} from './periods.ts';
 
 interface PeriodPickerProps {
   readonly period: Period;
@@ -43,7 +51,9 @@ export function PeriodPicker(props: PeriodPickerProps) {
         label="Period"
         options={[
           ...presets.map(({ id, label }) => ({ value: id, label })),
-          ...(presetId === custom ? [{ value: custom, label: 'Custom' }] : []),
+          ...(presetId === custom
+            ? [{ value: custom, label: isAllDates(period) ? allDatesText : 'Custom' }]
+            : []),
         ]}
         value={presetId}
         onChange={(id) => {

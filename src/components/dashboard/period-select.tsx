@@ -4,9 +4,19 @@ import { today } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
-import { briefPeriodText, findPreset, getPeriod, presets, shiftPeriod, type Period } from './periods.ts';
+import {
+  allDatesText,
+  briefPeriodText,
+  findPreset,
+  getPeriod,
+  isAllDates,
+  presets,
+  shiftPeriod,
+  type Period,
+} from './periods.ts';
 
 const custom = 'custom';
+const allDates = 'allDates';
 
 interface PeriodSelectProps {
   readonly period: Period;
@@ -22,12 +32,19 @@ export function PeriodSelect(props: PeriodSelectProps) {
   const { label, onCustom } = props;
   const [period, choose] = useOptimisticValue(props.period, props.onChange);
   const now = today();
-  const presetId = findPreset(period, now) ?? custom;
+  const isUnlimited = isAllDates(period);
+  const presetId = isUnlimited ? allDates : (findPreset(period, now) ?? custom);
   const name = presets.find(({ id }) => id === presetId)?.label;
   const days = briefPeriodText(period, now);
   return (
     <div className="flex max-w-full shrink-0 items-center">
-      <IconButton icon={ChevronLeft} label="Period before" onClick={() => choose(shiftPeriod(period, -1))} />
+      {!isUnlimited && (
+        <IconButton
+          icon={ChevronLeft}
+          label="Period before"
+          onClick={() => choose(shiftPeriod(period, -1))}
+        />
+      )}
       <DeferredSelect
         label={label}
         valueText={name === undefined ? days : `${name}, ${days}`}
@@ -37,16 +54,20 @@ export function PeriodSelect(props: PeriodSelectProps) {
             label: words,
             detail: briefPeriodText(periodOn(now), now),
           })),
+          // Links lead here; it is not offered, because figures of all dates take long.
+          ...(isUnlimited ? [{ value: allDates, label: allDatesText }] : []),
           { value: custom, label: 'Custom…' },
         ]}
         value={presetId}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
           if (preset) choose(getPeriod(preset.id, now));
-          else onCustom();
+          else if (id === custom) onCustom();
         }}
       />
-      <IconButton icon={ChevronRight} label="Period after" onClick={() => choose(shiftPeriod(period, 1))} />
+      {!isUnlimited && (
+        <IconButton icon={ChevronRight} label="Period after" onClick={() => choose(shiftPeriod(period, 1))} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   getGranularity,
   getPeriod,
   getPointPeriod,
+  isAllDates,
   periodFault,
   presets,
   shiftBefore,
@@ -35,6 +36,13 @@ describe('periods', () => {
   it('starts the week on Monday, also on a Sunday', () => {
     expect(getPeriod('thisWeek', '2026-03-08')).toEqual({ startDate: '2026-03-02', endDate: '2026-03-08' });
     expect(getPeriod('lastWeek', '2026-03-08')).toEqual({ startDate: '2026-02-23', endDate: '2026-03-01' });
+  });
+
+  it('names a period that contains every row', () => {
+    const allDates = { startDate: '2006-01-01', endDate: '2027-03-03' };
+    expect(isAllDates(allDates)).toBe(true);
+    expect(briefPeriodText(allDates, '2026-03-02')).toBe('All dates');
+    expect(isAllDates({ startDate: '2020-01-01', endDate: '2027-03-03' })).toBe(false);
   });
 
   it('recognizes a preset by its days', () => {

@@ -85,6 +85,15 @@ export function findPreset({ startDate, endDate }: Period, today: Day): PresetId
   })?.id;
 }
 
+/** Years back of a period that contains every row: more years of data than any customer has. */
+export const allDatesYears = 20;
+export const allDatesText = 'All dates';
+
+/** Whether a period is so long that it contains every row, as that of a link to the rows of all dates. */
+export function isAllDates({ startDate, endDate }: Period): boolean {
+  return daysBetween(startDate, endDate) >= allDatesYears * 365;
+}
+
 /** The error of a typed period; undefined when it is valid. */
 export function periodFault({ startDate, endDate }: Period): string | undefined {
   if (!isDay(startDate)) return 'Enter the first day.';
@@ -93,8 +102,9 @@ export function periodFault({ startDate, endDate }: Period): string | undefined 
   return undefined;
 }
 
-/** 'Feb 1, 2026 – Mar 2, 2026'. */
+/** 'Feb 1, 2026 – Mar 2, 2026'; 'All dates' for a period that contains every row. */
 export function periodText({ startDate, endDate }: Period): string {
+  if (isAllDates({ startDate, endDate })) return allDatesText;
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 

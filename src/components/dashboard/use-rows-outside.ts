@@ -3,15 +3,14 @@ import type { PageRequest, RowPage } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { plainNumber } from '#src/lib/plain-number.ts';
-import type { Period } from './periods.ts';
+import { allDatesYears, type Period } from './periods.ts';
 
-/** More years of data than any customer has; later days are planned ones. */
-const yearsBack = 20;
+/** Later days are planned ones. */
 const daysAhead = 366;
 
 /** A period that contains every day with data. */
 export function anyDatePeriod(now = today()): Period {
-  const year = Number(now.slice(0, 4)) - yearsBack;
+  const year = Number(now.slice(0, 4)) - allDatesYears;
   return { startDate: `${year}-01-01`, endDate: addDays(now, daysAhead) };
 }
 

@@ -22,7 +22,7 @@ import {
   toMiddle,
 } from '#src/components/attention/attention-words.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
 const icons: Readonly<Record<NotificationKind, IconShape>> = {
@@ -119,10 +119,15 @@ export function nextStep(
           path: `${plainPath('reportingSuite')}?${new URLSearchParams({ report: id ?? '' }).toString()}`,
         };
       case 'Schedule':
-        return {
-          label: 'Open the schedule',
-          path: `${plainPath('reportingSuite')}?${new URLSearchParams({ view: 'schedules', schedule: id ?? '' }).toString()}`,
-        };
+        return id === null
+          ? {
+              label: 'Open the schedules without an owner',
+              path: pathTo('reportingSuite', { query: { view: 'schedules', owner: 'none' } }),
+            }
+          : {
+              label: 'Open the schedule',
+              path: pathTo('reportingSuite', { query: { view: 'schedules', schedule: id } }),
+            };
       case 'Question':
         return {
           label: 'Open the conversation',

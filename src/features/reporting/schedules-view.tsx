@@ -19,7 +19,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { DomainsDialog } from './domains-dialog.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
-import { isOnlyFailed, withoutFailed } from './suite-view.ts';
+import { isOnlyFailed, isOnlyOwnerless, withoutFailed } from './suite-view.ts';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
 interface SchedulesViewProps {
@@ -52,7 +52,8 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   const [selectedScope, setSelectedScope] = useState<Scope>();
   const isFailedOnly = isOnlyFailed(address);
   // What needs attention is among all that the user may see.
-  const scope = selectedScope ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : 'own');
+  const linkedScope = isAdmin && isOnlyOwnerless(address) ? 'ownerless' : 'own';
+  const scope = selectedScope ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : linkedScope);
   const [edited, setEdited] = useState<Schedule>();
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);

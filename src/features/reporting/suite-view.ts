@@ -22,6 +22,13 @@ export function isOnlyFailed(address: URLSearchParams): boolean {
   return address.get(failedParameter) === 'yes';
 }
 
+/** With the value 'none', only schedules without an owner are listed: e-mails and notices to admins link there. */
+const ownerParameter = 'owner';
+
+export function isOnlyOwnerless(address: URLSearchParams): boolean {
+  return address.get(ownerParameter) === 'none';
+}
+
 /** The same address with all rows. */
 export function withoutFailed(address: URLSearchParams): URLSearchParams {
   return withParameters(address, { [failedParameter]: null });

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { routes } from '#src/routing/routes.ts';
+import { runDueSchedule } from '#mocks/controls/run-schedule.ts';
+import { outboxStore } from '#mocks/outbox/outbox.ts';
+import { listPages } from '#mocks/schedules/list-pages.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
+import { getUserId } from '#mocks/testing/test-mock.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { findStored, row, schedulesPath } from './schedule-page.ts';
+
+const owner = getUserId('customer-user');
+
+/** Runs a schedule, and returns the text and the link of its e-mail. */
+async function runAndRead(page: RenderedRoute, name: string) {
+  const { backend } = page;
+  scheduleStore(backend.db).fullMailboxes.clear();
+  await runDueSchedule(backend, findStored(page, name)?.scheduleId ?? '');
+  const mail = outboxStore(backend.db)
+    .list()
+    .find(({ subject, to }) => subject === name && (to.userId ?? owner) === owner);
+  const [paragraph] = mail?.paragraphs ?? [];
+  return { text: paragraph?.text ?? '', path: paragraph?.link?.path ?? '' };
+}
+
+it('the link of a list of all dates opens as many rows as the file has, and the period says so', async () => {
+  const page = await renderRoute(schedulesPath, { person: 'customer-user' });
+  await row('Past due invoices');
+  const { text, path } = await runAndRead(page, 'Past due invoices');
+  const count = /of all dates: ([\d,]+) rows/.exec(text)?.[1] ?? '';
+  expect(Number(count)).toBeGreaterThan(0);
+  await page.openAs('customer-user', path);
+  await screen.findByRole('button', { name: `Download ${count} invoices` });
+  await screen.findByRole('button', { name: /All dates/ });
+  expect(screen.queryByRole('button', { name: 'Period before' })).toBeNull();
+  // The company of the link is selected, and leaves the address.
+  await waitFor(() => expect(page.address()).not.toContain('company='));
+});
+
+it('the link of a report opens its run with the parameters', async () => {
+  const page = await renderRoute(schedulesPath, { person: 'customer-user' });
+  await row('OTIF by PO');
+  const { path } = await runAndRead(page, 'OTIF by PO');
+  expect(path).toMatch(/report=otif-by-po&run=[\w-]+&company=PMF$/);
+  await page.openAs('customer-user', path);
+  await screen.findByText(/^With the parameters of/);
+});
+
+it('the pages of the lists are pages of the portal', () => {
+  const paths = Object.values(routes).map(({ path }) => path);
+  for (const page of Object.values(listPages)) {
+    for (const path of page.paths) expect(paths).toContain(path);
+    if (page.view !== undefined) expect(page.views).toContain(page.view);
+  }
+});
