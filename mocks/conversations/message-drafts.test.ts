@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MessageDraft, Thread } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
 import { formWith, getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
@@ -105,9 +105,9 @@ describe('a draft', () => {
   it('belongs to one customer', async () => {
     const call = mock.as('internal-user');
     const { draftId } = await save(call, newDraft);
-    const elsewhere = await getBody(call, 'MessageDraftPage', '/Conversations/BMC/Drafts');
+    const elsewhere = await getBody(call, 'MessageDraftPage', '/Conversations/BHB/Drafts');
     expect(elsewhere.items).toEqual([]);
-    expect((await call(`DELETE /Conversations/BMC/Drafts/${draftId}`)).status).toBe(404);
+    expect((await call(`DELETE /Conversations/BHB/Drafts/${draftId}`)).status).toBe(404);
   });
 
   it('is pushed to nobody, and is gone after a reset', async () => {
@@ -121,9 +121,9 @@ describe('a draft', () => {
 
   it('is kept for 30 days after it was saved', async () => {
     await save(casey, newDraft);
-    mock.backend.moveClock((clock) => clock.advance(30 * dayMs - 1000));
+    mock.backend.moveClock((clock) => clock.advance(30 * dayMs - hourMs));
     expect(await list(casey)).toHaveLength(1);
-    mock.backend.moveClock((clock) => clock.advance(1000));
+    mock.backend.moveClock((clock) => clock.advance(hourMs));
     expect(await list(casey)).toEqual([]);
     await save(casey, newDraft);
   });
