@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiFailure } from '#src/api/failure.ts';
 import type { Schedule } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { deleteSchedule, refreshSchedules, schedulesQuery } from '#src/api/queries/schedules.ts';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
+import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -19,6 +21,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { DomainsDialog } from './domains-dialog.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
+import { RunNowDialog } from './run-now-dialog.tsx';
 import { isOnlyFailed, withoutFailed } from './suite-view.ts';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
@@ -54,6 +57,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   // What needs attention is among all that the user may see.
   const scope = selectedScope ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : 'own');
   const [edited, setEdited] = useState<Schedule>();
+  const [toRun, setToRun] = useState<Schedule>();
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);
   const lastToDelete = useLast(toDelete);
@@ -104,6 +108,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         ) : (
           <StaticTable<Schedule>
             caption="Schedules"
+            isWordy
             rows={rows}
             getRowId={({ scheduleId }) => scheduleId}
             columns={buildScheduleColumns({
@@ -112,6 +117,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
               isAdmin,
               onEdit: setEdited,
               onDelete: setToDelete,
+              onRun: setToRun,
               onShowRuns: ({ scheduleId }) => showRuns(scheduleId),
             })}
           />
@@ -133,6 +139,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         />
       )}
       {hasDomains && <DomainsDialog customerId={customerId} onClose={() => setHasDomains(false)} />}
+      <RunNowDialog customerId={customerId} schedule={toRun} onClose={() => setToRun(undefined)} />
       <ConfirmDialog
         isOpen={toDelete !== undefined}
         title={`Delete “${lastToDelete?.name ?? ''}”?`}
@@ -140,10 +147,14 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         confirmLabel="Delete"
         isDangerous
         onClose={() => setToDelete(undefined)}
+        onConfirmed={focusHeadingWhenLost}
         onConfirm={async () => {
           if (!toDelete) return;
           try {
             await deleteSchedule({ customerId, ...toDelete });
+          } catch (error) {
+            // An earlier request whose response was lost has deleted it.
+            if (!(error instanceof ApiFailure && error.status === 404)) throw error;
           } finally {
             await refreshSchedules(queryClient);
           }
