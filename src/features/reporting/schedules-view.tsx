@@ -23,6 +23,7 @@ import { DomainsDialog } from './domains-dialog.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
 import { RunNowDialog } from './run-now-dialog.tsx';
 import { isOnlyFailed, withoutFailed } from './suite-view.ts';
+import { StoredFilters } from './stored-filters.tsx';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
 interface SchedulesViewProps {
@@ -134,7 +135,12 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
       {edited && (
         <ScheduleDialog
           customerId={customerId}
-          subject={{ schedule: edited }}
+          subject={{
+            schedule: edited,
+            filters: edited.source.list && (
+              <StoredFilters customerId={customerId} list={edited.source.list} />
+            ),
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}
