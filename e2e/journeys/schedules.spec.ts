@@ -96,7 +96,8 @@ test('a recipient who loses the right gets nothing, the owner learns why, and th
   await expect(page.getByText(`“${name}” is scheduled.`)).toBeVisible();
   await portal.goto(`${plainPath('reportingSuite')}?view=schedules`);
   await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Send one now' }).click();
+  await page.getByRole('menuitem', { name: 'Run now: send to all 3 recipients' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText(`“${name}” sent to 3 recipients.`)).toBeVisible();
   expect(await countMails(loserMail)).toBe(1);
 

@@ -17,6 +17,8 @@ interface MultiComboboxProps<V extends string | number> {
   readonly value: readonly V[];
   /** Called with the selected values in the order of selection. */
   readonly onChange: (value: readonly V[]) => void;
+  /** Called with the typed text, which stays until a choice is made or it is cleared. By default it is discarded. */
+  readonly onTyped?: (typed: string) => void;
   /** Outside a `Field`: the accessible name. */
   readonly label?: string;
   readonly placeholder?: string;
@@ -37,11 +39,15 @@ function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolea
  * A multiple choice among many options, found by typing. The selected ones are listed below, each with a remove button.
  */
 export function MultiCombobox<V extends string | number>(props: MultiComboboxProps<V>) {
-  const { options, value, onChange, label, placeholder } = props;
+  const { options, value, onChange, onTyped, label, placeholder } = props;
   const { noMatchText = 'No match', isDisabled = false } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const type = (text: string): void => {
+    setTyped(text);
+    onTyped?.(text);
+  };
   const { visible, matchCount, note } = useMemo(
     () => optionsShown(options, typed, noMatchText),
     [options, typed, noMatchText],
@@ -54,8 +60,13 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
       <HeadlessCombobox<V[], true>
         multiple
         value={[...value]}
-        onChange={onChange}
-        onClose={() => setTyped('')}
+        onChange={(next) => {
+          if (onTyped) type('');
+          onChange(next);
+        }}
+        onClose={() => {
+          if (!onTyped) setTyped('');
+        }}
         disabled={isDisabled}
         immediate
       >
@@ -69,8 +80,8 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
-            displayValue={() => ''}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            displayValue={() => (onTyped ? typed : '')}
+            onChange={(event) => type(event.currentTarget.value)}
             onClick={openAgain}
             className={classNames(controlClass, 'h-control truncate pr-9 pl-2.5')}
           />

@@ -9,7 +9,7 @@ import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
-import { findStored, openDialog, openMenu, row, schedulesPath as path } from './schedule-page.ts';
+import { findStored, openDialog, openForm, openMenu, row, schedulesPath as path } from './schedule-page.ts';
 
 const failing = (operationId: OperationId): Fault => ({
   operationId,
@@ -61,7 +61,7 @@ describe('a fault of a button', () => {
     [
       'resendScheduleRun',
       'Send again: Past due invoices',
-      'Past due invoices: An error occured sending the e-mails.',
+      'Past due invoices: It is not known whether the e-mails were sent. Look at “Runs and files” before you send them again.',
     ],
   ])('%s is shown with the name of the schedule', async (operationId, button, text) => {
     const page = await renderRoute(path, failWith(operationId));
@@ -69,15 +69,17 @@ describe('a fault of a button', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('runSchedule is shown with the name of the schedule, and nothing was sent', async () => {
+  it('runSchedule is shown as unknown, names the recipients before, and can be repeated', async () => {
     const page = await renderRoute(path, failWith('runSchedule'));
     await openMenu(page, 'OTIF by PO');
-    await chooseItem(page, 'Send one now');
-    expect(await screen.findByText('OTIF by PO: An error occured sending the e-mails.')).toBeTruthy();
+    await chooseItem(page, 'Run now: send to all 3 recipients');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send “OTIF by PO” to 3 recipients now?' });
+    expect(dialog.textContent).toMatch(/Casey Ortiz, Dana Whitfield/);
+    await press(page, dialog, 'Send now');
+    await within(dialog).findByText(/It is not known whether the e-mails were sent\./);
     const isOfSchedule = ({ subject }: { subject: string }) => subject === 'OTIF by PO';
     expect(outboxStore(page.backend.db).list().filter(isOfSchedule)).toEqual([]);
-    await openMenu(page, 'OTIF by PO');
-    await chooseItem(page, 'Send one now');
+    await press(page, dialog, 'Send now');
     expect(await screen.findByText('“OTIF by PO” sent to 3 recipients.')).toBeTruthy();
   });
 
@@ -201,8 +203,7 @@ describe('a fault of the form', () => {
 
   it('previewSchedule is shown in place of the runs, and can be retried', async () => {
     const page = await renderRoute(plainPath('ordersDashboard'), failToRead('previewSchedule'));
-    await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
+    const dialog = await openForm(page);
     await within(dialog).findByText(/An error occured computing the next runs\./);
     page.backend.faults.clear();
     await press(page, dialog, 'Retry');

@@ -17,10 +17,16 @@ export async function openMenu({ user }: RenderedRoute, name: string): Promise<v
   await screen.findByRole('menuitem', { name: 'Edit' });
 }
 
-/** Presses Schedule on the list of orders, and waits for the dialog with the next runs. */
-export async function openDialog({ user }: RenderedRoute): Promise<HTMLElement> {
+/** Presses Schedule on a list, and waits for the form, which follows a skeleton with the same name. */
+export async function openForm({ user }: RenderedRoute): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
+  await screen.findByRole('textbox', { name: /^Name/ });
+  return screen.getByRole('dialog', { name: 'New schedule' });
+}
+
+/** The same, with the next runs. */
+export async function openDialog(page: RenderedRoute): Promise<HTMLElement> {
+  const dialog = await openForm(page);
   await within(dialog).findByText(/^Next runs:/);
   return dialog;
 }

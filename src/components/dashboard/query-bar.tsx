@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
@@ -15,6 +15,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodSelect } from './period-select.tsx';
 import { briefPeriodText, periodText } from './periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
+import { registerQueryFilters } from './query-filters.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 
 /** Loaded when it is first opened. */
@@ -44,6 +45,11 @@ const narrow = '(width < 64rem)';
  */
 export function QueryBar(props: QueryBarProps) {
   const place = useStore(queryBarSlot);
+  const { children } = props;
+  useLayoutEffect(() => {
+    registerQueryFilters(children);
+    return () => registerQueryFilters(null);
+  }, [children]);
   const bar = (
     <PanelBoundary title="The filters">
       <Bar {...props} />

@@ -1,6 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
 import { useKnownPermission } from '#src/components/page/use-permission.ts';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
@@ -13,6 +12,7 @@ import { Deferred } from '#src/ui/deferred.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
+import { queryFilters } from './query-filters.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
@@ -51,7 +51,6 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
   const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
     props;
   const maySchedule = useKnownPermission(Permission.ReportingRead);
-  const [isPlaceHeld] = useState(maySchedule === undefined);
   return (
     <>
       <Deferred
@@ -64,8 +63,8 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         }
       />
       <ColumnChooser choice={choice} />
-      {maySchedule !== true && isPlaceHeld && (
-        // Also after a refusal: the tools beside it stay where they are.
+      {maySchedule === undefined && (
+        // For those who may schedule, the tools beside it stay where they are.
         <span aria-hidden className={`invisible ${buttonClass()}`}>
           <Icon shape={CalendarClock} />
           Schedule
@@ -84,6 +83,8 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
                 definition,
                 view,
                 sort,
+                columnNames: new Map(columns.map(({ id, header }) => [id, header])),
+                filters: queryFilters.read(),
                 ...getExportColumns(choice, columns),
               },
             }),

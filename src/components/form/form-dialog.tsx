@@ -11,6 +11,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly description?: string;
   readonly width?: 'small' | 'medium' | 'large' | 'wide';
   readonly submitLabel: string;
+  /** Another action on the typed values, at the start of the footer. */
+  readonly action?: ReactNode;
   /** False leaves only Cancel, when nothing remains to be sent. */
   readonly hasSubmit?: boolean;
   /** Closes without saving; the typed values are discarded. Remount the dialog's content for the next record. */
@@ -21,7 +23,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A small form in a dialog. With unsaved values only Cancel closes it, so that a click outside loses nothing. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
-  const { hasSubmit = true } = props;
+  const { hasSubmit = true, action } = props;
   const id = useId();
   const cancel = (): void => {
     form.startOver();
@@ -38,6 +40,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         onClose={cancel}
         footer={
           <>
+            {action && <div className="mr-auto min-w-0">{action}</div>}
             <Button aria-disabled={form.isSaving} onClick={cancel}>
               {hasSubmit ? 'Cancel' : 'Close'}
             </Button>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
@@ -11,6 +12,8 @@ interface SearchedChoicesProps<Values extends FieldValues, V extends string | nu
 > {
   readonly options: readonly Option<V>[];
   readonly placeholder?: string;
+  /** The error of a save while typed text has not become a choice. */
+  readonly unmatchedText?: string;
 }
 
 /**
@@ -19,7 +22,10 @@ interface SearchedChoicesProps<Values extends FieldValues, V extends string | nu
 export function SearchedChoicesField<Values extends FieldValues, V extends string | number>(
   props: SearchedChoicesProps<Values, V>,
 ) {
-  const { options, help, isDisabled = false, placeholder } = props;
+  const { form, name, options, help, isDisabled = false, placeholder } = props;
+  const { unmatchedText = 'Choose a value from the list, or clear the text.' } = props;
+  const { unfinished } = form;
+  useEffect(() => () => void unfinished.delete(name), [unfinished, name]);
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const { value, onChange } = bound;
   return (
@@ -28,6 +34,11 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
         options={options}
         value={isList<V>(value) ? value : []}
         onChange={onChange}
+        onTyped={(typed) => {
+          if (typed.trim() !== '') unfinished.set(name, unmatchedText);
+          // The same value again validates the field, so that its error disappears.
+          else if (unfinished.delete(name)) onChange(isList<V>(value) ? value : []);
+        }}
         isDisabled={isDisabled}
         {...(placeholder === undefined ? {} : { placeholder })}
       />

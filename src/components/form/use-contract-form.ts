@@ -81,6 +81,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly fields: FieldSpecs<Values>;
   /** The formatters of the fields; each field registers its own while it is mounted. */
   readonly formats: Map<string, FormatField>;
+  /** The errors of fields whose typed text is not part of the values yet; each field registers its own. */
+  readonly unfinished: Map<string, string>;
   /** The current values; unlike `useFormValues` it does not rerender on changes. */
   readonly values: () => Values;
   readonly isSaving: boolean;
@@ -128,10 +130,11 @@ export function useContractForm<Values extends FieldValues, Result>(
   /** The latest state, for code that runs between two renders. */
   const latestState = useRef(state);
   const [formats] = useState(() => new Map<string, FormatField>());
+  const [unfinished] = useState(() => new Map<string, string>());
   const [submission] = useState(() => createSubmission(createAttemptStore(name)));
 
   const resolver: Resolver<Values> = (values) => {
-    const faults = findFaults(fields, values);
+    const faults = new Map([...findFaults(fields, values), ...unfinished]);
     if (faults.size === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [field, message] of faults) set(errors, field, { type: 'limit', message });
@@ -257,6 +260,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     control,
     fields,
     formats,
+    unfinished,
     values: () => getValues(),
     isSaving: isSaving(state),
     isDirty,

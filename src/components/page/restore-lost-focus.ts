@@ -1,15 +1,17 @@
-import { focusHeading } from '#src/ui/focus.ts';
+import { focusHeading, moveFocus } from '#src/ui/focus.ts';
 
 /**
- * Moves focus to the heading when the focused element is removed from the page, such as a row that no longer matches a
+ * Moves focus to the target, or to the heading without one on the page, when the focused element is removed from the page, such as a row that no longer matches a
  * filter. Active from the close of a dialog until the next user input, because rows may render long after the response.
  */
-export function focusHeadingWhenLost(): void {
+export function restoreLostFocus(getTarget: () => Element | null | undefined): void {
   const end = new AbortController();
   const check = (): void => {
     if (end.signal.aborted || document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
     if (document.activeElement !== document.body) return;
-    focusHeading();
+    const target = getTarget();
+    if (target?.isConnected === true) moveFocus(target);
+    else focusHeading();
     end.abort();
   };
   // One frame later the dialog has returned focus to its opener, if that still exists.
@@ -22,3 +24,6 @@ export function focusHeadingWhenLost(): void {
   }
   scheduleCheck();
 }
+
+/** Moves focus to the heading when the focused element is removed, after a dialog has closed. */
+export const focusHeadingWhenLost = (): void => restoreLostFocus(() => undefined);

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 export interface StaticColumn<Row> {
   readonly id: string;
@@ -25,6 +26,8 @@ interface StaticTableProps<Row> {
   readonly below?: (row: Row) => ReactNode;
   /** The page extends the rows by a button of its own, so phones show all of them. */
   readonly isExtended?: boolean;
+  /** The cells are texts that need room: rows are lists of values on tablets, too, in wider columns. */
+  readonly isWordy?: boolean;
   /** The last row, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
@@ -34,12 +37,17 @@ function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
   return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-20';
 }
 
+/** Below this width, beside the navigation, columns of words are too narrow. */
+const wordyWidth = '(width < 75rem)';
+
 /**
  * The few rows of a record, all rendered, in the record's order; on phones each row is a list of its values. Use
  * `DataTable` for many rows.
  */
 export function StaticTable<Row>(props: StaticTableProps<Row>) {
-  return useIsPhone() ? <RowList {...props} /> : <Grid {...props} />;
+  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(wordyWidth);
+  return isPhone || (isNarrow && props.isWordy === true) ? <RowList {...props} /> : <Grid {...props} />;
 }
 
 /** The values of a row on a phone. */
@@ -55,7 +63,7 @@ const initialMax = 12;
 const initialCount = 8;
 
 function RowList<Row>(props: StaticTableProps<Row>) {
-  const { caption, columns, rows, getRowId, below, totals, isExtended = false } = props;
+  const { caption, columns, rows, getRowId, below, totals, isExtended = false, isWordy = false } = props;
   const [isWhole, setIsWhole] = useState(false);
   const [title, ...rest] = columns;
   const isShort = isExtended || rows.length <= initialMax;
@@ -66,7 +74,7 @@ function RowList<Row>(props: StaticTableProps<Row>) {
         {visibleRows.map((row) => (
           <li key={getRowId(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
-            <FactList isDense facts={listFacts(rest, row)} />
+            <FactList isDense={!isWordy} facts={listFacts(rest, row)} />
             {below?.(row)}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { SavedViewQuery, SchedulePeriod } from '#src/api/generated/types.ts';
 import type { DashboardDefinition } from '#src/components/dashboard/define-dashboard.ts';
-import { findPreset, type PresetId } from '#src/components/dashboard/periods.ts';
+import { briefPeriodText, findPreset, type PresetId } from '#src/components/dashboard/periods.ts';
 import { toSavedQuery } from '#src/components/dashboard/saved-view-query.ts';
 import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
 import { today } from '#src/lib/dates.ts';
@@ -53,6 +53,8 @@ export function buildListStart(table: ScheduledTable): ListStart {
   return {
     start: {
       name,
+      sourceName: name,
+      ...(view.period && preset === undefined && { fixedPeriod: briefPeriodText(view.period, now) }),
       source: {
         kind: 'List',
         report: null,

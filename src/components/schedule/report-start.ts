@@ -11,6 +11,7 @@ export function buildReportStart(
 ): ScheduleStart {
   return {
     name,
+    sourceName: name,
     source: { kind: 'Report', report: { reportId, parameters }, list: null },
     period: null,
     format: formats[format],

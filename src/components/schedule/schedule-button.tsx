@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
 /** Loaded when it is first opened. */
@@ -32,7 +33,7 @@ export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) 
         Schedule
       </Button>
       {subject && (
-        <Suspense>
+        <Suspense fallback={<OpeningDialog onClose={() => setSubject(undefined)} />}>
           <ScheduleDialog customerId={customerId} subject={subject} onClose={() => setSubject(undefined)} />
         </Suspense>
       )}

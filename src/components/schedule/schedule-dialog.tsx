@@ -5,13 +5,16 @@ import { schedulePeopleQuery } from '#src/api/queries/schedules.ts';
 import { savedViewsQuery } from '#src/api/queries/saved-views.ts';
 import { findQueryDifferences } from '#src/components/dashboard/saved-view-query.ts';
 import { buildListStart, type ScheduledTable } from './list-start.ts';
+import { OpeningDialog } from './opening-dialog.tsx';
+import type { ListWords } from './schedule-contents.tsx';
 import { emptyValues, valuesFrom, type ScheduleStart } from './schedule-form.ts';
 import { ScheduleFormDialog } from './schedule-form-dialog.tsx';
+import { listText } from './schedule-words.ts';
 
 /** A stored schedule, a list as it is shown, or what else a new one sends. */
 export type ScheduleSubject =
-  | { readonly schedule: Schedule }
-  | { readonly table: ScheduledTable }
+  | ({ readonly schedule: Schedule } & ListWords)
+  | { readonly table: ScheduledTable & ListWords }
   | { readonly start: ScheduleStart };
 
 interface ScheduleDialogProps {
@@ -30,24 +33,29 @@ export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogP
         customerId={customerId}
         schedule={schedule}
         source={schedule.source}
+        sourceName={schedule.sourceName}
+        words={subject}
         initial={valuesFrom(schedule)}
         onClose={onClose}
       />
     );
   }
-  if (people.isPending) return null;
-  const selfIds = (people.data ?? []).flatMap(({ userId, isSelf }) => (isSelf ? [userId] : []));
+  if (!people.data) return <OpeningDialog read={people} onClose={onClose} />;
+  const selfIds = people.data.flatMap(({ userId, isSelf }) => (isSelf ? [userId] : []));
   const newDialog = (named: ScheduleStart) => (
     <ScheduleFormDialog
       customerId={customerId}
       source={named.source}
+      sourceName={named.source.list ? listText(named.source.list.dashboard) : named.sourceName}
+      words={'table' in subject ? subject.table : undefined}
+      fixedPeriod={named.fixedPeriod}
       initial={emptyValues(named, selfIds)}
       onClose={onClose}
     />
   );
   if ('start' in subject) return newDialog(subject.start);
   return (
-    <WithSavedView customerId={customerId} {...buildListStart(subject.table)}>
+    <WithSavedView customerId={customerId} {...buildListStart(subject.table)} onClose={onClose}>
       {newDialog}
     </WithSavedView>
   );
@@ -57,14 +65,15 @@ interface WithSavedViewProps {
   readonly customerId: string;
   readonly start: ScheduleStart;
   readonly query: SavedViewQuery;
+  readonly onClose: () => void;
   readonly children: (start: ScheduleStart) => ReactNode;
 }
 
 /** Names the schedule after the saved view that the list shows, if there is one. */
-function WithSavedView({ customerId, start, query, children }: WithSavedViewProps) {
+function WithSavedView({ customerId, start, query, onClose, children }: WithSavedViewProps) {
   const { list } = start.source;
   const views = useQuery(savedViewsQuery(customerId, list?.dashboard ?? 'Orders'));
-  if (views.isPending || !list) return null;
+  if (views.isPending || !list) return <OpeningDialog onClose={onClose} />;
   const view = views.data?.find((saved) =>
     findQueryDifferences(saved.query, query).every((part) => part === 'Period' || part === 'Columns'),
   );

@@ -22,6 +22,7 @@ import { SearchedChoicesField } from '#src/components/form/searched-choices-fiel
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TimeField } from '#src/components/form/time-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { Button } from '#src/ui/button.tsx';
 import { hasFormats, type ScheduleValues } from './schedule-form.ts';
 import { formatText, periodText } from './schedule-words.ts';
 
@@ -34,7 +35,11 @@ interface ScheduleFieldsProps {
   /** Undefined until they are known. */
   readonly periods: readonly SchedulePeriod[] | undefined;
   readonly formats: readonly ScheduleFormat[] | undefined;
+  /** The days on the page, in words, where they do not move with each run. */
+  readonly fixedPeriod: string | undefined;
   readonly people: UseQueryResult<readonly SchedulePerson[]>;
+  /** Those of the stored schedule, while the people are not loaded. */
+  readonly storedPeople: readonly SchedulePerson[];
 }
 
 const kindNames: Readonly<Record<ScheduleKind, string>> = {
@@ -65,6 +70,14 @@ function withCurrent<Value extends string>(
   current: Value | null,
 ): readonly Value[] {
   return current === null || offered.includes(current) ? offered : [current, ...offered];
+}
+
+function periodHelp({ values, fixedPeriod }: Pick<ScheduleFieldsProps, 'values' | 'fixedPeriod'>): string {
+  if (fixedPeriod !== undefined && values.period === null)
+    return `${fixedPeriod} does not move with each run. Choose a period.`;
+  return values.kind === 'Report'
+    ? 'Moves with each run. It replaces the dates of the report’s form.'
+    : 'Moves with each run.';
 }
 
 /** The fields of a schedule. */
@@ -102,11 +115,13 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           <SelectField form={form} name="closedDay" options={closedDays} />
         </div>
       )}
-      <div className="grid gap-4 @lg:grid-cols-2">
+      <div className="grid gap-4 empty:hidden @lg:grid-cols-2">
         {hasPeriods && values.kind !== 'Statement' && (
           <SelectField
             form={form}
             name="period"
+            isRequired
+            help={periodHelp(props)}
             placeholder="Choose a period"
             options={withCurrent(periods ?? [], period).map((value) => ({ value, label: periodText(value) }))}
           />
@@ -120,20 +135,25 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         )}
       </div>
       <div className="grid gap-4 @lg:grid-cols-2">
-        <Recipients form={form} customerId={props.customerId} people={people} />
+        <Recipients
+          form={form}
+          customerId={props.customerId}
+          people={people}
+          storedPeople={props.storedPeople}
+        />
       </div>
       <CheckboxField form={form} name="onlyWithRows" help="Otherwise an empty one is sent, too." />
     </div>
   );
 }
 
-function Recipients({
-  form,
-  customerId,
-  people,
-}: Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people'>) {
-  const domains = useQuery(getScheduleDomains({ customerId })).data?.domains;
-  const options = (people.data ?? []).map(({ userId, name, email }) => ({
+type RecipientsProps = Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people' | 'storedPeople'>;
+
+function Recipients({ form, customerId, people, storedPeople }: RecipientsProps) {
+  const domains = useQuery(getScheduleDomains({ customerId }));
+  const allowed = domains.data?.domains;
+  const hasAddresses = form.values().emails !== '' || form.base.emails !== '';
+  const options = (people.data ?? storedPeople).map(({ userId, name, email }) => ({
     value: userId,
     label: name,
     detail: email,
@@ -145,15 +165,42 @@ function Recipients({
         name="userIds"
         options={options}
         placeholder="Add a person of your company"
-        {...(people.isError && { help: 'The people of your company could not be loaded.' })}
+        unmatchedText="Choose a person from the list, or clear the text."
+        {...(people.isError && {
+          help: <FailedHelp text="The people of your company could not be loaded." read={people} />,
+        })}
       />
-      {domains !== undefined && (domains.length > 0 || form.values().emails !== '') && (
+      {(hasAddresses || domains.isError || (allowed !== undefined && allowed.length > 0)) && (
         <TextField
           form={form}
           name="emails"
-          help={`Addresses of ${domains.join(', ') || 'no domain'}, separated by commas. They get what you may see.`}
+          help={
+            domains.isError && allowed === undefined ? (
+              <FailedHelp text="The allowed domains could not be loaded." read={domains} />
+            ) : (
+              allowed &&
+              `Addresses of ${allowed.join(', ') || 'no domain'}, separated by commas. They get what you may see.`
+            )
+          }
         />
       )}
+    </>
+  );
+}
+
+interface FailedHelpProps {
+  readonly text: string;
+  readonly read: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+}
+
+/** Help that could not be loaded. */
+function FailedHelp({ text, read }: FailedHelpProps) {
+  return (
+    <>
+      {text}{' '}
+      <Button variant="link" size="small" isBusy={read.isFetching} onClick={() => void read.refetch()}>
+        Retry
+      </Button>
     </>
   );
 }

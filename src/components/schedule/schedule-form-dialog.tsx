@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { ScheduleKind } from '#src/api/generated/enums.ts';
-import type { Schedule, SchedulePreview, ScheduleSource } from '#src/api/generated/types.ts';
+import type { NewSchedule, Schedule, SchedulePreview, ScheduleSource } from '#src/api/generated/types.ts';
 import {
   createSchedule,
   refreshSchedules,
@@ -19,25 +19,34 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { formatNumber } from '#src/lib/figures.ts';
+import { isSame } from '#src/lib/is-same.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
+import { explainFailure } from './failure-words.ts';
+import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import {
+  buildScheduleFields,
+  findTimingFault,
   getFieldName,
   requestFrom,
-  scheduleFields,
   valuesFrom,
   type ScheduleValues,
 } from './schedule-form.ts';
 import { ScheduleRuns } from './schedule-preview.tsx';
+import { sourceKindText } from './schedule-words.ts';
 
 interface ScheduleFormDialogProps {
   readonly customerId: string;
   /** The stored one, if it is changed. */
   readonly schedule?: Schedule;
   readonly source: ScheduleSource;
+  readonly sourceName: string;
+  /** The words of the list on the page. */
+  readonly words?: ListWords | undefined;
+  /** The days on the page, in words, where they do not move with each run. */
+  readonly fixedPeriod?: string | undefined;
   readonly initial: ScheduleValues;
   readonly onClose: () => void;
 }
@@ -45,30 +54,50 @@ interface ScheduleFormDialogProps {
 /** Milliseconds without a change before the preview is requested. */
 const pauseMs = 300;
 
-function describe({ list }: ScheduleSource, preview: SchedulePreview | undefined): string | undefined {
-  const { rowCount } = preview ?? {};
-  if (!list || rowCount === undefined || rowCount === null) return undefined;
-  const count = rowCount === 1 ? '1 row' : `${formatNumber(rowCount)} rows`;
-  return `${enumText(list.dashboard)}, as filtered: ${count} now`;
+/** 'View of Orders · 3 rows now'; without a period that fits, the number of rows is not that of a run. */
+function describe(request: NewSchedule, sourceName: string, preview: SchedulePreview | undefined): string {
+  const { source, period } = request;
+  const text = sourceKindText(source, sourceName);
+  const { rowCount = null, periods = [] } = preview ?? {};
+  if (rowCount === null || (period === null && periods.length > 0)) return text;
+  return `${text} · ${rowCount === 1 ? '1 row' : `${formatNumber(rowCount)} rows`} now`;
+}
+
+function savedText({ name, state }: Schedule): string {
+  switch (state) {
+    case 'Paused':
+    case 'Stopped':
+      return `“${name}” saved. It is still paused.`;
+    case 'OwnerLeft':
+      return `“${name}” saved. It is not sent until somebody takes it over.`;
+    default:
+      return `“${name}” is scheduled.`;
+  }
 }
 
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
-  const { customerId, schedule, source, initial, onClose } = props;
+  const { customerId, schedule, source, sourceName, words, fixedPeriod, initial, onClose } = props;
   const { list, report } = source;
   const queryClient = useQueryClient();
   /** The version that a save is based on: the one that the dialog showed or compared last. */
   const base = useRef(schedule);
+  /** The last preview: its periods and formats remain offered while the next one loads or fails. */
+  const [lastPreview, setLastPreview] = useState<SchedulePreview>();
   const form = useContractForm<ScheduleValues, Schedule>({
     name: `schedule ${schedule?.scheduleId ?? `new ${list?.path ?? report?.reportId ?? ''}`}`,
     initial,
-    fields: scheduleFields,
+    fields: buildScheduleFields(lastPreview?.periods),
     fieldNamed: getFieldName,
-    save: (values, context) => {
+    save: async (values, context) => {
       const body = requestFrom(values, source);
-      return base.current
-        ? updateSchedule({ customerId, ...base.current }, body)
-        : createSchedule(customerId, body, context);
+      try {
+        return await (base.current
+          ? updateSchedule({ customerId, ...base.current }, body)
+          : createSchedule(customerId, body, context));
+      } catch (error) {
+        throw explainFailure(error);
+      }
     },
     ...(schedule && {
       current: async () => {
@@ -77,38 +106,50 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
         return valuesFrom(base.current);
       },
     }),
-    onSaved: async ({ name }) => {
+    onSaved: async (saved) => {
       await refreshSchedules(queryClient);
-      snackbars.show({ tone: 'ok', text: `“${name}” is scheduled.` });
+      snackbars.show({ tone: 'ok', text: savedText(saved) });
       onClose();
     },
   });
   const values = useFormValues(form);
-  const { timing, period, recipients, ...request } = requestFrom(values, source);
-  const settled = useSettled({ source: request.source, timing, period, recipients }, pauseMs);
+  const request = requestFrom(values, source);
+  const { timing, period } = request;
+  // Addresses are typed letter by letter, and do not change the preview.
+  const recipients = { userIds: request.recipients.userIds, emails: [] };
+  const current = { source: request.source, timing, period, recipients };
+  const settled = useSettled(current, pauseMs);
+  const fault = findTimingFault(values);
+  const isSettled = isSame(settled, current);
+  const query = schedulePreviewQuery(customerId, settled);
   // Read here: a query result notifies of the members that its own component reads.
-  const {
-    data: preview,
-    error,
-    refetch,
-  } = useQuery({
-    ...schedulePreviewQuery(customerId, settled),
-    placeholderData: keepPreviousData,
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    ...((fault !== undefined || !isSettled) && { queryFn: skipToken }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  if (data && data !== lastPreview) setLastPreview(data);
+  const preview = fault === undefined && isSettled ? data : undefined;
   const people = useQuery(schedulePeopleQuery(customerId));
-  const rows = describe(request.source, preview);
   return (
     <FormDialog
       form={form}
       title={schedule ? `Schedule “${schedule.name}”` : 'New schedule'}
-      {...(rows !== undefined && { description: rows })}
+      description={describe(request, sourceName, preview)}
       width="large"
       submitLabel="Save schedule"
+      action={
+        <SendTest
+          customerId={customerId}
+          getRequest={() => requestFrom(form.values(), source)}
+          onRefused={form.refuse}
+        />
+      }
       onClose={onClose}
     >
+      <ScheduleContents customerId={customerId} source={source} kind={values.kind} words={words} />
       <ScheduleFields
         form={form}
         customerId={customerId}
@@ -118,21 +159,20 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
             ? [ScheduleKind.List, ScheduleKind.Invoices, ScheduleKind.Statement]
             : []
         }
-        periods={preview?.periods}
-        formats={preview?.formats}
+        periods={lastPreview?.periods}
+        formats={lastPreview?.formats}
+        fixedPeriod={fixedPeriod}
         people={people}
+        storedPeople={schedule?.people ?? []}
       />
       <ScheduleRuns
         preview={preview}
-        error={error}
+        fault={fault}
+        error={error && explainFailure(error)}
+        isFetching={isFetching}
         onRetry={() => void refetch()}
         timing={settled.timing}
-        people={people.data ?? []}
-      />
-      <SendTest
-        customerId={customerId}
-        getRequest={() => requestFrom(form.values(), source)}
-        onRefused={form.refuse}
+        people={people.data ?? schedule?.people ?? []}
       />
     </FormDialog>
   );
@@ -158,7 +198,10 @@ function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
       snackbars.show(
         state === 'Sent'
           ? { tone: 'ok', text: 'Sent to you only.' }
-          : { tone: 'bad', text: reason ?? 'Nothing was sent.' },
+          : {
+              tone: 'bad',
+              text: `${reason ?? 'Nothing was sent.'}${state === 'FileFailed' ? ' Try again in a few minutes.' : ''}`,
+            },
       ),
     onError: (failure) => {
       if (isRefusal(failure)) onRefused(failure);
@@ -166,15 +209,15 @@ function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
   });
   return (
     <div className="-ml-3.5">
+      {error && !isRefusal(error) && (
+        <p role="alert" className="ml-3.5 text-control text-bad">
+          {failureText(explainFailure(error))}
+        </p>
+      )}
       <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>
         Send one now
       </Button>
       <span className="text-hint text-ink-3">to you only</span>
-      {error && !isRefusal(error) && (
-        <p role="alert" className="ml-3.5 text-control text-bad">
-          {failureText(error)}
-        </p>
-      )}
     </div>
   );
 }

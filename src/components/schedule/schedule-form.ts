@@ -10,7 +10,7 @@ import type {
   ScheduleSource,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { findFaults, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 
 type Weekday = ScheduleTiming['weekdays'][number];
@@ -36,11 +36,18 @@ export interface ScheduleValues {
 /** What a new schedule starts from. */
 export interface ScheduleStart {
   readonly name: string;
+  /** The name of the report or the list. */
+  readonly sourceName: string;
   readonly source: ScheduleSource;
   /** Null for what has no period, and for one that does not move with each run. */
   readonly period: SchedulePeriod | null;
+  /** The days on the page, in words, where they do not move with each run. */
+  readonly fixedPeriod?: string;
   readonly format: ScheduleFormat;
 }
+
+/** The parameters of a report that the period of a schedule replaces. */
+export const movingParameters: readonly string[] = ['period', 'startDate', 'endDate', 'daysAhead'];
 
 const { timing, recipients } = limits;
 
@@ -49,7 +56,7 @@ function readEmails(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ''))];
 }
 
-export const scheduleFields: FieldSpecs<ScheduleValues> = {
+const fields: FieldSpecs<ScheduleValues> = {
   name: { label: 'Name', limits: limits.name },
   kind: { label: 'What', limits: limits.source.properties.kind },
   frequency: { label: 'Send', limits: timing.properties.frequency },
@@ -93,6 +100,27 @@ export const scheduleFields: FieldSpecs<ScheduleValues> = {
   },
   onlyWithRows: { label: 'Only if it has rows', limits: limits.onlyWithRows },
 };
+
+/** The fields; the periods are those that fit what is sent, undefined until they are known. */
+export const buildScheduleFields = (
+  periods: readonly SchedulePeriod[] | undefined,
+): FieldSpecs<ScheduleValues> => ({
+  ...fields,
+  period: {
+    ...fields.period,
+    check: ({ kind, period }) =>
+      kind !== 'Statement' && period === null && periods !== undefined && periods.length > 0
+        ? 'Choose a period.'
+        : undefined,
+  },
+});
+
+/** Why the next runs cannot be computed: the message of the field that is not valid. */
+export function findTimingFault(values: ScheduleValues): string | undefined {
+  const faults = findFaults(fields, values);
+  const names = ['weekdays', 'dayOfMonth', 'time', 'timeZone'] as const;
+  return names.map((name) => faults.get(name)).find((fault) => fault !== undefined);
+}
 
 /** The browser's zone, if the API accepts it. */
 function getOwnZone(): string {

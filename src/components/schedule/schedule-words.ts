@@ -1,13 +1,15 @@
 import type {
+  SavedViewDashboard,
   Schedule,
   ScheduleFormat,
   ScheduleOutcome,
   SchedulePeriod,
   ScheduleRun,
+  ScheduleSource,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
 import { formatNearMomentDay, formatPlaceTime, formatTimeOfDay, toDay, zonePlace } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import type { Tone } from '#src/ui/badge.tsx';
 
 const formatNames: Readonly<Record<ScheduleFormat, string>> = {
@@ -124,14 +126,41 @@ export function recipientsText({ people, recipients }: Pick<Schedule, 'people' |
   return rest.length === 0 ? first : `${first}, ${rest.length} more`;
 }
 
-/** 'view of Orders, csv · only if not empty'. */
-export function sourceText({ source, sourceName, format, onlyWithRows }: Schedule): string {
-  const kind = {
-    Report: 'report',
-    List: `${source.list?.savedViewId === null ? 'list' : 'view'} of ${sourceName}`,
-    Invoices: 'invoices',
-    Statement: 'statement of account',
-  }[source.kind];
+/** The name of a list, as the server has it in `sourceName`. */
+export const listText = wordsFor<SavedViewDashboard>({
+  Asn: 'ASN',
+  Otif: 'OTIF',
+  PerformanceItems: 'Performance by item',
+  PerformanceRetailers: 'Performance by retailer',
+  PerformanceRegions: 'Performance by region',
+  CpcOverview: 'Cost per case',
+  CpcDetail: 'Cost per case by order',
+  TraceLots: 'Traced lots',
+  TraceGaps: 'Incomplete trace records',
+});
+
+/** 'View of Orders', 'List of OTIF', 'Report OTIF by PO'. */
+export function sourceKindText({ kind, list }: ScheduleSource, sourceName: string): string {
+  switch (kind) {
+    case 'Report':
+      return `Report ${sourceName}`;
+    case 'List':
+      return `${list === null || list.savedViewId === null ? 'List' : 'View'} of ${sourceName}`;
+    case 'Invoices':
+      return 'Invoices as PDFs';
+    case 'Statement':
+      return 'Statement of account';
+    default:
+      return enumText(kind);
+  }
+}
+
+const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** 'view of Orders, csv · only if it has rows'; a report that has the schedule's name is not named twice. */
+export function sourceText({ name, source, sourceName, format, onlyWithRows }: Schedule): string {
+  const isNamed = source.kind === 'Report' && name === sourceName;
+  const kind = isNamed ? 'report' : decapitalize(sourceKindText(source, sourceName));
   const file = format === 'Link' ? 'link only' : format.toLowerCase();
   return `${kind}, ${file}${onlyWithRows ? ' · only if it has rows' : ''}`;
 }

@@ -1,6 +1,7 @@
 import { ReportControl } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportParameterValue } from '#src/api/generated/types.ts';
-import { addDays, formatShortDay, isDay, type Day } from '#src/lib/dates.ts';
+import { listParameterWords } from '#src/components/page/parameter-words.ts';
+import { addDays, isDay, type Day } from '#src/lib/dates.ts';
 import { isSame } from '#src/lib/is-same.ts';
 
 /** The form values of a report's parameters: a text, a choice or a list per parameter. */
@@ -175,25 +176,12 @@ export function restoreForm(
   );
 }
 
-function showValue({ dataType, validValues }: ReportParameter, value: string | number | boolean): string {
-  const option = validValues?.find((candidate) => candidate.value === value);
-  if (option) return option.label;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return dataType === 'Date' ? formatShortDay(String(value)) : String(value);
-}
-
 /** The parameters of a previous run in words: 'Period: 3/2/2026 – 3/8/2026; Retailer: Walmart'. */
 export function describeValues(
   parameters: readonly ReportParameter[],
   values: Readonly<Record<string, ReportParameterValue>>,
 ): string {
-  return parameters
-    .flatMap((parameter): string[] => {
-      const value = values[parameter.name];
-      if (parameter.hidden || value === undefined || value === null) return [];
-      const separator = parameter.control === ReportControl.DateRange ? ' – ' : ', ';
-      const texts = [value].flat().map((item) => showValue(parameter, item));
-      return [`${parameter.label}: ${texts.join(separator)}`];
-    })
+  return listParameterWords(parameters, values)
+    .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 }

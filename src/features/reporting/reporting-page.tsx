@@ -16,7 +16,6 @@ import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -24,10 +23,15 @@ import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SuiteHeading } from './suite-heading.tsx';
-import { isOnlyFailed, readSuiteView, withoutFailed } from './suite-view.ts';
+import {
+  buildReportPath,
+  isOnlyFailed,
+  readSuiteView,
+  reportParameter,
+  withoutFailed,
+} from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 
-const reportParameter = 'report';
 const runParameter = 'run';
 /** Loaded when the view is first opened. */
 const ResultsView = lazy(async () => ({ default: (await import('./results-view.tsx')).ResultsView }));
@@ -207,7 +211,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
       )}
     >
       <PageLink
-        to={`${plainPath('reportingSuite')}?${new URLSearchParams({ [reportParameter]: reportId }).toString()}`}
+        to={buildReportPath(reportId)}
         aria-current={isChosen ? 'true' : undefined}
         preventScrollReset
         className="min-w-0 grow rounded-card px-2 py-1.5 text-control"

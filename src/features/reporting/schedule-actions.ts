@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Schedule, ScheduleRun } from '#src/api/generated/types.ts';
+import { useState, type RefObject } from 'react';
+import type { Schedule } from '#src/api/generated/types.ts';
 import {
   refreshSchedules,
   resendScheduleRun,
-  runSchedule,
   setSchedulePause,
   takeOverSchedule,
 } from '#src/api/queries/schedules.ts';
@@ -12,28 +11,22 @@ import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-
-function showRun(name: string, { outcome, reason, deliveries }: ScheduleRun): void {
-  const count = deliveries.filter(({ state }) => state === 'Sent').length;
-  switch (outcome) {
-    case 'Sent':
-      return void snackbars.show({
-        tone: 'ok',
-        text: `“${name}” sent to ${count} ${count === 1 ? 'recipient' : 'recipients'}.`,
-      });
-    case 'NothingToSend':
-      return void snackbars.show({ tone: 'info', text: `“${name}” has no rows, so nothing was sent.` });
-    default:
-      return void snackbars.show({ tone: 'bad', text: `“${name}”: ${reason ?? 'Nothing was sent.'}` });
-  }
-}
+import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
+import { explainRunFailure, showRun } from './run-words.ts';
 
 /** The row is loaded again after each action. */
 const outdatedText =
   'Changed by someone else. Nothing has been done. Look at the current version, and try again.';
 
-/** The actions on a schedule, one at a time. A failure is shown with its name. */
-export function useScheduleActions(customerId: string, schedule: Schedule) {
+/**
+ * The actions on a schedule, one at a time. A failure is shown with its name. The pressed button may be replaced by
+ * another: focus then moves to the row's menu, or to the heading without the row.
+ */
+export function useScheduleActions(
+  customerId: string,
+  schedule: Schedule,
+  menuButton: RefObject<HTMLButtonElement | null>,
+) {
   const { name, scheduleId, etag, lastRun } = schedule;
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
@@ -46,7 +39,10 @@ export function useScheduleActions(customerId: string, schedule: Schedule) {
         text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(error)}`,
       }),
     // Also after a failure: somebody else may have changed it.
-    onSettled: () => refreshSchedules(queryClient),
+    onSettled: () => {
+      restoreLostFocus(() => menuButton.current);
+      return refreshSchedules(queryClient);
+    },
   });
   return {
     isPending,
@@ -55,11 +51,15 @@ export function useScheduleActions(customerId: string, schedule: Schedule) {
         await setSchedulePause({ ...ref, ...(etag !== undefined && { etag }) }, isPaused);
         snackbars.show({ tone: 'ok', text: isPaused ? `“${name}” paused.` : `“${name}” resumed.` });
       }),
-    runNow: () => mutate(async () => showRun(name, await runSchedule(ref, { submission }))),
     /** Sends the last run again, to those who did not get it. */
     sendAgain: () =>
       mutate(async () => {
-        if (lastRun) showRun(name, await resendScheduleRun({ ...ref, runId: lastRun.runId }, { submission }));
+        if (!lastRun) return;
+        try {
+          showRun(name, await resendScheduleRun({ ...ref, runId: lastRun.runId }, { submission }));
+        } catch (error) {
+          throw explainRunFailure(error);
+        }
       }),
     takeOver: () =>
       mutate(async () => {

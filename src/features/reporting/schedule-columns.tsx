@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
+import { Fragment, useRef } from 'react';
 import type { Schedule } from '#src/api/generated/types.ts';
 import type { StaticColumn } from '#src/components/page/static-table.tsx';
 import {
@@ -17,12 +18,14 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useScheduleActions } from './schedule-actions.ts';
+import { runNowText } from './run-words.ts';
 
 interface ScheduleRowActions {
   readonly customerId: string;
   readonly isAdmin: boolean;
   readonly onEdit: (schedule: Schedule) => void;
   readonly onDelete: (schedule: Schedule) => void;
+  readonly onRun: (schedule: Schedule) => void;
   readonly onShowRuns: (schedule: Schedule) => void;
 }
 
@@ -65,7 +68,7 @@ export function buildScheduleColumns({
       header: 'For',
       cell: ({ period }) => (period === null ? noValue : periodText(period)),
     },
-    { id: 'to', header: 'To', cell: recipientsText },
+    { id: 'to', header: 'To', cell: (schedule) => <Recipients schedule={schedule} /> },
     { id: 'result', header: 'Last result', cell: (schedule) => <Result schedule={schedule} /> },
     {
       id: 'next',
@@ -81,6 +84,22 @@ export function buildScheduleColumns({
       cell: (schedule) => <RowActions schedule={schedule} {...actions} />,
     },
   ];
+}
+
+/** 'Casey Ortiz, 2 more'; an address breaks after its @. */
+function Recipients({ schedule }: { readonly schedule: Schedule }) {
+  const [first = '', ...rest] = recipientsText(schedule).split('@');
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          @<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 function Result({ schedule }: { readonly schedule: Schedule }) {
@@ -103,16 +122,17 @@ function Result({ schedule }: { readonly schedule: Schedule }) {
 }
 
 function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule }) {
-  const { customerId, schedule, isAdmin, onEdit, onDelete, onShowRuns } = props;
+  const { customerId, schedule, isAdmin, onEdit, onDelete, onRun, onShowRuns } = props;
   const { name, state, lastRun, isOwn } = schedule;
-  const { isPending, pause, runNow, sendAgain, takeOver } = useScheduleActions(customerId, schedule);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { isPending, pause, sendAgain, takeOver } = useScheduleActions(customerId, schedule, menuButton);
   const hasOwner = state !== 'OwnerLeft';
   const canSendAgain = hasOwner && lastRun?.canResend === true;
   const isHeld = state === 'Paused' || state === 'Stopped';
   const menu: (Action | false)[] = [
     { label: 'Edit', onAction: () => onEdit(schedule) },
     { label: 'Runs and files', onAction: () => onShowRuns(schedule) },
-    hasOwner && { label: 'Send one now', onAction: runNow, isDisabled: isPending },
+    hasOwner && { label: runNowText(schedule), onAction: () => onRun(schedule), isDisabled: isPending },
     canSendAgain && isHeld && { label: 'Send again', onAction: sendAgain, isDisabled: isPending },
     state === 'Active' &&
       canSendAgain && { label: 'Pause', onAction: () => pause(true), isDisabled: isPending },
@@ -120,7 +140,7 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
     { label: 'Delete', onAction: () => onDelete(schedule) },
   ];
   return (
-    <span className="flex flex-wrap items-center gap-1 sm:flex-nowrap sm:justify-end">
+    <span className="flex flex-wrap items-center gap-1 min-[75rem]:flex-nowrap min-[75rem]:justify-end">
       {!hasOwner && isAdmin && (
         <Button
           variant="link"
@@ -164,7 +184,7 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
         />
       )}
       <ActionMenu
-        trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${name}`} />}
+        trigger={<IconButton ref={menuButton} icon={Ellipsis} size="small" label={`More for ${name}`} />}
         actions={menu.filter((action) => action !== false)}
       />
     </span>

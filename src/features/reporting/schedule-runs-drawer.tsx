@@ -46,6 +46,11 @@ export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRu
           <EmptyState title="No runs yet">Its runs and their files appear here.</EmptyState>
         ) : (
           <>
+            {items.some(hasWithheldFile) && (
+              <p className="pt-1 text-hint text-ink-2">
+                Each file holds what its recipient may see, so you can download only your own.
+              </p>
+            )}
             <ol aria-label="Runs" role="list" className="divide-y divide-line">
               {items.map((run) => (
                 <li key={run.runId} className="py-3 text-control">
@@ -70,6 +75,11 @@ export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRu
     </Drawer>
   );
 }
+
+/** A sent e-mail without a file here beside one with a file: that of another recipient. */
+const hasWithheldFile = ({ deliveries }: ScheduleRun): boolean =>
+  deliveries.some(({ file }) => file !== null) &&
+  deliveries.some(({ state, file }) => state === 'Sent' && file === null);
 
 interface RunProps {
   readonly customerId: string;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiFailure } from '#src/api/failure.ts';
 import type { Schedule } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { deleteSchedule, refreshSchedules, schedulesQuery } from '#src/api/queries/schedules.ts';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
+import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -19,7 +21,9 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { DomainsDialog } from './domains-dialog.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
+import { RunNowDialog } from './run-now-dialog.tsx';
 import { isOnlyFailed, isOnlyOwnerless, withoutFailed } from './suite-view.ts';
+import { StoredFilters } from './stored-filters.tsx';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
 interface SchedulesViewProps {
@@ -55,6 +59,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
   const linkedScope = isAdmin && isOnlyOwnerless(address) ? 'ownerless' : 'own';
   const scope = selectedScope ?? (isFailedOnly || (linked && !linked.isOwn) ? 'all' : linkedScope);
   const [edited, setEdited] = useState<Schedule>();
+  const [toRun, setToRun] = useState<Schedule>();
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);
   const lastToDelete = useLast(toDelete);
@@ -105,6 +110,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         ) : (
           <StaticTable<Schedule>
             caption="Schedules"
+            isWordy
             rows={rows}
             getRowId={({ scheduleId }) => scheduleId}
             columns={buildScheduleColumns({
@@ -113,6 +119,7 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
               isAdmin,
               onEdit: setEdited,
               onDelete: setToDelete,
+              onRun: setToRun,
               onShowRuns: ({ scheduleId }) => showRuns(scheduleId),
             })}
           />
@@ -129,11 +136,17 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
       {edited && (
         <ScheduleDialog
           customerId={customerId}
-          subject={{ schedule: edited }}
+          subject={{
+            schedule: edited,
+            filters: edited.source.list && (
+              <StoredFilters customerId={customerId} list={edited.source.list} />
+            ),
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}
       {hasDomains && <DomainsDialog customerId={customerId} onClose={() => setHasDomains(false)} />}
+      <RunNowDialog customerId={customerId} schedule={toRun} onClose={() => setToRun(undefined)} />
       <ConfirmDialog
         isOpen={toDelete !== undefined}
         title={`Delete “${lastToDelete?.name ?? ''}”?`}
@@ -141,10 +154,14 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         confirmLabel="Delete"
         isDangerous
         onClose={() => setToDelete(undefined)}
+        onConfirmed={focusHeadingWhenLost}
         onConfirm={async () => {
           if (!toDelete) return;
           try {
             await deleteSchedule({ customerId, ...toDelete });
+          } catch (error) {
+            // An earlier request whose response was lost has deleted it.
+            if (!(error instanceof ApiFailure && error.status === 404)) throw error;
           } finally {
             await refreshSchedules(queryClient);
           }
