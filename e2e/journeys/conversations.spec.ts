@@ -31,12 +31,29 @@ test('a question is asked, answered and resolved by two people, live', async ({
   await question.fill('We ordered one stop. Why two? ');
   await question.press('End');
   await question.pressSequentially('#1');
+  const saved = page.waitForResponse(
+    (response) =>
+      /\/Drafts(\/|$)/.test(response.url()) &&
+      response.ok() &&
+      (response.request().postData() ?? '').includes('lineId'),
+  );
   await invoice.getByRole('option').first().click();
   await expect(invoice.getByRole('list', { name: 'Attached' })).toContainText('line 1');
+  await saved;
 
   // What is typed survives a reload.
   await page.reload();
   await expect(question).toHaveValue(/Why two\?/);
+
+  // It is also on the other devices of its author.
+  const elsewhere = await openAs(browser, portal.origin, 'customer-user', plainPath('billingDashboard'));
+  await elsewhere.goto(page.url());
+  const again = elsewhere.getByRole('dialog', { name: /^Invoice INV-/ });
+  await expect(again.getByRole('textbox', { name: 'Ask the provider' })).toHaveValue(/Why two\?/);
+  await expect(again.getByLabel('Topic')).toHaveValue('Second stop on this invoice');
+  await expect(again.getByRole('list', { name: 'Attached' })).toContainText('line 1');
+  await elsewhere.context().close();
+
   await invoice.getByRole('button', { name: 'Send to provider' }).click();
   await expect(invoice.getByText('Question open')).toBeVisible();
 

@@ -13,12 +13,12 @@ import type { DraftPlace, StoredDraft, StoredMessage } from './thread.ts';
 import { findUnsentFile, requireRules, type Place } from './write-message.ts';
 
 /** Milliseconds that a draft is kept after it was last saved. */
-const keptMs = 30 * dayMs;
+const lifetimeMs = 30 * dayMs;
 
 type Records = DraftPlace['records'];
 
 function isSameSet(a: Records, b: Records): boolean {
-  return a.length === b.length && a.every((record) => b.some((other) => isSameRecord(record, other)));
+  return a.length === b.length && a.every((record) => b.some((candidate) => isSameRecord(record, candidate)));
 }
 
 /** The place of a draft that its author may still use; undefined for one to which they have lost access. */
@@ -43,7 +43,7 @@ export function listDrafts(backend: MockBackend, person: Person, customerId: str
       (draft) =>
         draft.authorId === person.userId &&
         draft.customerId === customerId &&
-        now < draft.savedAt + keptMs &&
+        now < draft.savedAt + lifetimeMs &&
         findPlace(backend, person, draft) !== undefined,
     )
     .toSorted((a, b) => b.savedAt - a.savedAt);
@@ -159,7 +159,7 @@ export function toDraft(backend: MockBackend, person: Person, draft: StoredDraft
     lines,
     attachments,
     updatedAt: new Date(savedAt).toISOString(),
-    expiresAt: new Date(savedAt + keptMs).toISOString(),
+    expiresAt: new Date(savedAt + lifetimeMs).toISOString(),
     etag: entityTag({ draftId, values }),
   };
 }

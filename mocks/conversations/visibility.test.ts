@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import type { components, Message, Thread } from '#src/api/generated/types.ts';
+import type { Message, Thread } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { formWith, getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
-import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
-
-/** In everything that the provider writes among itself, and in the names of those who write it. */
-const planted = 'xplanted';
+import { getBody } from '#mocks/testing/get-body.ts';
+import { base, draftIn, note, plainValues, planted, post, tryDraft } from './visibility.fixture.ts';
 
 const customerPeople = people.filter(({ isInternalUser }) => !isInternalUser);
 const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
@@ -17,7 +15,6 @@ type ConversationId = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends 'conversations' ? Id : never;
 }[OperationId];
 
-const base = '/Conversations/PMF';
 const pdf = `%PDF-1.7 ${planted}`;
 
 let mock: TestMock;
@@ -30,40 +27,6 @@ const before = new Map<string, readonly string[]>();
 const after = new Map<string, readonly string[]>();
 let pushesOfProvider: readonly Push[] = [];
 let hidden: Readonly<{ message: Message; thread: Thread; fileId: string; draftId: string }>;
-
-const note = (content: string, more = {}) => ({
-  visibility: 'Provider',
-  content: `${planted} ${content}`,
-  mentionedUserIds: [],
-  lines: [],
-  fileIds: [],
-  ...more,
-});
-
-const draftIn = (threadId: string | null, records: unknown[] = []) => ({
-  threadId,
-  records,
-  values: { ...note('draft'), topic: '' },
-});
-
-async function post<Name extends 'Message' | 'MessageDraft' | 'Thread' | 'ThreadAttachment'>(
-  call: Caller,
-  name: Name,
-  path: string,
-  content: unknown,
-): Promise<components['schemas'][Name]> {
-  const { status, body } = await call(`POST ${path}`, content);
-  if (status !== 201 || !matchesSchema(name, body))
-    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-const plainValues = { ...note('A'), topic: '', content: 'A', visibility: 'Customer' };
-
-const tryDraft = (threadId: string, more = {}): [string, object] => [
-  `POST ${base}/Drafts`,
-  { threadId, records: [], values: { ...plainValues, ...more } },
-];
 
 /** All reads of a person about conversations, with the version of each. */
 async function readAll(person: PersonId): Promise<readonly string[]> {

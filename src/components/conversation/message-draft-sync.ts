@@ -66,7 +66,7 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiFailure && error.status !== undefined && statuses.includes(error.status);
 
 /** What the composer has at this moment. */
-export interface DraftPorts {
+interface DraftPorts {
   readonly queryClient: QueryClient;
   readonly place: MessagePlace;
   readonly values: MessageDraftValues;

@@ -1,9 +1,9 @@
 import type { SavedViewQuery, SchedulePeriod } from '#src/api/generated/types.ts';
 import type { DashboardDefinition } from '#src/components/dashboard/define-dashboard.ts';
-import { briefPeriodText, findPreset, type PresetId } from '#src/components/dashboard/periods.ts';
+import { briefPeriodText, findPreset, isAllDates, type PresetId } from '#src/components/dashboard/periods.ts';
 import { toSavedQuery } from '#src/components/dashboard/saved-view-query.ts';
 import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
-import { today } from '#src/lib/dates.ts';
+import { today, type Day } from '#src/lib/dates.ts';
 import type { ScheduleStart } from './schedule-form.ts';
 
 const periods: Readonly<Record<PresetId, SchedulePeriod>> = {
@@ -39,6 +39,14 @@ function getListSearch(search: string): string {
   return address.toString();
 }
 
+/** The period of a schedule that covers the same days at each run; null for days that do not move. */
+function findMoving(period: DashboardView['period'], now: Day): SchedulePeriod | null {
+  if (!period) return null;
+  if (isAllDates(period)) return 'AnyTime';
+  const preset = findPreset(period, now);
+  return preset === undefined ? null : periods[preset];
+}
+
 /** What a dashboard's table shows, as the source of a schedule. A period is kept if it moves with the date. */
 export function buildListStart(table: ScheduledTable): ListStart {
   const { customerId, name, location, definition, view, columns, headings, sort } = table;
@@ -48,13 +56,13 @@ export function buildListStart(table: ScheduledTable): ListStart {
     ...filter
   } = definition.getCalls(customerId, view).filter;
   const now = today();
-  const preset = view.period && findPreset(view.period, now);
+  const period = findMoving(view.period, now);
   const search = getListSearch(location.search);
   return {
     start: {
       name,
       sourceName: name,
-      ...(view.period && preset === undefined && { fixedPeriod: briefPeriodText(view.period, now) }),
+      ...(view.period && period === null && { fixedPeriod: briefPeriodText(view.period, now) }),
       source: {
         kind: 'List',
         report: null,
@@ -68,7 +76,7 @@ export function buildListStart(table: ScheduledTable): ListStart {
           savedViewId: null,
         },
       },
-      period: preset === undefined ? null : periods[preset],
+      period,
       format: 'Xlsx',
     },
     query: toSavedQuery({ address: view.requestKey, columns: undefined }, now),
