@@ -81,12 +81,12 @@ describe('a draft', () => {
     await save(casey, newDraft);
     const reply = await save(casey, inThread());
     expect((await casey(`POST ${base}/Drafts`, inThread())).status).toBe(409);
-    const other = { ...reply.values, content: 'Other' };
+    const changed = { ...reply.values, content: 'Other' };
     const path = `${base}/Drafts/${reply.draftId}`;
-    expect((await casey(`PUT ${path}`, other, { 'if-match': reply.etag })).status).toBe(200);
+    expect((await casey(`PUT ${path}`, changed, { 'if-match': reply.etag })).status).toBe(200);
     expect((await casey(`PUT ${path}`, reply.values, { 'if-match': reply.etag })).status).toBe(412);
     expect((await casey(`DELETE ${path}`, undefined, { 'if-match': reply.etag })).status).toBe(412);
-    expect(await list(casey, `?threadId=${thread.threadId}`)).toMatchObject([{ values: other }]);
+    expect(await list(casey, `?threadId=${thread.threadId}`)).toMatchObject([{ values: changed }]);
   });
 
   it.each<PersonId>(['customer-admin', 'multi-customer-user', 'internal-user', 'internal-admin'])(
@@ -123,7 +123,7 @@ describe('a draft', () => {
     await save(casey, newDraft);
     mock.backend.moveClock((clock) => clock.advance(30 * dayMs - hourMs));
     expect(await list(casey)).toHaveLength(1);
-    mock.backend.moveClock((clock) => clock.advance(hourMs));
+    mock.backend.moveClock((clock) => clock.advance(2 * hourMs));
     expect(await list(casey)).toEqual([]);
     await save(casey, newDraft);
   });
