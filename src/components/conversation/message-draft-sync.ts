@@ -101,7 +101,7 @@ export function createDraftSync(draftName: string): DraftSync {
   const submission = createSubmission();
   let connected: DraftPorts | undefined;
   let isLoaded = false;
-  /** The draft on the server, as far as it is known here. */
+  /** The draft that the server returned last. */
   let current: MessageDraft | undefined;
   /** Values that were sent, of which it is unknown whether the server has them. */
   let unconfirmed: readonly MessageDraftValues[] = [];
