@@ -12,6 +12,16 @@ beforeEach(async () => {
   owner = mock.as('customer-user');
 });
 
+/** Makes the file of a list of orders fail. */
+function failExport(): void {
+  mock.backend.faults.add({
+    operationId: 'exportOrders',
+    kind: 'status',
+    status: 503,
+    title: 'Maintenance.',
+  });
+}
+
 describe('a schedule of a list', () => {
   test('is sent when it is due, with the file and a link to the same rows', async () => {
     const schedule = await create(owner);
@@ -195,12 +205,7 @@ describe('failures', () => {
   });
 
   test('a file that cannot be made says why', async () => {
-    mock.backend.faults.add({
-      operationId: 'exportOrders',
-      kind: 'status',
-      status: 503,
-      title: 'Maintenance.',
-    });
+    failExport();
     const run = await runNow(owner, await create(owner));
     expect(run).toMatchObject({
       outcome: 'Failed',
@@ -210,12 +215,7 @@ describe('failures', () => {
   });
 
   test('a file that cannot be made is among the results, once for each person', async () => {
-    mock.backend.faults.add({
-      operationId: 'exportOrders',
-      kind: 'status',
-      status: 503,
-      title: 'Maintenance.',
-    });
+    failExport();
     const emails = ['desk@brokers.example', 'dock@brokers.example'];
     const schedule = await create(owner, { recipients: { ...newSchedule.recipients, emails } });
     await runNow(owner, schedule);

@@ -23,6 +23,7 @@ import { stockTones } from '#src/features/inventory/stock-status.ts';
 import { orderPath, receiptPath } from '#src/features/orders/order-paths.ts';
 import { inboundTones, orderTones, performanceTones } from '#src/features/orders/order-status.ts';
 import { statusLooks } from '#src/features/users/user-status.ts';
+import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
 import { formatNearDay, formatNearMomentDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
@@ -177,9 +178,7 @@ function describeLot({
   status,
 }: StockLot): HitContent {
   return {
-    path: pathTo('inventoryDashboard', {
-      query: { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber },
-    }),
+    path: stockLotPath({ lotNumber, itemNumber }),
     number: lotNumber,
     about: [description, warehouseCode, enumText(status)],
     ...(expirationDate !== null && { end: `expires ${formatNearDay(expirationDate)}` }),

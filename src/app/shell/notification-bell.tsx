@@ -25,7 +25,10 @@ function labelText(unread: number, elsewhere: number): string {
   ].join(', ');
 }
 
-/** The number of unread notices, with those of conversations at other companies; opens the latest ones, on phones the page with them. */
+/**
+ * The number of unread notices, with those of conversations at other companies. Opens the latest ones, on phones the page
+ * with them.
+ */
 export function NotificationBell({ customerId }: { readonly customerId: string }) {
   const { data } = useQuery(getNotificationCounts({ customerId }));
   const [isOpen, setIsOpen] = useState(false);

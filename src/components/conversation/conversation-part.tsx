@@ -17,10 +17,6 @@ const loadConversation = async () => ({
   default: (await import('./record-conversation.tsx')).RecordConversation,
 });
 
-/** What was selected for a record does not apply to the next one in the same drawer. */
-const toRecordKey = ({ customerId, record: { type, id, qualifier } }: RecordConversationProps): string =>
-  [customerId, type, id, qualifier].join(' ');
-
 /** The questions about a record. Their code and their requests follow those of the record. */
 function ConversationPart(props: RecordConversationProps) {
   const { Part, reload } = useRetriedLazy(loadConversation);
@@ -32,7 +28,7 @@ function ConversationPart(props: RecordConversationProps) {
   return (
     <PanelBoundary title="Conversation" refetch={retry}>
       <Suspense fallback={<Waiting subject="the conversation" lines={6} />}>
-        <Part key={toRecordKey(props)} {...props} />
+        <Part {...props} />
       </Suspense>
     </PanelBoundary>
   );

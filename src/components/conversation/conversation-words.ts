@@ -8,6 +8,7 @@ import type {
   ThreadSummary,
 } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
+import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
 import { formatNearMoment, formatPlaceMoment } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
@@ -149,11 +150,10 @@ function pathToRecord({ type, id, qualifier }: ThreadRecord): string | undefined
 }
 
 /** The trace of a lot, which has it without stock, too, and the lots on hand, if it is one of them. */
-function pathsToLot({ lotNumber, itemNumber, traceabilityLotCode, isOnHand }: ThreadLot): readonly string[] {
-  const query = { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber } as const;
+function pathsToLot({ traceabilityLotCode, isOnHand, ...lot }: ThreadLot): readonly string[] {
   return [
     ...(traceabilityLotCode === null ? [] : [pathTo('fsmaLot', { params: { traceabilityLotCode } })]),
-    ...(isOnHand ? [pathTo('inventoryDashboard', { query })] : []),
+    ...(isOnHand ? [stockLotPath(lot)] : []),
   ];
 }
 

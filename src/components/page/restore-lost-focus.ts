@@ -1,8 +1,9 @@
 import { focusHeading, moveFocus } from '#src/ui/focus.ts';
 
 /**
- * Moves focus to the target, or to the heading without one on the page, when the focused element is removed from the page, such as a row that no longer matches a
- * filter. Active from the close of a dialog until the next user input, because rows may render long after the response.
+ * Moves focus when the focused element is removed from the page, such as a row that no longer matches a filter: to the
+ * target, or to the heading if the target is not on the page. Active from the close of a dialog until the next user
+ * input, because rows may render long after the response.
  */
 export function restoreLostFocus(getTarget: () => Element | null | undefined): void {
   const end = new AbortController();

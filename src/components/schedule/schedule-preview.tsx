@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type {
   SchedulePerson,
   SchedulePreview,
@@ -10,7 +10,7 @@ import { briefPeriodText } from '#src/components/dashboard/periods.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatNearDay, toDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { moveFocus } from '#src/ui/focus.ts';
+import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { runText } from './schedule-words.ts';
 
@@ -68,39 +68,21 @@ export function ScheduleRuns(props: ScheduleRunsProps) {
         {preview ? (
           <Runs preview={preview} timing={timing} people={people} />
         ) : fault === undefined ? (
-          <p>
+          <div>
             {error && !isFetching ? failureText(error) : 'Computing the next runs…'}{' '}
-            {hasFailed && <Retry isBusy={isFetching} onRetry={onRetry} next={box} />}
-          </p>
+            {hasFailed && (
+              <KeepFocus getTarget={() => box.current}>
+                <Button variant="link" size="small" isBusy={isFetching} onClick={onRetry}>
+                  Retry
+                </Button>
+              </KeepFocus>
+            )}
+          </div>
         ) : (
           <p>Next runs: {fault}</p>
         )}
       </div>
     </div>
-  );
-}
-
-interface RetryProps {
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-  /** Takes the focus when the button is removed. */
-  readonly next: RefObject<HTMLElement | null>;
-}
-
-function Retry({ isBusy, onRetry, next }: RetryProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const [button, target] = [place.current, next.current];
-    return () => {
-      if (button?.contains(document.activeElement)) moveFocus(target);
-    };
-  }, [next]);
-  return (
-    <span ref={place}>
-      <Button variant="link" size="small" isBusy={isBusy} onClick={onRetry}>
-        Retry
-      </Button>
-    </span>
   );
 }
 

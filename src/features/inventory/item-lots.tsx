@@ -8,6 +8,7 @@ import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import type { Sort } from '#src/components/filter/list-address.ts';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -31,9 +32,7 @@ const buildColumns = (canTrace: boolean, itemNumber: string) => [
     ({ lotNumber, traceabilityLotCode }) =>
       canTrace && traceabilityLotCode !== null
         ? pathTo('fsmaLot', { params: { traceabilityLotCode } })
-        : pathTo('inventoryDashboard', {
-            query: { dashboard: 'lots', search: lotNumber, lot: lotNumber, lotItem: itemNumber },
-          }),
+        : stockLotPath({ lotNumber, itemNumber }),
     { width: 7 },
   ),
   column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
