@@ -1,15 +1,17 @@
 import type { HoldRequest, PointOfManufacture, RecallExerciseDetail } from '#src/api/generated/types.ts';
 import { createCollection } from '#mocks/lib/collection.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { buildPastExercises } from './past-exercises.ts';
 import { pointSeeds, type CustomerPoint } from './points-of-manufacture.ts';
 import type { TraceEdit } from './trace-events.ts';
-import { buildTraceFacts } from './trace-facts.ts';
+import { buildTraceFacts, type TraceFacts } from './trace-facts.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
 /** One customer's user-made changes to traceability. */
@@ -28,6 +30,8 @@ interface TraceWork {
   readonly exercises: RecallExerciseDetail[];
 }
 
+const shareFacts = shareBySource<readonly StockPair[], TraceFacts>();
+
 /** Points of manufacture and the records of traced lots, generated on first use, with user changes. */
 export const traceStore = defineStore((db) => {
   const { shipments } = historyStore(db);
@@ -37,7 +41,7 @@ export const traceStore = defineStore((db) => {
   const works = new Map<string, TraceWork>();
   const ids = createIds(db, 'new trace work');
 
-  const facts = lazily((customerId) => {
+  function makeFacts(customerId: string): TraceFacts {
     const asns = new Map(
       getFirstNotices(customerId).map(({ row }) => [`${row.bsid} ${row.orderNumber}`, row.asnId] as const),
     );
@@ -49,7 +53,10 @@ export const traceStore = defineStore((db) => {
       findLots,
       findAsnId: (bsid, orderNumber) => asns.get(`${bsid} ${orderNumber}`) ?? null,
     });
-  });
+  }
+
+  // Every change of orders and receipts makes other stock.
+  const facts = lazily((customerId) => shareFacts(getStock(customerId), () => makeFacts(customerId)));
 
   function makeWork(customerId: string): TraceWork {
     const exercises = buildPastExercises(customerId, facts.get(customerId), db.context());

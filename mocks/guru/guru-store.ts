@@ -28,6 +28,7 @@ import {
 import { makeCharges } from './make-charges.ts';
 import { getProposedAmount } from './dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
@@ -46,6 +47,8 @@ function toOtifClaim({ row }: ClaimFact): OtifClaim {
     portal,
   };
 }
+
+const shareClaims = shareBySource<OtifResults, CustomerClaims>();
 
 /** The deductions, receiving variances and settings of all customers, each generated on first use. */
 export const guruStore = defineStore((db) => {
@@ -69,14 +72,18 @@ export const guruStore = defineStore((db) => {
 
   /** The deductions of a customer as of the last load. */
   function makeClaims(customerId: string): CustomerClaims {
-    const customerClaims =
-      claims.get(customerId) ??
+    const earlier = claims.get(customerId);
+    if (earlier) return earlier;
+    const arrivals = claimArrivals.get(customerId);
+    const judged = getJudged(customerId);
+    const build = (): CustomerClaims =>
       buildCustomerClaims(
         listOrders(customerId),
         context(),
-        makeCharges(getJudged(customerId).facts, getFirstNotices(customerId)),
-        claimArrivals.get(customerId),
+        makeCharges(judged.facts, getFirstNotices(customerId)),
+        arrivals,
       );
+    const customerClaims = arrivals ? build() : shareClaims(judged, build);
     claims.set(customerId, customerClaims);
     return customerClaims;
   }

@@ -208,17 +208,22 @@ function listLots(order: Shipment, findLots: FindLots): readonly string[] {
 }
 
 /** The shipments that need a notice at a moment, in order sequence. */
-export function getNoticedShipments(
-  orders: readonly Shipment[],
-  findLots: FindLots,
-  now: Date,
-): NoticedShipment[] {
+export function listNoticeRows(orders: readonly Shipment[], now: Date): Omit<NoticedShipment, 'readLots'>[] {
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
-    if (!row) return [];
+    return row ? [{ order, row }] : [];
+  });
+}
+
+/** The same with their lots. */
+export function addLots(
+  rows: readonly Omit<NoticedShipment, 'readLots'>[],
+  findLots: FindLots,
+): NoticedShipment[] {
+  return rows.map(({ order, row }) => {
     let lots: readonly string[] | undefined;
     // Built lazily: only a search reads the lots.
     const readLots = (): readonly string[] => (lots ??= listLots(order, findLots));
-    return [{ order, row, readLots }];
+    return { order, row, readLots };
   });
 }

@@ -1,13 +1,16 @@
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-import { getNoticedShipments, type NoticedShipment } from './asn-rows.ts';
+import { addLots, listNoticeRows, type NoticedShipment } from './asn-rows.ts';
 import type { AsnWork } from './asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
+
+const shareRows = shareBySource<readonly Shipment[], ReturnType<typeof listNoticeRows>>();
 
 /** The notices of shipments to retailers, with user changes. */
 export const noticeStore = defineStore((db) => {
@@ -15,9 +18,13 @@ export const noticeStore = defineStore((db) => {
   const { findLots } = stockStore(db);
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const asnWorks = new Map<string, AsnWork>();
-  const notices = lazily((customerId): readonly NoticedShipment[] =>
-    getNoticedShipments(shipments().orders(customerId).rows, findLots, shipments().loadedAt),
-  );
+  const notices = lazily((customerId): readonly NoticedShipment[] => {
+    const orders = shipments().orders(customerId).rows;
+    return addLots(
+      shareRows(orders, () => listNoticeRows(orders, shipments().loadedAt)),
+      findLots,
+    );
+  });
   return {
     store: {
       /** Transmissions of ASNs that users have sent again, by `getShipmentKey`. */

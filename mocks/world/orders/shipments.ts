@@ -1,5 +1,6 @@
 import { mergeEntered, type EnteredOrder } from './entered-order.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { shareByContext, shareBySource } from '#mocks/lib/shared.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { indexDemand } from './recent-demand.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
@@ -61,6 +62,9 @@ export function getShipmentKey({
   return `${customerId} ${getKey(bsid, orderNumber)}`;
 }
 
+const generateShipments = shareByContext<readonly Shipment[]>(makeShipments);
+const shareReceipts = shareBySource<readonly Shipment[], readonly Receipt[]>();
+
 /** `steps` are the stages that controls have advanced and `entered` the users' orders, both by `getShipmentKey`. */
 export function createShipments(
   context: SeedContext,
@@ -69,7 +73,7 @@ export function createShipments(
   replenishments: ReadonlyMap<string, PlacedReplenishment> = new Map(),
 ): Shipments {
   // Generation is slow; merging the entered orders is fast.
-  const generated = lazily((customerId) => makeShipments(customerId, context));
+  const generated = lazily((customerId) => generateShipments(customerId, context));
   const makeOrders = (customerId: string): readonly Shipment[] => {
     const customerEntered = [...entered.values()].filter((order) => order.customerId === customerId);
     const merged = mergeEntered(generated.get(customerId), customerEntered, context.now);
@@ -79,12 +83,13 @@ export function createShipments(
       return moved ? applySteps(order, moved, context.now) : order;
     });
   };
-  const orders = lazily(
+  const indexedOrders = lazily(
     (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
   );
-  const seededReceipts = lazily((customerId) =>
-    makeReceipts(customerId, context, indexDemand(generated.get(customerId))),
-  );
+  const seededReceipts = lazily((customerId) => {
+    const orders = generated.get(customerId);
+    return shareReceipts(orders, () => makeReceipts(customerId, context, indexDemand(orders)));
+  });
   const makeAllReceipts = (customerId: string): readonly Receipt[] => {
     const placed = [...replenishments.values()].filter(
       (replenishment) => replenishment.customerId === customerId,
@@ -100,8 +105,8 @@ export function createShipments(
   );
   return {
     loadedAt: context.now,
-    orders: orders.get,
-    renewEntered: orders.renew,
+    orders: indexedOrders.get,
+    renewEntered: indexedOrders.renew,
     receipts: receipts.get,
     renewReceipts: receipts.renew,
   };

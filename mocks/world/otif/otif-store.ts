@@ -1,13 +1,17 @@
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { applyFilings, type OtifFilings } from './filings.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { buildOtifResults, type OtifResults } from './otif-results.ts';
 import { applyCauses, type CauseSettings } from './root-cause-settings.ts';
 
 /** Adds another area's data to a customer's fines. */
 type LinkFines = (customerId: string, results: OtifResults) => OtifResults;
+
+const shareResults = shareBySource<readonly Shipment[], OtifResults>();
 
 /** The orders as retailers judge them, with the users' records. */
 export const otifStore = defineStore((db) => {
@@ -17,14 +21,15 @@ export const otifStore = defineStore((db) => {
   /** Users' records of manually filed disputes, by customer. */
   const otifFilings = new Map<string, OtifFilings>();
   const links: LinkFines[] = [];
-  const judged = lazily((customerId) =>
-    buildOtifResults(
-      shipments()
-        .orders(customerId)
-        .rows.filter(({ retailerId }) => retailerId > 0),
-      shipments().loadedAt,
-    ),
-  );
+  const judged = lazily((customerId) => {
+    const orders = shipments().orders(customerId).rows;
+    return shareResults(orders, () =>
+      buildOtifResults(
+        orders.filter(({ retailerId }) => retailerId > 0),
+        shipments().loadedAt,
+      ),
+    );
+  });
   return {
     store: {
       causeSettings,

@@ -1,3 +1,4 @@
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -16,6 +17,8 @@ interface GeneratedStock {
   readonly stock: readonly StockPair[];
 }
 
+const shareStock = shareBySource<readonly Shipment[], readonly StockPair[]>();
+
 const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
 /** The stock of each customer as of the last load, generated on first use, and the lots of shipped lines. */
@@ -33,17 +36,26 @@ export const stockStore = defineStore((db) => {
     const excluded = changed.toSorted().join('\n');
     const cached = generated.get(customerId);
     if (cached?.excluded === excluded) return cached.stock;
-    const seeded = shipments()
-      .orders(customerId)
-      .rows.filter((order) => !isEntered(order));
+    const orders = shipments().orders(customerId).rows;
+    const generate = (): readonly StockPair[] => generateStock(customerId, orders, originals);
+    // Entered and changed orders make other rows.
+    const stock = entered.length === 0 ? shareStock(orders, generate) : generate();
+    generated.set(customerId, { excluded, stock });
+    return stock;
+  }
+
+  function generateStock(
+    customerId: string,
+    orders: readonly Shipment[],
+    originals: readonly Shipment[],
+  ): readonly StockPair[] {
+    const seeded = orders.filter((order) => !isEntered(order));
     const receipts = shipments()
       .receipts(customerId)
       .rows.filter(({ replenishment }) => replenishment === undefined);
     const context = db.context();
     const flows = buildStockFlows(customerId, seeded, receipts, context.now, originals);
-    const stock = buildStock(customerId, flows, context);
-    generated.set(customerId, { excluded, stock });
-    return stock;
+    return buildStock(customerId, flows, context);
   }
 
   const stocks = lazily((customerId): readonly StockPair[] => {
