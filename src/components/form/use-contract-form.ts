@@ -87,6 +87,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly values: () => Values;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
+  /** Whether something is typed that is not saved, including text that is not part of the values yet. */
+  readonly hasUnsaved: () => boolean;
   /** The problems of the last save, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** Whether the last save may have succeeded although it failed here. */
@@ -253,8 +255,12 @@ export function useContractForm<Values extends FieldValues, Result>(
     }),
   ];
 
-  const mayPass = useCallback(() => canLeave(latestState.current), []);
-  const warning = useLeaveWarning(isDirty && !keepsDraft, mayPass);
+  const hasUnsaved = useCallback(() => isDirty || unfinished.size > 0, [isDirty, unfinished]);
+  const doesLose = useCallback(
+    () => !keepsDraft && hasUnsaved() && !canLeave(latestState.current),
+    [keepsDraft, hasUnsaved],
+  );
+  const warning = useLeaveWarning(isDirty && !keepsDraft, doesLose);
 
   return {
     control,
@@ -264,6 +270,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     values: () => getValues(),
     isSaving: isSaving(state),
     isDirty,
+    hasUnsaved,
     problems: state.attempt > 0 ? problems : [],
     attempt: state.attempt,
     isOutcomeUnknown: state.isOutcomeUnknown,
