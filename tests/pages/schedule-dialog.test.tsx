@@ -111,7 +111,7 @@ describe('the recipients', () => {
     await page.user.click(within(dialog).getByRole('textbox', { name: /^Name/ }));
     expect(to).toHaveProperty('value', 'Nobody');
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(/Choose a person from the list, or clear the text\./);
+    await within(dialog).findAllByText(/Choose a value from the list, or clear the text\./);
     await page.user.clear(to);
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
     await screen.findByText(/ is scheduled\.$/);
