@@ -7,7 +7,7 @@ import { Deferred } from './deferred.tsx';
 const loadCombobox = async () => (await import('./combobox.tsx')).Combobox;
 
 type DeferredComboboxProps<V extends string | number> = Required<
-  Pick<ComboboxProps<V>, 'options' | 'value' | 'onChange' | 'label'>
+  Pick<ComboboxProps<V>, 'options' | 'value' | 'onChange' | 'label' | 'isImmediate'>
 >;
 
 /** A `Combobox` that loads on focus, hover or press, or when the page is idle. */

@@ -26,8 +26,10 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly width?: keyof typeof widths;
-  /** Can be closed only with the buttons of its footer, not with Escape, a click outside or a close button. */
+  /** Can be closed only with the buttons of its footer, such as while it sends: Escape, a click outside and the close button do nothing. */
   readonly isPersistent?: boolean;
+  /** `onClose` may keep it open, so Escape must not take the focus from the field. */
+  readonly mayStayOpen?: boolean;
   /** An alert dialog: its text is announced immediately. */
   readonly isAlert?: boolean;
   /** The element that receives focus; otherwise the one with `data-autofocus`, otherwise the dialog itself. */
@@ -40,11 +42,6 @@ interface DialogProps {
 }
 
 const ignore = () => {};
-
-/** Headless UI moves focus away from the control before it calls onClose, so the key must not reach it. */
-const keepEscape = (event: KeyboardEvent) => {
-  if (event.key === 'Escape') event.preventDefault();
-};
 
 /** A modal dialog; it traps focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
@@ -59,13 +56,22 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     onGone,
   } = props;
-  const { isPersistent = false, isAlert = false } = props;
+  const { isPersistent = false, isAlert = false, mayStayOpen = false } = props;
   const isShown = useOpenAfterPaint(isOpen);
+  const close = isPersistent ? ignore : onClose;
+  /** Headless UI moves focus away from the control before it calls onClose, so the key must not reach it. */
+  const handleEscape = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // React's events of a dialog that was opened from this one bubble to it too.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    event.preventDefault();
+    close();
+  };
   return (
     <HeadlessDialog
       open={isShown}
-      onClose={isPersistent ? ignore : onClose}
-      onKeyDown={isPersistent ? keepEscape : undefined}
+      onClose={close}
+      onKeyDown={isPersistent || mayStayOpen ? handleEscape : undefined}
       role={isAlert ? 'alertdialog' : 'dialog'}
       transition
       className="fixed inset-0 z-50 transition duration-160 data-closed:opacity-0"
@@ -81,7 +87,7 @@ export function Dialog(props: DialogProps) {
             widths[width],
           )}
         >
-          <div className={classNames('px-5 pt-4 pb-2', !isPersistent && 'pr-14')}>
+          <div className="px-5 pt-4 pr-14 pb-2">
             <DialogTitle className="text-heading font-bold wrap-anywhere">{title}</DialogTitle>
             {description && (
               <Description className="mt-1 text-control text-ink-2 wrap-anywhere">{description}</Description>
@@ -95,11 +101,9 @@ export function Dialog(props: DialogProps) {
           )}
           {onGone && <ExitTransition onGone={onGone} />}
           {/* Last in the tab order: the first Tab enters the content. */}
-          {!isPersistent && (
-            <div className="absolute top-3 right-3">
-              <IconButton icon={X} label="Close" onClick={onClose} />
-            </div>
-          )}
+          <div className="absolute top-3 right-3">
+            <IconButton icon={X} label="Close" aria-disabled={isPersistent} onClick={close} />
+          </div>
         </DialogPanel>
       </div>
     </HeadlessDialog>

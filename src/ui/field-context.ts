@@ -8,6 +8,8 @@ export interface FieldWiring {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly isRequired: boolean;
+  /** Shows an error that the control itself has found; undefined removes it. */
+  readonly reportFault: (fault: string | undefined) => void;
 }
 
 const FieldContext = createContext<FieldWiring | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { classNames } from './class-names.ts';
 import { FieldWiringProvider } from './field-context.ts';
@@ -20,7 +20,9 @@ interface FieldProps {
 
 /** A labeled control with help and error below, connected for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, help, error, isRequired = false, isInvalid = false, aside, children } = props;
+  const { label, help, isRequired = false, isInvalid = false, aside, children } = props;
+  const [fault, reportFault] = useState<string>();
+  const error = props.error ? props.error : fault;
   const id = useId();
   const [controlId, labelId, helpId, errorId] = [`${id}c`, `${id}l`, `${id}h`, `${id}e`];
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
@@ -32,6 +34,7 @@ export function Field(props: FieldProps) {
         describedBy,
         isInvalid: isInvalid || (error !== undefined && error !== ''),
         isRequired,
+        reportFault,
       }}
     >
       <div className="flex min-w-0 flex-col gap-1">
@@ -51,7 +54,12 @@ export function Field(props: FieldProps) {
         </div>
         {children}
         {error && (
-          <p id={errorId} className="flex items-start gap-1.5 text-hint text-bad">
+          <p
+            id={errorId}
+            // It appears when the control is left: nothing else announces it.
+            role={error === fault ? 'alert' : undefined}
+            className="flex items-start gap-1.5 text-hint text-bad"
+          >
             <Icon shape={CircleAlert} className="mt-px" />
             {error}
           </p>

@@ -30,7 +30,9 @@ export function ListTrigger({ field, onKeyDown, ...rest }: ComponentProps<'butto
   );
 }
 
-interface ListInputProps extends ComponentProps<'input'>, Wired {
+interface ListInputProps extends ComponentProps<'input'> {
+  /** See `Wired`. */
+  readonly field: Pick<FieldWiring, 'describedBy' | 'isInvalid' | 'isRequired'> | undefined;
   /** The initial value of the input. Headless UI sets it only later, too late for selecting it. */
   readonly startText?: string;
 }

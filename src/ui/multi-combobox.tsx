@@ -1,23 +1,23 @@
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { Combobox as HeadlessCombobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import { comboboxParts, openAgain, optionsShown } from './combobox-options.ts';
 import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field-context.ts';
 import { moveFocus } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './option.ts';
+import { useTypedText } from './use-typed-text.tsx';
 
 interface MultiComboboxProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: readonly V[];
   /** Called with the selected values in the order of selection. */
   readonly onChange: (value: readonly V[]) => void;
-  /** Called with the typed text, which stays until a choice is made or it is cleared. By default it is discarded. */
+  /** Called with what is typed and is no choice yet; empty once it has become one or is cleared. */
   readonly onTyped?: (typed: string) => void;
   /** Outside a `Field`: the accessible name. */
   readonly label?: string;
@@ -37,17 +37,19 @@ function focusNeighbor({ currentTarget }: MouseEvent<HTMLButtonElement>): boolea
 
 /**
  * A multiple choice among many options, found by typing. The selected ones are listed below, each with a remove button.
+ * A text that is none of the options stays, as an error of the field.
  */
 export function MultiCombobox<V extends string | number>(props: MultiComboboxProps<V>) {
   const { options, value, onChange, onTyped, label, placeholder } = props;
   const { noMatchText = 'No match', isDisabled = false } = props;
-  const field = useFieldWiring();
-  const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const type = (text: string): void => {
-    setTyped(text);
-    onTyped?.(text);
-  };
+  const { typed, type, input, fault, isInField, inputProps, onKeyDown, onBlur } = useTypedText({
+    options,
+    onSelect: (next) => {
+      if (!value.includes(next)) onChange([...value, next]);
+    },
+    onTyped,
+    choiceText: '',
+  });
   const { visible, matchCount, note } = useMemo(
     () => optionsShown(options, typed, noMatchText),
     [options, typed, noMatchText],
@@ -61,27 +63,23 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
         multiple
         value={[...value]}
         onChange={(next) => {
-          if (onTyped) type('');
+          type('');
           onChange(next);
-        }}
-        onClose={() => {
-          if (!onTyped) setTyped('');
         }}
         disabled={isDisabled}
         immediate
       >
-        <span className="relative flex w-full min-w-0 items-center">
+        <span className="relative flex w-full min-w-0 items-center" onBlur={onBlur}>
           <ComboboxInput
             as={ListInput}
-            ref={input}
-            field={field}
-            {...(field && { id: field.controlId })}
-            aria-label={field ? undefined : label}
+            {...inputProps}
+            aria-label={isInField ? undefined : label}
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
-            displayValue={() => (onTyped ? typed : '')}
+            displayValue={() => typed}
             onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
             onClick={openAgain}
             className={classNames(controlClass, 'h-control truncate pr-9 pl-2.5')}
           />
@@ -96,6 +94,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
             {value.length} chosen
           </span>
         </span>
+        {fault}
         <OptionList
           parts={comboboxParts}
           options={visible}

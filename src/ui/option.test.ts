@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOptions } from './option.ts';
+import { findExactOption, matchOptions } from './option.ts';
 
 const options = [
   { value: 1, label: 'Northern Mills' },
@@ -30,4 +30,15 @@ test('lists matches in the detail last', () => {
 test('treats special characters literally', () => {
   expect(matchingValues('(c')).toEqual([5]);
   expect(matchingValues('.*')).toEqual([]);
+});
+
+test('finds the only option that equals a text', () => {
+  expect(findExactOption(options, ' northern mills ')?.value).toBe(1);
+  expect(findExactOption(options, 'c-2044')?.value).toBe(4);
+  expect(findExactOption(options, 'Northern')).toBeUndefined();
+  const equal = [
+    { value: 1, label: 'Mills', detail: 'Ottawa KS' },
+    { value: 2, label: 'Mills', detail: 'Joliet IL' },
+  ];
+  expect(findExactOption(equal, 'Mills')).toBeUndefined();
 });

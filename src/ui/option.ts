@@ -31,3 +31,16 @@ export function matchOptions<O extends Option<string | number>>(options: readonl
     .sort((a, b) => a.place - b.place)
     .map((match) => match.option);
 }
+
+/** The only option whose label or detail equals the typed text, ignoring case and accents. */
+export function findExactOption<O extends Option<string | number>>(
+  options: readonly O[],
+  typed: string,
+): O | undefined {
+  const query = plainText(typed.trim());
+  const [match, second] = options.filter(
+    ({ label, detail, isDisabled }) =>
+      isDisabled !== true && [label, detail].some((text) => text !== undefined && plainText(text) === query),
+  );
+  return second ? undefined : match;
+}

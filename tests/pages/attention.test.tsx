@@ -9,8 +9,13 @@ import { findViolations } from './axe.ts';
 const findPanel = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
-/** The section of a kind, once it is loaded. */
-const findGroup = async (name: string) => within(await (await findPanel()).findByRole('region', { name }));
+/** The section of a kind, once it is loaded; one without room for its records is opened. */
+async function findGroup(name: string) {
+  const panel = await findPanel();
+  await panel.findByRole('tab', { name: /^All/ });
+  panel.queryByRole('button', { name: `${name}: show the most urgent` })?.click();
+  return within(await panel.findByRole('region', { name }));
+}
 
 describe('what needs attention', () => {
   it('is loaded after the cards, and leads to exactly the rows that it counts', async () => {
@@ -32,15 +37,35 @@ describe('what needs attention', () => {
     await screen.findByRole('button', { name: 'Remove Needs attention: Order on hold' });
   });
 
-  it('links the lists of kinds without room for their records', async () => {
-    const { user, address } = await renderRoute('/', { person: 'customer-user' });
-    const link = await (await findPanel()).findByRole('link', { name: /^lots on hold \(\d+\)$/ });
-    const count = Number(/\d+/.exec(link.textContent)?.[0]);
-    await user.click(link);
-    await waitFor(() => expect(address()).toContain('attention=LotOnHold'));
-    await waitFor(() =>
-      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`${count} lots`),
-    );
+  it('lists the main kind of each area, and opens the three most urgent records of every other one in place', async () => {
+    const { user, backend } = await renderRoute('/', { person: 'customer-user' });
+    const panel = await findPanel();
+    const sections = async (): Promise<string[]> =>
+      (await panel.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(await sections()).toEqual([
+      'Late or at risk',
+      'Deductions to answer',
+      'Low stock',
+      'Invoices past due',
+    ]);
+    const closed = within(panel.getByRole('list', { name: 'More kinds' }));
+    const names = closed.getAllByRole('button').map(({ textContent }) => textContent.replace(/:.*/, ''));
+    expect(names).toEqual(expect.arrayContaining(['Orders on hold', 'Lots on hold', 'Fines to dispute']));
+    for (const name of names) {
+      closed.getByRole('button', { name: `${name}: show the most urgent` }).focus();
+      await user.keyboard('{Enter}');
+      const group = within(await panel.findByRole('region', { name }));
+      const count = Number(/\d+/.exec(group.getByRole('link', { name: /^Show all \d+/ }).textContent)?.[0]);
+      const records = group.getAllByRole('listitem');
+      expect(records).toHaveLength(Math.min(3, count));
+      for (const record of records) expect(within(record).getAllByRole('link')).toHaveLength(1);
+      await waitFor(() =>
+        expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe(name),
+      );
+    }
+    expect(panel.queryByRole('list', { name: 'More kinds' })).toBeNull();
+    expect(await findViolations(screen.getByRole('region', { name: 'Needs attention' }))).toEqual([]);
+    expect(backend.requests.list('getAttention')).toHaveLength(1);
   });
 
   it.each([
@@ -180,7 +205,7 @@ describe('a failure', () => {
     await within(screen.getByRole('region', { name: 'Flash' })).findByRole('link', { name: 'Orders' });
     backend.faults.clear();
     await user.click(panel.getByRole('button', { name: 'Retry' }));
-    await panel.findByRole('region', { name: 'Orders on hold' });
+    await panel.findByRole('region', { name: 'Late or at risk' });
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
@@ -193,7 +218,7 @@ describe('a failure', () => {
     const alert = await panel.findByRole('alert');
     expect(alert.textContent).toContain('Invoices past due and Disputes decided could not be loaded.');
     expect(panel.queryByRole('tab', { name: /^Billing/ })).toBeNull();
-    await panel.findByRole('region', { name: 'Orders on hold' });
+    await panel.findByRole('region', { name: 'Late or at risk' });
     backend.faults.clear();
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await panel.findByRole('tab', { name: /^Billing/ });

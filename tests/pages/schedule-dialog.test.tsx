@@ -4,8 +4,8 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { chooseItem } from './page-actions.ts';
-import { renderRoute, type RenderedRoute } from './render-route.tsx';
-import { findStored, openDialog, openMenu, row, schedulesPath } from './schedule-page.ts';
+import { renderRoute } from './render-route.tsx';
+import { findStored, openDialog, openEditor, openMenu, row, schedulesPath } from './schedule-page.ts';
 
 const orders = `${plainPath('ordersDashboard')}?retailerId=1&deliveryResult=Late`;
 const person = 'customer-user';
@@ -16,12 +16,6 @@ const failing = (operationId: OperationId, status = 500) => ({
   status,
   title: '',
 });
-
-async function openEditor(page: RenderedRoute, name: string): Promise<HTMLElement> {
-  await openMenu(page, name);
-  await chooseItem(page, 'Edit');
-  return screen.findByRole('dialog', { name: `Schedule “${name}”` });
-}
 
 const contents = async (dialog: HTMLElement): Promise<HTMLElement> =>
   within(dialog).findByRole('list', { name: 'What is sent' });
@@ -111,7 +105,7 @@ describe('the recipients', () => {
     await page.user.click(within(dialog).getByRole('textbox', { name: /^Name/ }));
     expect(to).toHaveProperty('value', 'Nobody');
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(/Choose a person from the list, or clear the text\./);
+    await within(dialog).findAllByText(/Choose a value from the list, or clear the text\./);
     await page.user.clear(to);
     await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
     await screen.findByText(/ is scheduled\.$/);

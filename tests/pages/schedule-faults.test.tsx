@@ -9,7 +9,15 @@ import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
-import { findStored, openDialog, openForm, openMenu, row, schedulesPath as path } from './schedule-page.ts';
+import {
+  findStored,
+  openDialog,
+  openEditor,
+  openForm,
+  openMenu,
+  row,
+  schedulesPath as path,
+} from './schedule-page.ts';
 
 const failing = (operationId: OperationId): Fault => ({
   operationId,
@@ -35,14 +43,6 @@ function changeElsewhere(page: RenderedRoute, name: string, change: Partial<Stor
   const stored = findStored(page, name);
   if (!stored) throw new Error(`There is no schedule ${name}.`);
   return scheduleStore(page.backend.db).save({ ...stored, ...change });
-}
-
-async function openEditor(page: RenderedRoute, name: string): Promise<HTMLElement> {
-  await openMenu(page, name);
-  await chooseItem(page, 'Edit');
-  const dialog = await screen.findByRole('dialog', { name: `Schedule “${name}”` });
-  await within(dialog).findByText(/^Next runs:/);
-  return dialog;
 }
 
 const press = async ({ user }: RenderedRoute, box: HTMLElement, name: string): Promise<void> =>

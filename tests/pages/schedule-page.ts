@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import type { StoredSchedule } from '#mocks/schedules/stored-schedule.ts';
+import { chooseItem } from './page-actions.ts';
 import type { RenderedRoute } from './render-route.tsx';
 
 export const schedulesPath = `${plainPath('reportingSuite')}?view=schedules`;
@@ -29,4 +30,20 @@ export async function openDialog(page: RenderedRoute): Promise<HTMLElement> {
   const dialog = await openForm(page);
   await within(dialog).findByText(/^Next runs:/);
   return dialog;
+}
+
+/** Opens the form of a schedule, with its next runs. */
+export async function openEditor(page: RenderedRoute, name: string): Promise<HTMLElement> {
+  await openMenu(page, name);
+  await chooseItem(page, 'Edit');
+  const dialog = await screen.findByRole('dialog', { name: `Schedule “${name}”` });
+  await within(dialog).findByText(/^Next runs:/);
+  return dialog;
+}
+
+/** Opens the runs of a schedule, with their files. */
+export async function openRuns(page: RenderedRoute, name: string): Promise<HTMLElement> {
+  await openMenu(page, name);
+  await chooseItem(page, 'Runs and files');
+  return screen.findByRole('dialog', { name: `Runs of “${name}”` });
 }

@@ -8,7 +8,7 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { findViolations } from './axe.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
-import { findStored, openDialog, openMenu, row, schedulesPath as path } from './schedule-page.ts';
+import { findStored, openDialog, openMenu, openRuns, row, schedulesPath as path } from './schedule-page.ts';
 
 describe('the schedules of a person', () => {
   it('have their last result with the reason, and no violation', async () => {
@@ -43,9 +43,7 @@ describe('the schedules of a person', () => {
 
   it('show their runs with the files that the person may open', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
-    await openMenu(page, 'OTIF by PO');
-    await chooseItem(page, 'Runs and files');
-    const drawer = await screen.findByRole('dialog', { name: 'Runs of “OTIF by PO”' });
+    const drawer = await openRuns(page, 'OTIF by PO');
     expect(await within(drawer).findByText('Dana Whitfield')).toBeTruthy();
     expect(within(drawer).getAllByRole('button', { name: /^Download otif-by-po/ })).toHaveLength(1);
     expect(await findViolations(drawer)).toEqual([]);
@@ -60,9 +58,7 @@ describe('the schedules of a person', () => {
     const count = 60 - store.getRuns(scheduleId).length;
     for (let added = 10; added < count + 10; added += 1)
       store.addRun({ ...newest, runId: `${newest.runId.slice(0, -2)}${added}` });
-    await openMenu(page, 'OTIF by PO');
-    await chooseItem(page, 'Runs and files');
-    const drawer = await screen.findByRole('dialog', { name: 'Runs of “OTIF by PO”' });
+    const drawer = await openRuns(page, 'OTIF by PO');
     const countRuns = (): number => within(drawer).getByRole('list', { name: 'Runs' }).children.length;
     const more = await within(drawer).findByRole('button', { name: 'Show 10 more' });
     expect(countRuns()).toBe(50);

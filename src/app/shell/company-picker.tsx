@@ -16,7 +16,13 @@ export function CompanyPicker({ companies, selected, onSelect }: CompanyPickerPr
   }));
   return (
     <Field label="Company">
-      <Combobox options={options} value={selected} onChange={onSelect} noMatchText="No company matches" />
+      <Combobox
+        options={options}
+        value={selected}
+        isImmediate
+        onChange={onSelect}
+        noMatchText="No company matches"
+      />
     </Field>
   );
 }

@@ -183,7 +183,8 @@ export function dueBadge(
   if (dueDate === null || until === undefined || Number.isNaN(until))
     return { text: isMissed ? 'Missed' : 'Open', tone, title };
   if (until < 0) return { text: isMissed ? `${days(-until)} late` : formatNearDay(dueDate), tone, title };
-  if (until === 0) return { text: isMissed ? 'Late' : 'Today', tone, title };
+  // Stock that has run out is not late: it is missing today.
+  if (until === 0) return { text: isMissed && reason !== 'OutOfStock' ? 'Late' : 'Today', tone, title };
   if (isMissed) return { text: 'Late', tone, title };
   return { text: until <= nearDays ? days(until) : formatNearDay(dueDate), tone, title };
 }

@@ -25,6 +25,7 @@ function ComboboxControl(props: ComboboxFilterProps) {
     <div className="w-full sm:w-52">
       <DeferredCombobox
         label={label}
+        isImmediate
         options={[
           { value: '', label: allText },
           ...options,

@@ -9,6 +9,7 @@ import { Select } from '#src/ui/select.tsx';
 import { BoundField } from './bound-field.tsx';
 import { formatSelected } from './format-selected.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 type Choice = string | number;
 
@@ -51,9 +52,10 @@ export function SelectField<Values extends FieldValues, V extends Choice>(props:
 /** A single choice among many options, found by typing; null while nothing is selected. */
 export function ComboboxField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { bound, control } = useChoice(props);
+  const { key, onTyped } = useTypedChoice(props.form, props.name);
   return (
     <BoundField bound={bound} help={props.help}>
-      <Combobox<V> {...control} />
+      <Combobox<V> key={key} {...control} onTyped={onTyped} />
     </BoundField>
   );
 }

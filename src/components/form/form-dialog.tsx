@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FormNotices, LeaveDialog } from './form-parts.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
+import { FormNotices, LeaveDialog, UnsavedDialog } from './form-parts.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -20,14 +21,26 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A small form in a dialog. With unsaved values only Cancel closes it, so that a click outside loses nothing. */
+/**
+ * A small form in a dialog. With unsaved values every way of closing it asks first, as Cancel of a form page does; while
+ * it saves, none closes it.
+ */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
   const { hasSubmit = true, action } = props;
   const id = useId();
-  const cancel = (): void => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  /** The field that had the focus last: pressing the close button has taken it. */
+  const lastField = useRef<Element>(null);
+  const discard = (): void => {
+    setIsConfirming(false);
     form.startOver();
     onClose();
+  };
+  const close = (): void => {
+    if (form.isSaving) return;
+    if (hasSubmit && form.hasUnsaved()) setIsConfirming(true);
+    else discard();
   };
   return (
     <>
@@ -36,12 +49,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         title={title}
         {...(description === undefined ? {} : { description })}
         width={width}
-        isPersistent={form.isDirty || form.isSaving}
-        onClose={cancel}
+        isPersistent={form.isSaving}
+        mayStayOpen
+        onClose={close}
         footer={
           <>
             {action && <div className="mr-auto min-w-0">{action}</div>}
-            <Button aria-disabled={form.isSaving} onClick={cancel}>
+            <Button aria-disabled={form.isSaving} onClick={close}>
               {hasSubmit ? 'Cancel' : 'Close'}
             </Button>
             {hasSubmit && (
@@ -57,6 +71,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           noValidate
           aria-label={title}
           className="flex flex-col gap-4"
+          onFocus={({ currentTarget, target }) => {
+            if (currentTarget.contains(target)) lastField.current = target;
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
@@ -67,6 +84,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           {children}
         </form>
       </Dialog>
+      <UnsavedDialog
+        isOpen={isConfirming}
+        title="Discard your changes?"
+        discardLabel="Discard changes"
+        onKeep={() => setIsConfirming(false)}
+        onDiscard={discard}
+        onGone={() => moveFocus(lastField.current)}
+      />
       <LeaveDialog form={form} />
     </>
   );

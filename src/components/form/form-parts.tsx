@@ -33,27 +33,59 @@ export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<
   );
 }
 
+interface UnsavedDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What loses the typed values: 'Leave without saving'. */
+  readonly discardLabel: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+  /** Called after it has closed. */
+  readonly onGone?: () => void;
+}
+
+/** Confirms an action that would lose typed values. */
+export function UnsavedDialog({
+  isOpen,
+  title,
+  discardLabel,
+  onKeep,
+  onDiscard,
+  onGone,
+}: UnsavedDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isAlert
+      title={title}
+      description="Your changes are not saved and would be lost."
+      width="small"
+      onClose={onKeep}
+      {...(onGone && { onGone })}
+      footer={
+        <>
+          <Button data-autofocus onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {discardLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /** Confirms a navigation that would lose typed values. */
 export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<Values>) {
   const { isConfirming, stay, leave } = form.leaveWarning;
   return (
-    <Dialog
+    <UnsavedDialog
       isOpen={isConfirming}
-      isAlert
       title="Leave without saving?"
-      description="Your changes are not saved and would be lost."
-      width="small"
-      onClose={stay}
-      footer={
-        <>
-          <Button data-autofocus onClick={stay}>
-            Keep editing
-          </Button>
-          <Button variant="danger" onClick={leave}>
-            Leave without saving
-          </Button>
-        </>
-      }
+      discardLabel="Leave without saving"
+      onKeep={stay}
+      onDiscard={leave}
     />
   );
 }

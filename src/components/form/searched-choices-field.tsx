@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { BoundField } from './bound-field.tsx';
 import { formatSelected } from './format-selected.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 interface SearchedChoicesProps<Values extends FieldValues, V extends string | number> extends BoundFieldProps<
   Values,
@@ -12,8 +12,6 @@ interface SearchedChoicesProps<Values extends FieldValues, V extends string | nu
 > {
   readonly options: readonly Option<V>[];
   readonly placeholder?: string;
-  /** The error of a save while typed text has not become a choice. */
-  readonly unmatchedText?: string;
 }
 
 /**
@@ -23,22 +21,17 @@ export function SearchedChoicesField<Values extends FieldValues, V extends strin
   props: SearchedChoicesProps<Values, V>,
 ) {
   const { form, name, options, help, isDisabled = false, placeholder } = props;
-  const { unmatchedText = 'Choose a value from the list, or clear the text.' } = props;
-  const { unfinished } = form;
-  useEffect(() => () => void unfinished.delete(name), [unfinished, name]);
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));
   const { value, onChange } = bound;
+  const { key, onTyped } = useTypedChoice(form, name);
   return (
     <BoundField bound={bound} help={help}>
       <MultiCombobox<V>
+        key={key}
         options={options}
         value={isList<V>(value) ? value : []}
         onChange={onChange}
-        onTyped={(typed) => {
-          if (typed.trim() !== '') unfinished.set(name, unmatchedText);
-          // The same value again validates the field, so that its error disappears.
-          else if (unfinished.delete(name)) onChange(isList<V>(value) ? value : []);
-        }}
+        onTyped={onTyped}
         isDisabled={isDisabled}
         {...(placeholder === undefined ? {} : { placeholder })}
       />

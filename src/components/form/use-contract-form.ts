@@ -76,17 +76,28 @@ interface FormProblem {
   readonly text: string;
 }
 
+interface UnfinishedText {
+  /** The error of the field while the form is saved. */
+  readonly message: string;
+  /** Empties the control. */
+  readonly discard: () => void;
+}
+
 export interface ContractForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly fields: FieldSpecs<Values>;
   /** The formatters of the fields; each field registers its own while it is mounted. */
   readonly formats: Map<string, FormatField>;
-  /** The errors of fields whose typed text is not part of the values yet; each field registers its own. */
-  readonly unfinished: Map<string, string>;
+  /** The typed texts that are not part of the values yet; each field registers its own. */
+  readonly unfinished: Map<string, UnfinishedText>;
+  /** Validates a field again, if the form has been validated: its error may have been one of `unfinished`. */
+  readonly recheck: (name: string) => void;
   /** The current values; unlike `useFormValues` it does not rerender on changes. */
   readonly values: () => Values;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
+  /** Whether something is typed that is not saved, including text that is not part of the values yet. */
+  readonly hasUnsaved: () => boolean;
   /** The problems of the last save, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** Whether the last save may have succeeded although it failed here. */
@@ -130,11 +141,12 @@ export function useContractForm<Values extends FieldValues, Result>(
   /** The latest state, for code that runs between two renders. */
   const latestState = useRef(state);
   const [formats] = useState(() => new Map<string, FormatField>());
-  const [unfinished] = useState(() => new Map<string, string>());
+  const [unfinished] = useState(() => new Map<string, UnfinishedText>());
   const [submission] = useState(() => createSubmission(createAttemptStore(name)));
 
   const resolver: Resolver<Values> = (values) => {
-    const faults = new Map([...findFaults(fields, values), ...unfinished]);
+    const faults = new Map(findFaults(fields, values));
+    for (const [field, { message }] of unfinished) faults.set(field, message);
     if (faults.size === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [field, message] of faults) set(errors, field, { type: 'limit', message });
@@ -148,8 +160,8 @@ export function useContractForm<Values extends FieldValues, Result>(
     shouldFocusError: false,
     resolver,
   });
-  const { control, formState, getValues, reset, setError, subscribe } = form;
-  const { isDirty, errors } = formState;
+  const { control, formState, getValues, reset, setError, subscribe, trigger } = form;
+  const { isDirty, isSubmitted, errors } = formState;
 
   const applyEffect = useCallback(
     (effect: FormEffect<Values>): void => {
@@ -166,6 +178,7 @@ export function useContractForm<Values extends FieldValues, Result>(
         case 'resetFields':
           reset(effect.saved);
           if (effect.values !== effect.saved) reset(effect.values, { keepDefaultValues: true });
+          else for (const { discard } of [...unfinished.values()]) discard();
           return;
         case 'showFaults':
           for (const [field, message] of effect.faults) {
@@ -175,7 +188,7 @@ export function useContractForm<Values extends FieldValues, Result>(
           }
       }
     },
-    [name, fields, submission, reset, setError],
+    [name, fields, unfinished, submission, reset, setError],
   );
   const send = useCallback(
     (event: FormEvent<Values>): FormState<Values> => {
@@ -253,17 +266,27 @@ export function useContractForm<Values extends FieldValues, Result>(
     }),
   ];
 
-  const mayPass = useCallback(() => canLeave(latestState.current), []);
-  const warning = useLeaveWarning(isDirty && !keepsDraft, mayPass);
+  const recheck = (field: string): void => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+    if (isSubmitted) void trigger(field as Path<Values>);
+  };
+  const hasUnsaved = useCallback(() => isDirty || unfinished.size > 0, [isDirty, unfinished]);
+  const doesLose = useCallback(
+    () => !keepsDraft && hasUnsaved() && !canLeave(latestState.current),
+    [keepsDraft, hasUnsaved],
+  );
+  const warning = useLeaveWarning(isDirty && !keepsDraft, doesLose);
 
   return {
     control,
     fields,
     formats,
     unfinished,
+    recheck,
     values: () => getValues(),
     isSaving: isSaving(state),
     isDirty,
+    hasUnsaved,
     problems: state.attempt > 0 ? problems : [],
     attempt: state.attempt,
     isOutcomeUnknown: state.isOutcomeUnknown,

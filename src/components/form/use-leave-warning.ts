@@ -18,17 +18,16 @@ export interface LeaveWarning {
 
 /**
  * Blocks leaving the page with unsaved work: a navigation waits for a confirmation; for closing the tab the browser
- * shows its own. `mayPass` allows the form's own navigation after saving.
+ * shows its own. `doesLose` is read when a navigation starts; it is false for the form's own navigation after saving.
  */
-export function useLeaveWarning(isDirty: boolean, mayPass: () => boolean): LeaveWarning {
+export function useLeaveWarning(isDirty: boolean, doesLose: () => boolean): LeaveWarning {
   useUnsavedWork(isDirty);
   const doesBlock: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !mayPass() &&
+      doesLose() &&
       currentLocation.pathname !== nextLocation.pathname &&
       !pathsWithoutWarning.includes(nextLocation.pathname),
-    [isDirty, mayPass],
+    [doesLose],
   );
   const blocker = useBlocker(doesBlock);
   return {

@@ -165,7 +165,6 @@ function Recipients({ form, customerId, people, storedPeople }: RecipientsProps)
         name="userIds"
         options={options}
         placeholder="Add a person of your company"
-        unmatchedText="Choose a person from the list, or clear the text."
         {...(people.isError && {
           help: <FailedHelp text="The people of your company could not be loaded." read={people} />,
         })}

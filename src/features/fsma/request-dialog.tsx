@@ -59,11 +59,14 @@ export function RequestDialog({
   const [end, setEnd] = useState<string>(period.endDate);
   const [tlcs, setTlcs] = useState<readonly string[]>(first);
   const [items, setItems] = useState<readonly string[]>(firstItems);
+  /** The fields with a text that is no choice. */
+  const [unfinished, setUnfinished] = useState({ tlcs: false, items: false });
   const [submission] = useState(createSubmission);
   const options = useQuery(getFsmaFilters({ customerId }));
   const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
   const isTurned = tlcs.length === 0 && start !== '' && end !== '' && end < start;
   const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
+  const canDownload = isValid && !unfinished.tlcs && !unfinished.items;
   // Selected lots are exported in full: a period would truncate their trace.
   const hasPeriod = tlcs.length === 0;
   const request = hasPeriod ? buildRequest(start, end, tlcs, items) : buildRequest('', '', tlcs, items);
@@ -86,8 +89,8 @@ export function RequestDialog({
           <Button
             variant="primary"
             isBusy={file.isBusy}
-            aria-disabled={!isValid}
-            onClick={() => isValid && file.start()}
+            aria-disabled={!canDownload}
+            onClick={() => canDownload && file.start()}
           >
             Download (xlsx)
           </Button>
@@ -125,6 +128,7 @@ export function RequestDialog({
               options={[...lotCodes].map((code) => ({ value: code, label: code }))}
               value={tlcs}
               onChange={setTlcs}
+              onTyped={(typed) => setUnfinished((previous) => ({ ...previous, tlcs: typed !== '' }))}
               placeholder="All lots"
             />
           </Field>
@@ -136,6 +140,7 @@ export function RequestDialog({
               }))}
               value={items}
               onChange={setItems}
+              onTyped={(typed) => setUnfinished((previous) => ({ ...previous, items: typed !== '' }))}
               placeholder="All items"
             />
           </Field>

@@ -11,6 +11,7 @@ import type { Option } from '#src/ui/option.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
+import { useTypedChoice } from '#src/components/form/use-typed-choice.ts';
 import { emptyAddress } from './entry-form.ts';
 import { type AddressValues } from './entry-values.ts';
 import { bindCheck, FieldMessages } from './field-messages.tsx';
@@ -59,6 +60,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
   const { values, setShipTo, set, form } = entry;
   const { shipTo } = values;
   const { setTyped, options, note, selectedShipTo } = useShipTos(entry);
+  const { key, onTyped } = useTypedChoice(form, 'shipTo');
   const error = form.problems.find(({ name }) => name === 'shipTo') ? 'Choose a ship-to.' : undefined;
 
   const choose = (locationId: number): void => {
@@ -101,12 +103,16 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
         }
       >
         <AsyncCombobox<number>
+          key={key}
           value={shipTo.locationId}
           valueText={selectedShipTo ? shipToText(selectedShipTo) : ''}
           options={options.map(toOption)}
           note={note}
           maxLength={limits.search.maxLength}
-          onSearch={setTyped}
+          onSearch={(typed) => {
+            setTyped(typed);
+            onTyped(typed);
+          }}
           onChange={choose}
           placeholder="Retailer, number or city"
         />

@@ -31,6 +31,7 @@ export function NewScheduleDialog({ customerId, onClose }: NewScheduleDialogProp
   const query = useQuery(listReports({ customerId }));
   const navigate = useNavigate();
   const [reportId, setReportId] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const [report, setReport] = useState<Report>();
   const definition = useQuery({
     ...getReport({ customerId, reportId: reportId ?? '' }),
@@ -54,7 +55,7 @@ export function NewScheduleDialog({ customerId, onClose }: NewScheduleDialogProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {reportId !== null && open.length > 0 ? (
+          {reportId !== null && open.length > 0 && !isTyping ? (
             <Button
               variant="primary"
               onClick={() => {
@@ -68,7 +69,7 @@ export function NewScheduleDialog({ customerId, onClose }: NewScheduleDialogProp
             <Button
               variant="primary"
               isBusy={definition.isFetching}
-              aria-disabled={!definition.data}
+              aria-disabled={!definition.data || isTyping}
               onClick={() => setReport(query.data?.find((row) => row.reportId === reportId))}
             >
               Continue
@@ -83,6 +84,7 @@ export function NewScheduleDialog({ customerId, onClose }: NewScheduleDialogProp
             options={query.data.map((row) => ({ value: row.reportId, label: row.name }))}
             value={reportId}
             onChange={setReportId}
+            onTyped={(typed) => setIsTyping(typed !== '')}
           />
         </Field>
       ) : (

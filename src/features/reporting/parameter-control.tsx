@@ -16,6 +16,8 @@ interface ParameterControlProps {
   /** Labels of the parameters that must have a value first. */
   readonly waitsFor: readonly string[];
   readonly onChange: (value: ParameterForm[string]) => void;
+  /** Called with a text that is no choice yet; empty once it has become one or is cleared. */
+  readonly onTyped: (typed: string) => void;
 }
 
 const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
@@ -68,7 +70,8 @@ function DateRange({ label, fault, help, isRequired, isWaiting, days, onChange }
 }
 
 /** The form control of a report parameter. */
-export function ParameterControl({ parameter, value, fault, waitsFor, onChange }: ParameterControlProps) {
+export function ParameterControl(props: ParameterControlProps) {
+  const { parameter, value, fault, waitsFor, onChange, onTyped } = props;
   const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
   const isWaiting = waitsFor.length > 0;
   const help = isWaiting ? `Fill in ${waitsFor.join(' and ')} first.` : undefined;
@@ -100,6 +103,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
           {...(texts.length === 0 && anyText)}
           isDisabled={isWaiting}
           onChange={(selected) => onChange(selected)}
+          onTyped={onTyped}
         />
       </Field>
     );
@@ -113,6 +117,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
           {...anyText}
           isDisabled={isWaiting}
           onChange={onChange}
+          onTyped={onTyped}
         />
       </Field>
     );

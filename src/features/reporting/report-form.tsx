@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
+import { unmatchedText } from '#src/ui/use-typed-text.tsx';
 import { ParameterControl } from './parameter-control.tsx';
 import {
   parameterFault,
@@ -71,6 +72,8 @@ export function ReportForm(props: ReportFormProps) {
     source && formats.includes(source.format) ? source.format : formats[0],
   );
   const [faults, setFaults] = useState<Faults>({});
+  /** The parameters with a typed text that is no choice. */
+  const unfinished = useRef(new Set<string>());
   const box = useRef<HTMLFormElement>(null);
   const messageId = useId();
   const run = useMutation({
@@ -88,7 +91,9 @@ export function ReportForm(props: ReportFormProps) {
   /** Shows the errors and moves the focus to the first one. */
   const isValid = (): boolean => {
     const nextFaults = visibleParameters.flatMap((parameter): [string, string][] => {
-      const fault = parameterFault(parameter, form[parameter.name]);
+      const fault = unfinished.current.has(parameter.name)
+        ? unmatchedText
+        : parameterFault(parameter, form[parameter.name]);
       return fault === undefined ? [] : [[parameter.name, fault]];
     });
     setFaults(Object.fromEntries(nextFaults));
@@ -99,9 +104,16 @@ export function ReportForm(props: ReportFormProps) {
   const submit = (): void => {
     if (!run.isPending && isValid()) run.mutate();
   };
-  const response = (name: string, value: ParameterForm[string]): void => {
+  const removeFault = (name: string): void => {
     const { [name]: _mended, ...remainingFaults } = faults;
     setFaults(remainingFaults);
+  };
+  const handleTyped = (name: string, typed: string): void => {
+    if (typed !== '') unfinished.current.add(name);
+    else if (unfinished.current.delete(name)) removeFault(name);
+  };
+  const response = (name: string, value: ParameterForm[string]): void => {
+    removeFault(name);
     // Parameters that depend on this value are requested again.
     const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
     const start = startForm(dependents, today());
@@ -135,6 +147,7 @@ export function ReportForm(props: ReportFormProps) {
               fault={faults[parameter.name]}
               waitsFor={waitsFor(parameter, parameters, form).map(({ label }) => label)}
               onChange={(value) => response(parameter.name, value)}
+              onTyped={(typed) => handleTyped(parameter.name, typed)}
             />
           </div>
         ))}

@@ -4,6 +4,7 @@ import { DateField } from '#src/components/form/date-field.tsx';
 import { focusField, getFieldAnchor, useBoundField } from '#src/components/form/use-bound-field.ts';
 import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormRows } from '#src/components/form/use-form-rows.ts';
+import { useTypedChoice } from '#src/components/form/use-typed-choice.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -136,6 +137,7 @@ interface AddItemProps {
 /** Adds an item. One with an open end is not offered again: two rows would overlap. */
 function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
   const { assignments } = useFormValues(form);
+  const { key, onTyped } = useTypedChoice(form, name);
   const open = assignments.filter(({ to }) => to === '').map(({ itemNumber }) => itemNumber);
   const openKey = open.join(' ');
   const options = useMemo((): readonly Option<string>[] => {
@@ -155,8 +157,10 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
     <div className="mt-1 @min-[34rem]:max-w-96">
       <Field label="Add an item" {...(isFull && { help: 'The list is full.' })}>
         <Combobox<string>
+          key={key}
           options={options}
           value={null}
+          onTyped={onTyped}
           onChange={onAdd}
           placeholder="Item number or description"
           isDisabled={isFull}

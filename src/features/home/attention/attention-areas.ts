@@ -1,21 +1,21 @@
 import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionGroup } from '#src/api/generated/types.ts';
 
-/** The tabs of the panel, each with its kinds. */
+/** The tabs of the panel, each with its kinds, the main one first. */
 const areas = [
   {
     key: 'orders',
     label: 'Orders',
     kinds: ['OrderLateOrAtRisk', 'OrderWithoutAppointment', 'OrderOnHold'],
   },
+  { key: 'claims', label: 'Deductions', kinds: ['DeductionExpiring', 'VarianceBillable'] },
+  { key: 'stock', label: 'Stock', kinds: ['StockLow', 'LotExpiring', 'LotOnHold'] },
+  { key: 'billing', label: 'Billing', kinds: ['InvoicePastDue', 'InvoiceDisputeDecided'] },
   {
     key: 'retailers',
     label: 'Compliance',
     kinds: ['AsnNotAccepted', 'FineDisputable', 'DeliveryUnexplained', 'TraceRecordIncomplete'],
   },
-  { key: 'claims', label: 'Deductions', kinds: ['DeductionExpiring', 'VarianceBillable'] },
-  { key: 'stock', label: 'Stock', kinds: ['StockLow', 'LotExpiring', 'LotOnHold'] },
-  { key: 'billing', label: 'Billing', kinds: ['InvoicePastDue', 'InvoiceDisputeDecided'] },
   { key: 'questions', label: 'Questions', kinds: ['QuestionAwaitingAnswer', 'QuestionAnswered'] },
 ] as const satisfies readonly {
   readonly key: string;
@@ -37,6 +37,16 @@ function makeArea(key: AreaKey, label: string, groups: readonly AttentionGroup[]
   return { key, label, groups, count: groups.reduce((sum, { count }) => sum + count, 0) };
 }
 
+/** The main kind of each area first, in the order of the areas; then the others by their urgency. */
+function orderGroups(groups: readonly AttentionGroup[], split: readonly Area[]): readonly AttentionGroup[] {
+  const leading = split.flatMap(({ key, groups: areaGroups }) => {
+    const kinds: readonly string[] = areas.find((area) => area.key === key)?.kinds ?? [];
+    const [main] = areaGroups.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    return main ? [main] : [];
+  });
+  return [...leading, ...groups.filter((group) => !leading.includes(group))];
+}
+
 /** The areas with records, after one with all; kinds without an area, also unknown ones, are in the last. */
 export function splitAreas(groups: readonly AttentionGroup[]): readonly Area[] {
   const filledGroups = groups.filter(({ count, hiddenCount }) => count + hiddenCount > 0);
@@ -54,5 +64,8 @@ export function splitAreas(groups: readonly AttentionGroup[]): readonly Area[] {
     'Other',
     filledGroups.filter(({ kind }) => !named.includes(kind)),
   );
-  return [makeArea('all', 'All', filledGroups), ...[...split, rest].filter(({ count }) => count > 0)];
+  return [
+    makeArea('all', 'All', orderGroups(filledGroups, [...split, rest])),
+    ...[...split, rest].filter(({ count }) => count > 0),
+  ];
 }

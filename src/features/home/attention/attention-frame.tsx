@@ -12,7 +12,7 @@ interface AttentionFrameProps {
 /** The card in its final height from the start, so that nothing below it moves when the records arrive. */
 export function AttentionFrame({ actions, children }: AttentionFrameProps) {
   return (
-    <div className="@container grid min-h-172 min-w-0 lg:min-h-180">
+    <div className="@container grid min-h-172 min-w-0 lg:min-h-210">
       <Card label="Needs attention">
         <CardHeader title="Needs attention" actions={actions} />
         {children}

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
-import { pathToKind } from '#src/components/attention/attention-links.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { PageLink } from '#src/components/page/page-link.tsx';
 import type { Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
+import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
 import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { kindText, toMiddle } from '#src/components/attention/attention-words.ts';
+import { groupFacts, kindText } from '#src/components/attention/attention-words.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { QuestionsElsewhere } from './questions-elsewhere.tsx';
 
@@ -64,7 +63,7 @@ function Unavailable({ attention: { unavailable }, isRetrying, onRetry }: Unavai
   );
 }
 
-/** Kinds in the tab of all areas whose records are listed; the others are named below them. */
+/** Kinds in the tab of all areas whose records are listed at first; those of the others are one press away. */
 const maxGroups = { wide: 4, phone: 3 } as const;
 
 interface AreasProps {
@@ -102,55 +101,59 @@ interface AreaRowsProps {
 
 function AreaRows({ customerId, area, today }: AreaRowsProps) {
   const isPhone = useIsPhone();
+  const [openedKinds, setOpenedKinds] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
   const max = area.key === 'all' ? maxGroups[isPhone ? 'phone' : 'wide'] : area.groups.length;
-  const rest = area.groups.slice(max).filter(({ count }) => count > 0);
+  const opened = openedKinds.flatMap((kind) => area.groups.slice(max).filter((group) => group.kind === kind));
+  const open = [...area.groups.slice(0, max), ...opened];
+  const closed = area.groups.slice(max).filter((group) => !opened.includes(group));
   return (
     <>
-      <div className={sharedColumns}>
+      <div ref={panel} className={sharedColumns}>
         <ColumnHeads />
-        {area.groups.slice(0, max).map((group) => (
+        {open.map((group) => (
           <GroupRows key={group.kind} customerId={customerId} group={group} today={today} />
         ))}
       </div>
-      {rest.length > 0 && <OtherKinds customerId={customerId} groups={rest} />}
+      <ClosedKinds
+        groups={closed}
+        onOpen={(kind) => setOpenedKinds([...openedKinds, kind])}
+        getOpened={() => panel.current?.lastElementChild?.querySelector('a, button')}
+      />
     </>
   );
 }
 
-interface OtherKindsProps {
-  readonly customerId: string;
+interface ClosedKindsProps {
   readonly groups: readonly AttentionGroup[];
+  readonly onOpen: (kind: string) => void;
+  /** Receives the focus of the pressed button, which is removed. */
+  readonly getOpened: () => Element | null | undefined;
 }
 
-/** Kinds without room for their records, as a sentence of links to their lists. */
-function OtherKinds({ customerId, groups }: OtherKindsProps) {
-  const groupsByKind = new Map<string, AttentionGroup>(groups.map((group) => [group.kind, group]));
+/** Kinds whose records are shown on request, with what they count. */
+function ClosedKinds({ groups, onOpen, getOpened }: ClosedKindsProps) {
+  if (groups.length === 0) return null;
   return (
-    <p className="border-t border-line px-4 py-2 text-control text-ink-2">
-      {'Also '}
-      {listFormat.formatToParts(groupsByKind.keys()).map(({ value }, index) => {
-        const group = groupsByKind.get(value);
-        const key = `${index} ${value}`;
-        return group ? <KindLink key={key} customerId={customerId} group={group} /> : value;
-      })}
-      {'.'}
-    </p>
-  );
-}
-
-interface KindLinkProps {
-  readonly customerId: string;
-  readonly group: AttentionGroup;
-}
-
-function KindLink({ customerId, group: { kind, count, hiddenCount } }: KindLinkProps) {
-  const text = `${toMiddle(kindText(kind))} (${formatNumber(count + hiddenCount)})`;
-  const path = pathToKind(kind, customerId);
-  return path === undefined ? (
-    text
-  ) : (
-    <PageLink to={path} className={`${linkClass.inText} inline-block`}>
-      {text}
-    </PageLink>
+    <ul
+      role="list"
+      aria-label="More kinds"
+      className="grid gap-x-4 border-t border-line px-4 py-1 text-control @md:grid-cols-2"
+    >
+      {groups.map((group) => (
+        <li key={group.kind} className="-ml-3.5 flex min-h-8 min-w-0 flex-wrap items-center">
+          <KeepFocus getTarget={getOpened}>
+            <Button variant="link" onClick={() => onOpen(group.kind)}>
+              {kindText(group.kind)}
+              <VisuallyHidden>: show the most urgent</VisuallyHidden>
+            </Button>
+          </KeepFocus>
+          <span className="pr-2 tabular-nums">{formatNumber(group.count)}</span>
+          <span className="text-hint text-ink-2 tabular-nums">
+            {group.count === 0 ? `${formatNumber(group.hiddenCount)} dismissed` : groupFacts(group)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { dueBadge } from './attention-words.ts';
+
+const day = '2026-11-20';
+const missed = {
+  key: 'Item.10061',
+  recordNumber: '10061',
+  target: { type: 'Item', id: '10061', qualifier: null },
+  place: {
+    subject: null,
+    retailerName: null,
+    locationCode: null,
+    city: null,
+    state: null,
+    warehouseCode: null,
+  },
+  facts: {},
+  urgency: 'Missed',
+  amount: null,
+  dueDate: day,
+  dueAt: null,
+  timeZone: null,
+} as const;
+
+it('calls an order of today that has missed its window late, and stock that has run out a matter of today', () => {
+  expect(dueBadge({ ...missed, reason: 'ArrivesLate' }, day)).toMatchObject({ text: 'Late', tone: 'bad' });
+  expect(dueBadge({ ...missed, reason: 'OutOfStock' }, day)).toMatchObject({ text: 'Today', tone: 'bad' });
+});

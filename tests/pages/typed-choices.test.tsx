@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { renderRoute } from './render-route.tsx';
+import { openDialog, schedulesPath } from './schedule-page.ts';
+
+const message = 'Choose a value from the list, or clear the text.';
+const person = 'customer-user';
+
+const value = (control: HTMLElement): unknown => Reflect.get(control, 'value');
+const describe = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+it('a text that is no option stays in a form as an error, which blocks saving and never drops the choice', async () => {
+  const page = await renderRoute(plainPath('ordersDashboard'), { person });
+  const { user, backend } = page;
+  const dialog = await openDialog(page);
+  const form = within(dialog);
+  const zone = form.getByRole('combobox', { name: 'Time zone' });
+  const name = form.getByRole('textbox', { name: /^Name/ });
+  const stored = value(zone);
+  expect(stored).not.toBe('');
+
+  await user.type(zone, 'Nowhere');
+  await user.click(name);
+  expect(value(zone)).toBe('Nowhere');
+  expect([zone.getAttribute('aria-invalid'), describe(zone)]).toEqual([
+    'true',
+    expect.stringContaining(message),
+  ]);
+  expect(await findViolations(dialog)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Save schedule' }));
+  await form.findByRole('link', { name: `Time zone: ${message}` });
+  expect(backend.requests.list('createSchedule')).toEqual([]);
+
+  await user.clear(zone);
+  await user.click(name);
+  expect(value(zone)).toBe(stored);
+  await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBeNull());
+
+  // A complete text needs no list.
+  await user.type(zone, 'america/denver');
+  await user.click(name);
+  expect(value(zone)).toBe('America/Denver');
+  await user.click(form.getByRole('button', { name: 'Save schedule' }));
+  await screen.findByText(/ is scheduled\.$/);
+  expect(backend.requests.list('createSchedule')[0]?.body).toMatchObject({
+    timing: { timeZone: 'America/Denver' },
+  });
+});
+
+it('a dialog whose only change is a text that is no option asks before it closes, and loses it when discarded', async () => {
+  const page = await renderRoute(plainPath('ordersDashboard'), { person });
+  const form = within(await openDialog(page));
+  const zone = form.getByRole('combobox', { name: 'Time zone' });
+  await page.user.type(zone, 'Nowhere{Escape}');
+  // With an open list, Escape takes back the text.
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(value(zone)).not.toBe('Nowhere'));
+  await page.user.type(zone, 'Nowhere');
+  await page.user.click(form.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.user.click(within(question).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a filter shows what it filters by, and names a text that is no option', async () => {
+  const { user, address } = await renderRoute(plainPath('userList'), { person: 'internal-admin' });
+  await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  // The control replaces its placeholder on the first interaction.
+  const loaded = (): HTMLElement => screen.getByRole('combobox', { name: 'Customer' });
+  await waitFor(() => expect(loaded().getAttribute('aria-autocomplete')).toBe('list'));
+  const before = address();
+  await user.clear(loaded());
+  await user.type(loaded(), 'Nothing');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await screen.findByText('“Nothing” is not in the list.');
+  expect(value(loaded())).toBe('All customers');
+  expect(describe(loaded())).toBe('“Nothing” is not in the list.');
+  expect(address()).toBe(before);
+  await user.type(loaded(), 'm');
+  await waitFor(() => expect(screen.queryByText('“Nothing” is not in the list.')).toBeNull());
+});
+
+it('a ship-to that matches no location stays typed, and blocks the order', async () => {
+  const { user, backend } = await renderRoute(plainPath('orderEntry'), { person });
+  const shipTo = await screen.findByRole('combobox', { name: /^Ship to/ });
+  await user.type(shipTo, 'walmart 6010');
+  await screen.findAllByRole('option', { name: /^Walmart 6010/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(value(shipTo)).toMatch(/^Walmart 6010/));
+  await user.clear(shipTo);
+  await user.type(shipTo, 'nowhere');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(value(shipTo)).toBe('nowhere');
+  expect(describe(shipTo)).toContain(message);
+  await user.click(await screen.findByRole('button', { name: /^Submit/ }));
+  await screen.findByRole('link', { name: `Ship to: ${message}` });
+  expect(backend.requests.list('submitOrderEntry')).toEqual([]);
+  await user.clear(shipTo);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(value(shipTo)).toMatch(/^Walmart 6010/);
+});
+
+it('a report that is no option is not scheduled', async () => {
+  const { user } = await renderRoute(schedulesPath, { person });
+  await user.click(await screen.findByRole('button', { name: 'New schedule' }));
+  const report = await screen.findByRole('combobox', { name: /^Report/ });
+  await user.click(report);
+  await user.click((await screen.findAllByRole('option'))[0] ?? report);
+  const next = (): HTMLElement => screen.getByRole('button', { name: /^(Continue|Open the report)$/ });
+  await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
+  await user.clear(report);
+  await user.type(report, 'Nothing');
+  await waitFor(() => expect(next().getAttribute('aria-disabled')).toBe('true'));
+  await user.tab();
+  expect([value(report), describe(report)]).toEqual(['Nothing', message]);
+});
