@@ -3,7 +3,7 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Message, Thread } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
+import { formWith, getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { base, draftIn, note, plainValues, planted, post, tryDraft } from './visibility.fixture.ts';
@@ -56,6 +56,9 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Conversations',
     '/CannedAnswers',
     '/Attention/PMF',
+    '/Schedules/PMF',
+    '/Customers/PMF/SavedViews?dashboard=Questions',
+    '/Customers/PMF/SavedViews?dashboard=AllQuestions',
     '/Notifications/PMF',
     '/Notifications/PMF/Counts',
     '/Notifications/BHB/Counts',
@@ -84,6 +87,49 @@ function listReceivers(sent: readonly Push[], among: readonly (typeof people)[nu
   return among
     .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
     .map(({ id }) => id);
+}
+
+/** Lets the provider save a view of its questions, and send them to itself and to a customer's user. */
+async function scheduleQuestions(call: Caller): Promise<void> {
+  const query = { period: null, search: planted, sort: null, filters: [], columns: null };
+  await call('POST /Customers/PMF/SavedViews', {
+    dashboard: 'Questions',
+    name: planted,
+    isShared: true,
+    query,
+  });
+  const { body } = await call('POST /Schedules/PMF', {
+    name: `${planted} questions`,
+    source: {
+      kind: 'List',
+      report: null,
+      list: {
+        dashboard: 'Questions',
+        path: `/questions?search=${planted}`,
+        filter: { search: planted },
+        columns: null,
+        headings: null,
+        sort: null,
+        savedViewId: null,
+      },
+    },
+    timing: {
+      frequency: 'Workdays',
+      weekdays: [],
+      dayOfMonth: null,
+      closedDay: 'Skip',
+      time: '17:30',
+      timeZone: 'America/Chicago',
+    },
+    period: null,
+    format: 'Csv',
+    recipients: { userIds: [getUserId('internal-admin'), getUserId('customer-admin')], emails: [] },
+    onlyWithRows: true,
+  });
+  const { status } = await call(
+    `POST /Schedules/PMF/${String(Reflect.get(Object(body), 'scheduleId'))}/Runs`,
+  );
+  if (status !== 200) throw new Error('The schedule has not run.');
 }
 
 /** Everything that the provider can do among itself in a thread of the customer, and in one of its own. */
@@ -125,6 +171,7 @@ async function actAmongProvider(): Promise<void> {
   });
   await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
   await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
+  await scheduleQuestions(alex);
   const { draftId } = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(invoiceThread.threadId));
   const question = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(null, [record]));
   hidden = { message, thread, fileId: attachmentId, draftId };
