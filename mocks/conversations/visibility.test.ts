@@ -3,10 +3,20 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Message, Thread } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { formWith, getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { base, draftIn, note, plainValues, planted, post, tryDraft } from './visibility.fixture.ts';
+import {
+  base,
+  draftIn,
+  listReceivers,
+  note,
+  plainValues,
+  planted,
+  post,
+  scheduleQuestions,
+  tryDraft,
+} from './visibility.fixture.ts';
 
 const customerPeople = people.filter(({ isInternalUser }) => !isInternalUser);
 const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
@@ -14,8 +24,6 @@ const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
 type ConversationId = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends 'conversations' ? Id : never;
 }[OperationId];
-
-const pdf = `%PDF-1.7 ${planted}`;
 
 let mock: TestMock;
 let invoiceThread: Thread;
@@ -58,7 +66,6 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Attention/PMF',
     '/Schedules/PMF',
     '/Customers/PMF/SavedViews?dashboard=Questions',
-    '/Customers/PMF/SavedViews?dashboard=AllQuestions',
     '/Notifications/PMF',
     '/Notifications/PMF/Counts',
     '/Notifications/BHB/Counts',
@@ -83,55 +90,6 @@ async function readEverybody(into: Map<string, readonly string[]>): Promise<void
   for (const { id } of customerPeople) into.set(id, await readAll(id));
 }
 
-function listReceivers(sent: readonly Push[], among: readonly (typeof people)[number][]): string[] {
-  return among
-    .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
-    .map(({ id }) => id);
-}
-
-/** Lets the provider save a view of its questions, and send them to itself and to a customer's user. */
-async function scheduleQuestions(call: Caller): Promise<void> {
-  const query = { period: null, search: planted, sort: null, filters: [], columns: null };
-  await call('POST /Customers/PMF/SavedViews', {
-    dashboard: 'Questions',
-    name: planted,
-    isShared: true,
-    query,
-  });
-  const { body } = await call('POST /Schedules/PMF', {
-    name: `${planted} questions`,
-    source: {
-      kind: 'List',
-      report: null,
-      list: {
-        dashboard: 'Questions',
-        path: `/questions?search=${planted}`,
-        filter: { search: planted },
-        columns: null,
-        headings: null,
-        sort: null,
-        savedViewId: null,
-      },
-    },
-    timing: {
-      frequency: 'Workdays',
-      weekdays: [],
-      dayOfMonth: null,
-      closedDay: 'Skip',
-      time: '17:30',
-      timeZone: 'America/Chicago',
-    },
-    period: null,
-    format: 'Csv',
-    recipients: { userIds: [getUserId('internal-admin'), getUserId('customer-admin')], emails: [] },
-    onlyWithRows: true,
-  });
-  const { status } = await call(
-    `POST /Schedules/PMF/${String(Reflect.get(Object(body), 'scheduleId'))}/Runs`,
-  );
-  if (status !== 200) throw new Error('The schedule has not run.');
-}
-
 /** Everything that the provider can do among itself in a thread of the customer, and in one of its own. */
 async function actAmongProvider(): Promise<void> {
   const [ira, alex] = [mock.as('internal-user'), mock.as('internal-admin')];
@@ -141,7 +99,7 @@ async function actAmongProvider(): Promise<void> {
     alex,
     'ThreadAttachment',
     `${base}/Attachments`,
-    formWith(pdf, `${planted}.pdf`),
+    formWith(`%PDF-1.7 ${planted}`, `${planted}.pdf`),
   );
   const message = await post(
     alex,

@@ -16,11 +16,11 @@ import { findStored, openDialog, openMenu, row, schedulesPath } from './schedule
 const view = 'On the road';
 
 function findView({ backend }: RenderedRoute) {
-  const found = viewStore(backend.db)
+  const stored = viewStore(backend.db)
     .savedViews.all()
     .find(({ name }) => name === view);
-  if (!found) throw new Error('The view has gone.');
-  return found;
+  if (!stored) throw new Error('The view has gone.');
+  return stored;
 }
 
 const changeView = (page: RenderedRoute, change: Partial<SavedViewQuery>): Promise<unknown> => {

@@ -52,8 +52,7 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
   const [hasOpened, setHasOpened] = useState(false);
   const [address] = useSearchParams();
   const linkedId = address.get(savedViewParameter);
-  const isNeeded = hasOpened || linkedId !== null;
-  const list = useQuery({ ...savedViewsQuery(customerId, dashboard), enabled: isNeeded });
+  const list = useQuery({ ...savedViewsQuery(customerId, dashboard), enabled: hasOpened });
   const offers = useScheduleOffers(customerId);
   const schedules = useQuery({
     ...schedulesQuery(customerId),
@@ -98,31 +97,31 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
 
   /** The view of a link, whose schedules are offered once it is shown. */
   const [linkedView, setLinkedView] = useState<SavedView>();
-  const followLink = useEffectEvent((id: string) => {
-    const linked = list.data?.find(({ savedViewId }) => savedViewId === id);
-    if (linked) {
-      setLinkedView(linked);
-      return showView(linked, savedViewParameter);
-    }
-    snackbars.show({
-      tone: 'bad',
-      text: list.error
-        ? `The view of this link could not be loaded: ${failureText(list.error)} Choose it in Views.`
-        : 'The view of this link was deleted or is no longer shared with you.',
-    });
+  const dropLink = useEffectEvent((text: string) => {
+    snackbars.show({ tone: 'bad', text });
     view.apply(new URLSearchParams(view.requestKey), savedViewParameter);
   });
-  const isLoaded = list.data !== undefined || list.error !== null;
+  const followLink = useEffectEvent((id: string, views: readonly SavedView[]) => {
+    const linked = views.find(({ savedViewId }) => savedViewId === id);
+    setHasOpened(true);
+    setLinkedView(linked);
+    if (linked) return showView(linked, savedViewParameter);
+    dropLink('The view of this link was deleted or is no longer shared with you.');
+  });
   useEffect(() => {
-    if (linkedId !== null && isLoaded) followLink(linkedId);
-  }, [linkedId, isLoaded]);
+    if (linkedId === null) return;
+    queryClient.query(savedViewsQuery(customerId, dashboard)).then(
+      (views) => followLink(linkedId, views),
+      (error: unknown) =>
+        dropLink(`The view of this link could not be loaded: ${failureText(error)} Choose it in Views.`),
+    );
+  }, [linkedId, queryClient, customerId, dashboard]);
   const isLinkedShown =
     linkedView !== undefined &&
     linkedId === null &&
     isSameTableState(getSavedState(linkedView), currentState);
   const offerLinked = useEffectEvent(() => {
-    setLinkedView(undefined);
-    if (linkedView) void offers.offerRows(linkedView, getTable());
+    if (linkedView) void offers.offerRows(linkedView, getTable()).finally(() => setLinkedView(undefined));
   });
   useEffect(() => {
     if (isLinkedShown && offers.maySchedule) offerLinked();
