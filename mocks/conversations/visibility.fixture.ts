@@ -1,6 +1,8 @@
 import type { components } from '#src/api/generated/types.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { Person } from '#mocks/people.ts';
 import { matchesSchema } from '#mocks/testing/get-body.ts';
-import type { Caller } from '#mocks/testing/test-mock.ts';
+import { getUserId, type Caller } from '#mocks/testing/test-mock.ts';
 
 /** In everything that the provider writes among itself, and in the names of those who write it. */
 export const planted = 'xplanted';
@@ -40,3 +42,53 @@ export const tryDraft = (threadId: string, more = {}): [string, object] => [
   `POST ${base}/Drafts`,
   { threadId, records: [], values: { ...plainValues, ...more } },
 ];
+
+/** Lets the provider save a view of its questions, and send them to itself and to a customer's user. */
+export async function scheduleQuestions(call: Caller): Promise<void> {
+  const query = { period: null, search: planted, sort: null, filters: [], columns: null };
+  await call('POST /Customers/PMF/SavedViews', {
+    dashboard: 'Questions',
+    name: planted,
+    isShared: true,
+    query,
+  });
+  const { body } = await call('POST /Schedules/PMF', {
+    name: `${planted} questions`,
+    source: {
+      kind: 'List',
+      report: null,
+      list: {
+        dashboard: 'Questions',
+        path: `/questions?search=${planted}`,
+        filter: { search: planted },
+        columns: null,
+        headings: null,
+        sort: null,
+        savedViewId: null,
+      },
+    },
+    timing: {
+      frequency: 'Workdays',
+      weekdays: [],
+      dayOfMonth: null,
+      closedDay: 'Skip',
+      time: '17:30',
+      timeZone: 'America/Chicago',
+    },
+    period: null,
+    format: 'Csv',
+    recipients: { userIds: [getUserId('internal-admin'), getUserId('customer-admin')], emails: [] },
+    onlyWithRows: true,
+  });
+  const { status } = await call(
+    `POST /Schedules/PMF/${String(Reflect.get(Object(body), 'scheduleId'))}/Runs`,
+  );
+  if (status !== 200) throw new Error('The schedule has not run.');
+}
+
+/** Ids of the people among whom a push was received. */
+export function listReceivers(sent: readonly Push[], among: readonly Person[]): string[] {
+  return among
+    .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
+    .map(({ id }) => id);
+}

@@ -6,7 +6,17 @@ import { people, type PersonId } from '#mocks/people.ts';
 import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { base, draftIn, note, plainValues, planted, post, tryDraft } from './visibility.fixture.ts';
+import {
+  base,
+  draftIn,
+  listReceivers,
+  note,
+  plainValues,
+  planted,
+  post,
+  scheduleQuestions,
+  tryDraft,
+} from './visibility.fixture.ts';
 
 const customerPeople = people.filter(({ isInternalUser }) => !isInternalUser);
 const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
@@ -14,8 +24,6 @@ const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
 type ConversationId = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends 'conversations' ? Id : never;
 }[OperationId];
-
-const pdf = `%PDF-1.7 ${planted}`;
 
 let mock: TestMock;
 let invoiceThread: Thread;
@@ -56,6 +64,8 @@ async function readAll(person: PersonId): Promise<readonly string[]> {
     '/Conversations',
     '/CannedAnswers',
     '/Attention/PMF',
+    '/Schedules/PMF',
+    '/Customers/PMF/SavedViews?dashboard=Questions',
     '/Notifications/PMF',
     '/Notifications/PMF/Counts',
     '/Notifications/BHB/Counts',
@@ -80,12 +90,6 @@ async function readEverybody(into: Map<string, readonly string[]>): Promise<void
   for (const { id } of customerPeople) into.set(id, await readAll(id));
 }
 
-function listReceivers(sent: readonly Push[], among: readonly (typeof people)[number][]): string[] {
-  return among
-    .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
-    .map(({ id }) => id);
-}
-
 /** Everything that the provider can do among itself in a thread of the customer, and in one of its own. */
 async function actAmongProvider(): Promise<void> {
   const [ira, alex] = [mock.as('internal-user'), mock.as('internal-admin')];
@@ -95,7 +99,7 @@ async function actAmongProvider(): Promise<void> {
     alex,
     'ThreadAttachment',
     `${base}/Attachments`,
-    formWith(pdf, `${planted}.pdf`),
+    formWith(`%PDF-1.7 ${planted}`, `${planted}.pdf`),
   );
   const message = await post(
     alex,
@@ -125,6 +129,7 @@ async function actAmongProvider(): Promise<void> {
   });
   await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
   await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
+  await scheduleQuestions(alex);
   const { draftId } = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(invoiceThread.threadId));
   const question = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(null, [record]));
   hidden = { message, thread, fileId: attachmentId, draftId };

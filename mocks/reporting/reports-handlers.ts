@@ -133,12 +133,16 @@ export const reports = {
     return reply.json(200, { ...report, ...personal(backend, person, path.customerId, report.reportId) });
   },
 
-  listReportRenders: async ({ backend, person, path, reply }) => {
+  listReportRenders: async ({ backend, person, path, query: { reportRenderId }, reply }) => {
     const report = requireReport(backend, path);
-    const unexpired = findRenders(backend, path.customerId, report.reportId).filter(
-      (render) => !isExpired(render, backend.now()) && isOpenTo(backend.db, person, render),
+    const isListed = (render: CustomerRender): boolean =>
+      reportRenderId === undefined
+        ? !isExpired(render, backend.now())
+        : render.reportRenderId === reportRenderId.toLowerCase();
+    const open = findRenders(backend, path.customerId, report.reportId).filter(
+      (render) => isListed(render) && isOpenTo(backend.db, person, render),
     );
-    const rows = unexpired.slice(0, maxHistory).map((render) => buildRow(render, report));
+    const rows = open.slice(0, maxHistory).map((render) => buildRow(render, report));
     return reply.json(200, await Promise.all(rows));
   },
 

@@ -8,6 +8,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { getPage } from '#mocks/lists/list.ts';
+import { mayHaveViews, maySeeView } from './view-access.ts';
 import { viewStore } from './view-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
@@ -28,9 +29,6 @@ function toResponse(
   return { ...view, etag: entityTag(view) };
 }
 
-const maySee = (person: Person, { userId, isShared }: OwnedView): boolean =>
-  isShared || userId === person.userId;
-
 interface ViewPath {
   readonly customerId: string;
   readonly savedViewId: string;
@@ -44,7 +42,7 @@ function requireOwnView(
 ): OwnedView {
   requireCustomer(backend, customerId);
   const view = viewStore(backend.db).savedViews.find(savedViewId.toLowerCase());
-  if (view?.customerId !== customerId || !maySee(person, view)) throw notFound('The view');
+  if (view?.customerId !== customerId || !maySeeView(backend, person, view)) throw notFound('The view');
   if (view.userId !== person.userId) throw forbidden();
   return view;
 }
@@ -77,7 +75,9 @@ export const savedViews = {
     const views = viewStore(backend.db)
       .savedViews.where(
         (view) =>
-          view.customerId === customerId && view.dashboard === query.dashboard && maySee(person, view),
+          view.customerId === customerId &&
+          view.dashboard === query.dashboard &&
+          maySeeView(backend, person, view),
       )
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
     const rows = views.map((view) => toResponse(backend, person, view));
@@ -86,6 +86,7 @@ export const savedViews = {
 
   createSavedView: async ({ backend, path: { customerId }, body, person, reply }) => {
     requireCustomer(backend, customerId);
+    if (!mayHaveViews(person, body.dashboard)) throw forbidden();
     const { userId } = person;
     const views = viewsAt(backend, { customerId, userId, dashboard: body.dashboard });
     requireValidPeriod(body.query);

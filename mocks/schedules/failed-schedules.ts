@@ -1,5 +1,6 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
+import { countsInternalQuestions } from './question-schedules.ts';
 import { isAdmin } from './schedule-people.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredRun, StoredSchedule } from './stored-schedule.ts';
@@ -21,6 +22,8 @@ export function listFailedSchedules({ db }: MockBackend, customerId: string): Fa
 }
 
 /** Whether a person's list of schedules has one: their own, and those of everybody for admins. */
-export function isVisibleTo({ db }: MockBackend, person: Person, scheduleId: string): boolean {
-  return isAdmin(person) || scheduleStore(db).schedules.get(scheduleId)?.ownerId === person.userId;
+export function isVisibleTo(backend: MockBackend, person: Person, scheduleId: string): boolean {
+  const schedule = scheduleStore(backend.db).schedules.get(scheduleId);
+  if (!schedule || (!person.isInternalUser && countsInternalQuestions(backend, schedule))) return false;
+  return isAdmin(person) || schedule.ownerId === person.userId;
 }

@@ -43,6 +43,8 @@ export const listPages: Readonly<Record<SavedViewDashboard, ListPage>> = {
   TraceLots: inViews('/dashboards/fsma', trace),
   TraceEvents: inViews('/dashboards/fsma', trace, 'events'),
   TraceGaps: inViews('/dashboards/fsma', trace, 'missing'),
+  Questions: { paths: ['/questions'] },
+  AllQuestions: { paths: ['/questions'] },
 };
 
 /** Whether the address of a list is that of a page with the list, in the view that has it. */

@@ -73,7 +73,8 @@ async function send(
     method: method.toUpperCase(),
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const response = await call.send(run, { request, params: path });
+  const params = Object.fromEntries(Object.entries(path).filter(([name]) => pattern.includes(`{${name}}`)));
+  const response = await call.send(run, { request, params });
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => undefined);
   const title =

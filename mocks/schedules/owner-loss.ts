@@ -1,6 +1,7 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { raiseEvent } from '#mocks/events/event-store.ts';
 import { sendMail } from '#mocks/outbox/outbox.ts';
+import { countsInternalQuestions } from './question-schedules.ts';
 import { getOwnerlessPath } from './schedule-links.ts';
 import { getName, hasOwnerLeft, listAdmins } from './schedule-people.ts';
 import { scheduleStore } from './schedule-store.ts';
@@ -88,6 +89,8 @@ export function reportOwnerLosses(backend: MockBackend): void {
   const lost = all.filter((schedule) => !schedule.isOwnerLossReported && hasOwnerLeft(backend, schedule));
   // Saved first: a notice is a change, after which this is called again.
   for (const schedule of lost) save({ ...schedule, isOwnerLossReported: true });
-  const byOwner = Map.groupBy(lost, ({ customerId, ownerId }) => `${customerId} ${ownerId}`);
+  // Those that only internal users see are not reported to the admins of the customer.
+  const reported = lost.filter((schedule) => !countsInternalQuestions(backend, schedule));
+  const byOwner = Map.groupBy(reported, ({ customerId, ownerId }) => `${customerId} ${ownerId}`);
   for (const group of byOwner.values()) if (group[0]) reportOwnerLoss(backend, group[0], group);
 }

@@ -7,6 +7,7 @@ import { makeContent, type Content } from './make-content.ts';
 import { mailContent, reportFailure, reportLostAccess, reportStop } from './schedule-mails.ts';
 import { getRunPeriod } from './get-run-period.ts';
 import type { RunPeriod } from './run-period.ts';
+import { sendsQuestions } from './question-schedules.ts';
 import { findMember, findUserByEmail, getName } from './schedule-people.ts';
 import { isAllowedAddress } from './schedule-rules.ts';
 import { nameSource } from './schedule-source.ts';
@@ -110,6 +111,8 @@ async function sendTo(place: SendPlace, { name, userId, address, person }: Recip
     );
   if (userId === null && !isAllowedAddress(backend, customerId, address))
     return notSent('DomainNotAllowed', 'The domain of this address is no longer allowed.');
+  if (userId === null && person.isInternalUser && sendsQuestions(schedule))
+    return notSent('NoAccess', 'Questions that internal users see are not sent to addresses.');
   const request = { backend, customerId, person, schedule, period, day };
   const making = contentByPerson.get(person.userId) ?? makeContent(request, onlyWithRows);
   contentByPerson.set(person.userId, making);

@@ -47,10 +47,14 @@ export function findUserByEmail({ db }: MockBackend, address: string): User | un
   return peopleStore(db).users.where(({ email }) => email.toLowerCase() === address.toLowerCase())[0];
 }
 
-/** The people of a customer, by name. Internal users see every customer, but are none of its people. */
+/** The people of a customer and an internal caller, by name; other internal users are not listed to customers. */
 export function listPeople(backend: MockBackend, customerId: string, caller: Person): SchedulePerson[] {
   return peopleStore(backend.db)
-    .users.where((user) => canSignIn(user) && belongsTo(user, customerId))
+    .users.where(
+      (user) =>
+        canSignIn(user) &&
+        (belongsTo(user, customerId) || (user.isInternalUser && user.userId === caller.userId)),
+    )
     .map(({ userId }) => describePerson(backend, userId, caller))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -13,6 +13,7 @@ import { countRows } from './make-content.ts';
 import { getZonedDay, isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { getRunPeriod } from './get-run-period.ts';
 import { isPageOfList } from './list-pages.ts';
+import { sendsQuestions } from './question-schedules.ts';
 import { getReportValues } from './report-period.ts';
 import { resolvePeriod } from './run-period.ts';
 import { findMember, findUserByEmail, isAdmin } from './schedule-people.ts';
@@ -160,16 +161,18 @@ function describeUser(backend: MockBackend, customerId: string, address: string)
     : `${address} belongs to a user without access to your company.`;
 }
 
-function findRecipientErrors(
-  { backend, customerId }: Place,
-  { userIds, emails }: NewSchedule['recipients'],
-  { before, caller }: Change,
-): Errors {
+/** Whether somebody can be chosen: the people of the customer, and internal users by an internal owner. */
+function isOffered({ backend, customerId, person }: Place, userId: string): boolean {
+  const member = findMember(backend, customerId, userId);
+  return member !== undefined && (person.isInternalUser || !member.isInternalUser);
+}
+
+function findRecipientErrors(place: Place, schedule: NewSchedule, { before, caller }: Change): Errors {
+  const { backend, customerId } = place;
+  const { userIds, emails } = schedule.recipients;
   if (userIds.length + emails.length === 0) return { recipients: ['Choose at least one recipient.'] };
   // Those who have left since stay until somebody removes them.
-  const unknown = userIds.filter(
-    (id) => !findMember(backend, customerId, id) && !before?.recipients.userIds.includes(id),
-  );
+  const unknown = userIds.filter((id) => !isOffered(place, id) && !before?.recipients.userIds.includes(id));
   const added = emails.filter((address) => !before?.recipients.emails.includes(address));
   const [forUsers, outside] = [
     added.flatMap((address) => describeUser(backend, customerId, address) ?? []),
@@ -179,7 +182,11 @@ function findRecipientErrors(
   const step = isAdmin(caller)
     ? 'Add it to the allowed domains first.'
     : 'Ask an admin of your company to allow it.';
+  const isInternal = place.person.isInternalUser && sendsQuestions(schedule) && emails.length > 0;
   const faults = [
+    ...(isInternal
+      ? ['Questions that internal users see are not sent to addresses. Choose people under To.']
+      : []),
     ...forUsers,
     ...[...new Set(refused.map(getDomain))].map((domain) => `${domain} is not an allowed domain. ${step}`),
   ];
@@ -205,6 +212,6 @@ export async function requireSchedule(
   requireNoErrors({
     ...(!isPeriodRight && { period: ['Choose a period that moves with each run.'] }),
     ...(!getFormats(backend, source).includes(format) && { format: ['Choose another format.'] }),
-    ...findRecipientErrors(place, schedule.recipients, change),
+    ...findRecipientErrors(place, schedule, change),
   });
 }

@@ -1,4 +1,4 @@
-import { DeliveryResult, InvoiceStatus, ReportRenderStatus } from '#src/api/generated/enums.ts';
+import { DeliveryResult, InvoiceStatus, PeriodPreset, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { NewSchedule, ScheduleSource, ScheduleTiming } from '#src/api/generated/types.ts';
 import { dayMs, momentFrom } from '#mocks/lib/days.ts';
 import { createRandom } from '#mocks/lib/random.ts';
@@ -56,6 +56,13 @@ const pastDue: ScheduleSource = {
     headings: null,
     sort: '-balanceDue',
     savedViewId: '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e03',
+    savedViewQuery: {
+      period: { preset: PeriodPreset.Last365Days },
+      search: '',
+      sort: '-balanceDue',
+      filters: [{ name: 'status', values: [InvoiceStatus.PastDue] }],
+      columns: null,
+    },
   },
 };
 

@@ -16,6 +16,7 @@ import { isFailed } from './run-schedule.ts';
 import { getRunPeriod } from './get-run-period.ts';
 import { describePerson, getName, hasOwnerLeft } from './schedule-people.ts';
 import { nameSource } from './schedule-source.ts';
+import { describeView } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
@@ -90,6 +91,7 @@ export function toSchedule(backend: MockBackend, schedule: StoredSchedule, perso
     ...content,
     scheduleId,
     sourceName: nameSource(backend, source),
+    savedView: describeView(backend, schedule, person),
     state,
     stateReason: explainState(backend, schedule, state, person),
     owner: describePerson(backend, ownerId, person),

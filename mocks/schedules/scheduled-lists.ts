@@ -5,6 +5,7 @@ import { asnList } from '#mocks/asn/asn-list.ts';
 import { invoiceList } from '#mocks/billing/invoice-list.ts';
 import { invoices } from '#mocks/billing/invoices-handlers.ts';
 import type { HandlerEntry, HandlerInfo, RunOperation } from '#mocks/contract/resolver.ts';
+import { conversations } from '#mocks/conversations/conversations-handlers.ts';
 import { cost } from '#mocks/cost/cost-handlers.ts';
 import { eventList } from '#mocks/fsma/event-list.ts';
 import { fsma } from '#mocks/fsma/fsma-handlers.ts';
@@ -164,6 +165,16 @@ export const listCalls: Readonly<Record<SavedViewDashboard, ListCalls>> = {
   },
   TraceEvents: { name: 'Trace events', ...traceEvents },
   TraceGaps: { name: 'Incomplete trace records', ...traceEvents },
+  Questions: {
+    name: 'Questions',
+    rows: defineCall('listThreads', conversations.listThreads),
+    file: defineCall('exportThreads', conversations.exportThreads),
+  },
+  AllQuestions: {
+    name: 'Questions of all customers',
+    rows: defineCall('listAllThreads', conversations.listAllThreads),
+    file: defineCall('exportAllThreads', conversations.exportAllThreads),
+  },
 };
 
 export const invoiceFiles = defineCall('downloadInvoices', invoices.downloadInvoices);

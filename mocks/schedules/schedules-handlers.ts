@@ -15,6 +15,7 @@ import { reportDeletion, reportTakeover } from './schedule-mails.ts';
 import { findMember, hasOwnerLeft, listPeople } from './schedule-people.ts';
 import { countNow, requireSchedule, requireTiming } from './schedule-rules.ts';
 import { getFormats, getPeriods } from './schedule-source.ts';
+import { withViewQuery } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 import { toRun, toRunTime, toSchedule } from './schedule-view.ts';
@@ -51,14 +52,21 @@ function requireOwner(backend: MockBackend, schedule: StoredSchedule): Person {
   return owner;
 }
 
-const tidy = (schedule: NewSchedule): NewSchedule => ({ ...schedule, name: schedule.name.trim() });
+const tidy = (
+  backend: MockBackend,
+  place: Pick<StoredSchedule, 'customerId' | 'ownerId'>,
+  schedule: NewSchedule,
+): NewSchedule => ({
+  ...withViewQuery(backend, place, schedule),
+  name: schedule.name.trim(),
+});
 
 const draft = (
   backend: MockBackend,
   body: NewSchedule,
   place: Pick<StoredSchedule, 'scheduleId' | 'customerId' | 'ownerId'>,
 ): StoredSchedule => ({
-  ...tidy(body),
+  ...tidy(backend, place, body),
   ...place,
   pause: null,
   isStopped: false,
@@ -158,7 +166,7 @@ export const schedules = {
     });
     const saved = scheduleStore(backend.db).save({
       ...schedule,
-      ...tidy(body),
+      ...tidy(backend, schedule, body),
       // A new time counts from now: it must not make up for runs that the old one did not have.
       since: backend.now().getTime(),
     });

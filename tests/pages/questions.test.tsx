@@ -6,8 +6,11 @@ import type { PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { getUserId } from '#mocks/testing/test-mock.ts';
+import { openViews } from './dashboard-page.ts';
 import { chooseCompany, chooseItem } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
+import { findStored, openDialog } from './schedule-page.ts';
 
 const questions = plainPath('questions');
 
@@ -151,4 +154,70 @@ it('an export that fails says so, and the list stays', async () => {
   await chooseItem(route, 'CSV');
   await screen.findByText('Export: Not now');
   await findList();
+});
+
+it('a customer saves a view of the questions, and schedules what they may see', async () => {
+  const route = await renderRoute(`${questions}?view=answered&desk=Billing`, { person: 'customer-user' });
+  await screen.findByRole('button', { name: 'Views' });
+  await openViews(route);
+  await chooseItem(route, 'Save as a view');
+  const form = await screen.findByRole('dialog', { name: 'Save as a view' });
+  await route.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Answered bills');
+  await route.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('“Answered bills” saved.');
+  const dialog = await openDialog(route);
+  const contents = within(dialog).getByRole('list', { name: 'What is sent' });
+  expect(contents.textContent).toContain('State: Answered');
+  expect(contents.textContent).toContain('Desk: Billing desk');
+  expect(await findViolations(dialog)).toEqual([]);
+  await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+  await screen.findByText('“Answered bills” is scheduled.');
+  expect(findStored(route, 'Answered bills')).toMatchObject({
+    customerId: 'PMF',
+    period: null,
+    source: {
+      list: {
+        dashboard: 'Questions',
+        path: '/questions?view=answered&desk=Billing',
+        filter: { state: ['Answered'], desk: ['Billing'] },
+        sort: null,
+      },
+    },
+  });
+  expect(findStored(route, 'Answered bills')?.source.list?.savedViewId).toBeTruthy();
+  expect(findStored(route, 'Answered bills')?.source.list?.columns).not.toContain('assignee');
+
+  await route.user.click(await screen.findByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(route.address()).toContain('view=all'));
+  await openViews(route);
+  await chooseItem(route, /^Answered bills/);
+  await waitFor(() => expect(route.address()).toContain('view=answered'));
+});
+
+it('the provider schedules the questions of all customers for themselves, or those of one', async () => {
+  const route = await renderRoute(`${questions}?assigned=Me`, { person: 'internal-admin' });
+  await screen.findByRole('button', { name: 'Remove Assigned to: Me' });
+  const schedule = async (name: string) => {
+    const dialog = await openDialog(route);
+    const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await route.user.clear(field);
+    await route.user.type(field, name);
+    await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await screen.findByText(`“${name}” is scheduled.`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return findStored(route, name);
+  };
+  const all = await schedule('Mine of all');
+  expect(all?.recipients.userIds).toEqual([getUserId('internal-admin')]);
+  expect(all?.source.list).toMatchObject({
+    dashboard: 'AllQuestions',
+    path: '/questions?assigned=Me',
+    filter: { state: ['Open', 'Reopened'], assignedTo: 'Me' },
+  });
+  await route.goto(`${questions}?only=BHB`);
+  await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
+  expect(await schedule('Blue Heron')).toMatchObject({
+    customerId: 'BHB',
+    source: { list: { dashboard: 'Questions', path: '/questions?only=BHB' } },
+  });
 });

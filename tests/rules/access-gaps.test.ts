@@ -47,6 +47,7 @@ const scheduledPages = [
   'otifDashboard',
   'performanceDashboard',
   'predictiveDashboard',
+  'questions',
   'receivingVariances',
 ];
 const ofSchedules = Object.fromEntries(

@@ -39,7 +39,8 @@ export type ViewSubject =
 interface SavedViewDialogProps {
   readonly customerId: string;
   readonly subject: ViewSubject;
-  readonly onSaved: (view: SavedView) => void;
+  /** Gets the view and, if it was one before, that one. */
+  readonly onSaved: (view: SavedView, before: SavedView | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -74,7 +75,7 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
     onSaved: async (view) => {
       await refreshSavedViews(queryClient);
       snackbars.show({ tone: 'ok', text: `“${view.name}” saved.` });
-      onSaved(view);
+      onSaved(view, stored);
       onClose();
     },
   });

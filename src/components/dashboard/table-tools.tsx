@@ -1,24 +1,16 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { Permission } from '#src/api/generated/enums/Permission.ts';
-import { useKnownPermission } from '#src/components/page/use-permission.ts';
+import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
+import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
+import { ScheduleTool } from '#src/components/schedule/schedule-tool.tsx';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Deferred } from '#src/ui/deferred.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
 import { queryFilters } from './query-filters.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
-
-const loadSavedViews = async () => (await import('./saved-views.tsx')).SavedViews;
-const loadScheduleButton = async () =>
-  (await import('#src/components/schedule/schedule-button.tsx')).ScheduleButton;
+import { ViewsTool } from './views-tool.tsx';
 
 /** A column that the server exports under the same name. */
 export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: Id };
@@ -50,52 +42,29 @@ export function getExportColumns<Row, Id extends string>(
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
   const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
     props;
-  const maySchedule = useKnownPermission(Permission.ReportingRead);
+  const getTable = (): ScheduledTable & ListWords => ({
+    name: caption,
+    dashboard: definition.savedViews,
+    location,
+    filter: definition.getCalls(customerId, view).filter,
+    period: view.period,
+    requestKey: view.requestKey,
+    sort,
+    columnNames: new Map(columns.map(({ id, header }) => [id, header])),
+    filters: queryFilters.read(),
+    ...getExportColumns(choice, columns),
+  });
   return (
     <>
-      <Deferred
-        load={loadSavedViews}
-        controlProps={{ customerId, dashboard: definition.savedViews, view, choice }}
-        placeholder={
-          <Button icon={Bookmark} aria-haspopup="menu">
-            Views
-          </Button>
-        }
+      <ViewsTool
+        customerId={customerId}
+        dashboard={definition.savedViews}
+        view={view}
+        choice={choice}
+        getTable={getTable}
       />
       <ColumnChooser choice={choice} />
-      {maySchedule === undefined && (
-        // For those who may schedule, the tools beside it stay where they are.
-        <span aria-hidden className={`invisible ${buttonClass()}`}>
-          <Icon shape={CalendarClock} />
-          Schedule
-        </span>
-      )}
-      {maySchedule === true && (
-        <Deferred
-          load={loadScheduleButton}
-          controlProps={{
-            customerId,
-            getSubject: () => ({
-              table: {
-                customerId,
-                name: caption,
-                location,
-                definition,
-                view,
-                sort,
-                columnNames: new Map(columns.map(({ id, header }) => [id, header])),
-                filters: queryFilters.read(),
-                ...getExportColumns(choice, columns),
-              },
-            }),
-          }}
-          placeholder={
-            <Button icon={CalendarClock} aria-haspopup="dialog">
-              Schedule
-            </Button>
-          }
-        />
-      )}
+      <ScheduleTool customerId={customerId} getSubject={() => ({ table: getTable() })} />
       <ServerExport
         name={name}
         isEmpty={isEmpty}

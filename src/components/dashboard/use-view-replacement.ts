@@ -33,11 +33,29 @@ export interface ViewReplacement {
   readonly dismiss: () => void;
 }
 
+interface ReplacementEffects {
+  /** Called with the new version of a view. */
+  readonly onReplaced: (view: SavedView) => Promise<void>;
+  /** Number of schedules that send another version of a view. */
+  readonly countOutdated: (view: SavedView) => Promise<number>;
+}
+
+/** Says that schedules do not follow a view that was restored after they were updated. */
+function outdatedText(count: number): string {
+  if (count === 0) return '';
+  const schedules = count === 1 ? 'A schedule still sends' : `${count} schedules still send`;
+  return ` ${schedules} the other version: select the view, and choose “Update its schedules” in Views.`;
+}
+
 /**
  * Replaces a view's query, with Undo. A view that another user has changed since it was listed is not replaced without
  * confirmation.
  */
-export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard): ViewReplacement {
+export function useViewReplacement(
+  customerId: string,
+  dashboard: SavedViewDashboard,
+  { onReplaced, countOutdated }: ReplacementEffects,
+): ViewReplacement {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<ViewConflict>();
 
@@ -66,13 +84,15 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
 
   const undo = async (before: SavedView, replaced: SavedView): Promise<void> => {
     const change = { view: replaced, query: before.query };
+    let restored: SavedView;
     try {
-      await save(change);
+      restored = await save(change);
     } catch (error) {
       return showFailure(error, change, (text) => `“${before.name}” could not be restored: ${text}`);
     }
     await refreshSavedViews(queryClient);
-    snackbars.show({ tone: 'ok', text: `“${before.name}” restored.` });
+    const count = await countOutdated(restored);
+    snackbars.show({ tone: 'ok', text: `“${before.name}” restored.${outdatedText(count)}` });
   };
 
   const { mutate, isPending } = useMutation({
@@ -86,6 +106,7 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
         action: { label: 'Undo', onAction: () => undo(before, replaced) },
         lifetime: undoTime,
       });
+      await onReplaced(replaced);
     },
     onError: (error, change) => showFailure(error, change, (text) => text),
   });

@@ -1,8 +1,17 @@
-import type { SavedViewQuery, SchedulePeriod } from '#src/api/generated/types.ts';
-import type { DashboardDefinition } from '#src/components/dashboard/define-dashboard.ts';
-import { briefPeriodText, findPreset, isAllDates, type PresetId } from '#src/components/dashboard/periods.ts';
-import { toSavedQuery } from '#src/components/dashboard/saved-view-query.ts';
-import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
+import type {
+  SavedViewDashboard,
+  SavedViewQuery,
+  ScheduledList,
+  SchedulePeriod,
+} from '#src/api/generated/types.ts';
+import {
+  briefPeriodText,
+  findPreset,
+  isAllDates,
+  type Period,
+  type PresetId,
+} from '#src/components/dashboard/periods.ts';
+import { savedViewParameter, toSavedQuery } from '#src/components/dashboard/saved-view-query.ts';
 import { today, type Day } from '#src/lib/dates.ts';
 import type { ScheduleStart } from './schedule-form.ts';
 
@@ -20,66 +29,70 @@ const periods: Readonly<Record<PresetId, SchedulePeriod>> = {
 };
 
 export interface ScheduledTable {
-  readonly customerId: string;
   readonly name: string;
+  readonly dashboard: SavedViewDashboard;
   /** The address of the page. */
   readonly location: Pick<Location, 'pathname' | 'search'>;
-  readonly definition: Pick<DashboardDefinition, 'getCalls' | 'savedViews'>;
-  readonly view: DashboardView;
+  /** The filter of the list's export, with or without the period. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Undefined for a list without one. */
+  readonly period: Period | undefined;
+  /** The list's parameters of the address. */
+  readonly requestKey: string;
   /** In the order of the screen. */
   readonly columns: readonly string[];
-  readonly headings: readonly string[];
-  readonly sort: string;
+  /** Null for those of the server. */
+  readonly headings: readonly string[] | null;
+  /** Null for a list that has one order. */
+  readonly sort: string | null;
 }
 
 /** The parameters of the page, such as the view, and of its list; the period moves, and a link opens the first page. */
 function getListSearch(search: string): string {
   const address = new URLSearchParams(search);
-  for (const name of ['startDate', 'endDate', 'page']) address.delete(name);
+  for (const name of ['startDate', 'endDate', 'page', savedViewParameter]) address.delete(name);
   return address.toString();
 }
 
 /** The period of a schedule that covers the same days at each run; null for days that do not move. */
-function findMoving(period: DashboardView['period'], now: Day): SchedulePeriod | null {
+function findMoving(period: Period | undefined, now: Day): SchedulePeriod | null {
   if (!period) return null;
   if (isAllDates(period)) return 'AnyTime';
   const preset = findPreset(period, now);
   return preset === undefined ? null : periods[preset];
 }
 
-/** What a dashboard's table shows, as the source of a schedule. A period is kept if it moves with the date. */
-export function buildListStart(table: ScheduledTable): ListStart {
-  const { customerId, name, location, definition, view, columns, headings, sort } = table;
-  const {
-    startDate: _startDate,
-    endDate: _endDate,
-    ...filter
-  } = definition.getCalls(customerId, view).filter;
-  const now = today();
-  const period = findMoving(view.period, now);
+/** What a table shows, as the list of a schedule. */
+export function buildScheduledList(table: ScheduledTable): ScheduledList {
+  const { dashboard, location, columns, headings, sort } = table;
+  const { startDate: _startDate, endDate: _endDate, ...filter } = table.filter;
   const search = getListSearch(location.search);
+  return {
+    dashboard,
+    path: search === '' ? location.pathname : `${location.pathname}?${search}`,
+    filter: toFilter(filter),
+    columns: [...columns],
+    headings: headings && [...headings],
+    sort,
+    savedViewId: null,
+  };
+}
+
+/** What a table shows, as the source of a schedule. A period is kept if it moves with the date. */
+export function buildListStart(table: ScheduledTable): ListStart {
+  const { name, requestKey } = table;
+  const now = today();
+  const period = findMoving(table.period, now);
   return {
     start: {
       name,
       sourceName: name,
-      ...(view.period && period === null && { fixedPeriod: briefPeriodText(view.period, now) }),
-      source: {
-        kind: 'List',
-        report: null,
-        list: {
-          dashboard: definition.savedViews,
-          path: search === '' ? location.pathname : `${location.pathname}?${search}`,
-          filter: toFilter(filter),
-          columns: [...columns],
-          headings: [...headings],
-          sort,
-          savedViewId: null,
-        },
-      },
+      ...(table.period && period === null && { fixedPeriod: briefPeriodText(table.period, now) }),
+      source: { kind: 'List', report: null, list: buildScheduledList(table) },
       period,
       format: 'Xlsx',
     },
-    query: toSavedQuery({ address: view.requestKey, columns: undefined }, now),
+    query: toSavedQuery({ address: requestKey, columns: undefined }, now),
   };
 }
 

@@ -28,11 +28,17 @@ export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogP
   const people = useQuery(schedulePeopleQuery(customerId));
   if ('schedule' in subject) {
     const { schedule } = subject;
+    const { list } = schedule.source;
+    // A view that is no longer there cannot be followed: a save keeps its rows as those of the schedule itself.
+    const source =
+      list && schedule.savedView?.state === 'Unavailable'
+        ? { ...schedule.source, list: { ...list, savedViewId: null, savedViewQuery: null } }
+        : schedule.source;
     return (
       <ScheduleFormDialog
         customerId={customerId}
         schedule={schedule}
-        source={schedule.source}
+        source={source}
         sourceName={schedule.sourceName}
         words={subject}
         initial={valuesFrom(schedule)}
@@ -78,6 +84,10 @@ function WithSavedView({ customerId, start, query, onClose, children }: WithSave
     findQueryDifferences(saved.query, query).every((part) => part === 'Period' || part === 'Columns'),
   );
   if (!view || query.filters.length === 0) return children(start);
-  const { name, savedViewId } = view;
-  return children({ ...start, name, source: { ...start.source, list: { ...list, savedViewId } } });
+  const { name, savedViewId, query: savedViewQuery } = view;
+  return children({
+    ...start,
+    name,
+    source: { ...start.source, list: { ...list, savedViewId, savedViewQuery } },
+  });
 }

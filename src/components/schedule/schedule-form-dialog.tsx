@@ -23,6 +23,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { explainFailure } from './failure-words.ts';
 import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -36,6 +37,7 @@ import {
 } from './schedule-form.ts';
 import { ScheduleRuns } from './schedule-preview.tsx';
 import { sourceKindText } from './schedule-words.ts';
+import { hasOutdatedView, ViewNotice } from './view-notice.tsx';
 
 interface ScheduleFormDialogProps {
   readonly customerId: string;
@@ -55,9 +57,13 @@ interface ScheduleFormDialogProps {
 const pauseMs = 300;
 
 /** 'View of Orders · 3 rows now'; without a period that fits, the number of rows is not that of a run. */
-function describe(request: NewSchedule, sourceName: string, preview: SchedulePreview | undefined): string {
+function describe(
+  request: NewSchedule,
+  { sourceName, savedView }: Pick<Schedule, 'sourceName' | 'savedView'>,
+  preview: SchedulePreview | undefined,
+): string {
   const { source, period } = request;
-  const text = sourceKindText(source, sourceName);
+  const text = sourceKindText(source, sourceName, savedView?.name);
   const { rowCount = null, periods = [] } = preview ?? {};
   if (rowCount === null || (period === null && periods.length > 0)) return text;
   return `${text} · ${rowCount === 1 ? '1 row' : `${formatNumber(rowCount)} rows`} now`;
@@ -137,7 +143,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     <FormDialog
       form={form}
       title={schedule ? `Schedule “${schedule.name}”` : 'New schedule'}
-      description={describe(request, sourceName, preview)}
+      description={describe(request, { sourceName, savedView: schedule?.savedView ?? null }, preview)}
       width="large"
       submitLabel="Save schedule"
       action={
@@ -149,6 +155,11 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       }
       onClose={onClose}
     >
+      {schedule && hasOutdatedView(schedule) && (
+        <Notice tone="warn">
+          <ViewNotice schedule={schedule} isEdited />
+        </Notice>
+      )}
       <ScheduleContents customerId={customerId} source={source} kind={values.kind} words={words} />
       <ScheduleFields
         form={form}

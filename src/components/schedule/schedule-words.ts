@@ -137,15 +137,21 @@ export const listText = wordsFor<SavedViewDashboard>({
   CpcDetail: 'Cost per case by order',
   TraceLots: 'Traced lots',
   TraceGaps: 'Incomplete trace records',
+  AllQuestions: 'Questions of all customers',
 });
 
-/** 'View of Orders', 'List of OTIF', 'Report OTIF by PO'. */
-export function sourceKindText({ kind, list }: ScheduleSource, sourceName: string): string {
+/** 'View “On the road” of Orders', 'List of OTIF', 'Report OTIF by PO'. The name of a view is not always known. */
+export function sourceKindText(
+  { kind, list }: ScheduleSource,
+  sourceName: string,
+  viewName: string | null = null,
+): string {
   switch (kind) {
     case 'Report':
       return `Report ${sourceName}`;
     case 'List':
-      return `${list === null || list.savedViewId === null ? 'List' : 'View'} of ${sourceName}`;
+      if (list === null || list.savedViewId === null) return `List of ${sourceName}`;
+      return viewName === null ? `View of ${sourceName}` : `View “${viewName}” of ${sourceName}`;
     case 'Invoices':
       return 'Invoices as PDFs';
     case 'Statement':
@@ -157,10 +163,12 @@ export function sourceKindText({ kind, list }: ScheduleSource, sourceName: strin
 
 const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** 'view of Orders, csv · only if it has rows'; a report that has the schedule's name is not named twice. */
-export function sourceText({ name, source, sourceName, format, onlyWithRows }: Schedule): string {
+/** 'view of Orders, csv · only if it has rows'; a report or view that has the schedule's name is not named twice. */
+export function sourceText(schedule: Schedule): string {
+  const { name, source, sourceName, savedView, format, onlyWithRows } = schedule;
   const isNamed = source.kind === 'Report' && name === sourceName;
-  const kind = isNamed ? 'report' : decapitalize(sourceKindText(source, sourceName));
+  const viewName = savedView?.name === name ? null : savedView?.name;
+  const kind = isNamed ? 'report' : decapitalize(sourceKindText(source, sourceName, viewName));
   const file = format === 'Link' ? 'link only' : format.toLowerCase();
   return `${kind}, ${file}${onlyWithRows ? ' · only if it has rows' : ''}`;
 }

@@ -17,9 +17,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLast } from '#src/ui/use-last.ts';
-import { QuestionExport } from './question-export.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { QuestionRows } from './question-rows.tsx';
+import { QuestionTools } from './question-tools.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
 
 const QuestionDrawer = lazy(async () => ({
@@ -111,10 +111,10 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}
           </p>
         )}
-        <span className="ml-auto flex items-center gap-2">
-          <QuestionExport
-            filter={list.filter}
-            customerId={list.listedCustomerId}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <QuestionTools
+            list={list}
+            selectedCustomerId={customerId}
             isProvider={isProvider}
             threads={data?.items}
           />

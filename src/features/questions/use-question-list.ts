@@ -30,6 +30,9 @@ export const searchLength = allThreads.searchLength;
 const step = 25;
 const maxRows = allThreads.maxPageSize;
 
+/** The parameters of the list; the others are of the open question and of the company. */
+const listParameters = ['view', 'attention', 'search', 'desk', 'assigned'] as const;
+
 function readDesks(text: string | null): readonly ThreadDesk[] {
   const names = text?.split(',') ?? [];
   return Object.values(ThreadDesk).filter((desk) => names.includes(desk));
@@ -77,12 +80,30 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const total = query.data?.totalCount ?? 0;
   const remaining = total - (query.data?.items.length ?? 0);
 
+  const requestKey = new URLSearchParams({
+    ...(attention ? { attention } : currentView === 'open' ? {} : { view: currentView }),
+    ...(search === '' ? {} : { search }),
+    ...(desks.length === 0 ? {} : { desk: desks.join(',') }),
+    ...(assignedTo && { assigned: assignedTo }),
+  }).toString();
+
   const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
     setAddress((now) => withParameters(now, parameters), { replace });
 
   return {
     address,
     change,
+    /** The parameters of the list, equal for the same questions of a company. */
+    requestKey,
+    /** Shows the questions of other parameters of the list. `link` is the parameter of a link that led to them. */
+    apply: (next: URLSearchParams, link?: string): void =>
+      change(
+        {
+          ...Object.fromEntries(listParameters.map((name) => [name, next.get(name)])),
+          ...(link !== undefined && { [link]: null }),
+        },
+        link !== undefined,
+      ),
     currentView,
     showView: (next: View): void => change({ view: next === 'open' ? null : next, attention: null }),
     attention,

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getReport, listReportRenders } from '#src/api/generated/reads.ts';
-import type { Report } from '#src/api/generated/types.ts';
+import type { Report, ReportRender } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { formatMoment } from '#src/lib/dates.ts';
+import { daysBetween, formatMoment, formatMomentDay, toDay } from '#src/lib/dates.ts';
+import { countText } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { RenderHistory } from './render-history.tsx';
 import { ReportForm, type ParameterSource } from './report-form.tsx';
 
@@ -15,13 +17,34 @@ interface ReportPanelProps {
   readonly runId: string | null;
 }
 
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Why the file of a link is not there; undefined while it is kept, or while it is being made. */
+function describeLinkedRun(run: ReportRender | undefined, now: number): string | undefined {
+  if (!run) return 'The run of this link is not known here. Enter the parameters, and run the report.';
+  const { expiresAt, completedAt, queuedAt } = run;
+  if (expiresAt === null || Date.parse(expiresAt) > now) return undefined;
+  const days = daysBetween(toDay(new Date(completedAt ?? queuedAt)), toDay(new Date(expiresAt)));
+  return `Files of reports are kept for ${countText(days, 'days')}: that of this link is gone since ${formatMomentDay(expiresAt)}. Its parameters are filled in, so run the report again.`;
+}
+
 /** A report: its parameters and its previous renders. */
 export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
   const query = useQuery(getReport({ customerId, reportId: report.reportId }));
   const { data } = query;
   const history = useQuery(listReportRenders({ customerId, reportId: report.reportId }));
-  const linked = history.data?.find(({ reportRenderId }) => reportRenderId === runId);
-  const isWaitingForRun = runId !== null && history.isPending;
+  const listed = history.data?.find(({ reportRenderId }) => reportRenderId === runId);
+  // A link may be older than the file, or than the history, which has the last runs.
+  const isOlder = runId !== null && isId(runId) && history.data !== undefined && !listed;
+  const older = useQuery({
+    ...listReportRenders({ customerId, reportId: report.reportId }, { reportRenderId: runId ?? '' }),
+    ...(!isOlder && { queryFn: skipToken }),
+  });
+  const linked = listed ?? older.data?.[0];
+  const isWaitingForRun = runId !== null && (history.isPending || (isOlder && older.isPending));
+  const isKnown = listed !== undefined || older.data !== undefined || (runId !== null && !isId(runId));
+  const linkNotice =
+    runId !== null && !isWaitingForRun && isKnown && describeLinkedRun(linked, older.dataUpdatedAt);
   const [selectedSource, setSelectedSource] = useState<ParameterSource>();
   const source = selectedSource ?? (linked && { ...linked, origin: formatMoment(linked.queuedAt), key: 0 });
   const [setId, setSetId] = useState<string>();
@@ -29,6 +52,14 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-4">
       <TitledCard title={report.name} hint={report.description}>
+        {linkNotice && (
+          <Notice tone="warn" role="status" className="my-2">
+            {linkNotice}
+          </Notice>
+        )}
+        {isOlder && older.error && !older.data && (
+          <ReadState subject="the run of the link" read={older} lines={1} />
+        )}
         {data && !isWaitingForRun ? (
           <ReportForm
             key={source?.key}

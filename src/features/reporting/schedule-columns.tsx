@@ -12,6 +12,7 @@ import {
   timingText,
   zoneText,
 } from '#src/components/schedule/schedule-words.ts';
+import { hasOutdatedView, ViewNotice } from '#src/components/schedule/view-notice.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -50,6 +51,14 @@ export function buildScheduleColumns({
             {sourceText(schedule)}
             {hasOwners && !schedule.isOwn && ` · of ${schedule.owner.name}`}
           </span>
+          {hasOutdatedView(schedule) && (
+            <span className="mt-1 block text-hint text-ink-2">
+              <Badge tone="warn">
+                {schedule.savedView?.state === 'Changed' ? 'View changed' : 'View not available'}
+              </Badge>{' '}
+              <ViewNotice schedule={schedule} />
+            </span>
+          )}
         </>
       ),
     },

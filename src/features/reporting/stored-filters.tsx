@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { ThreadDesk } from '#src/api/generated/enums.ts';
 import * as reads from '#src/api/generated/reads.ts';
 import type { SavedViewDashboard, ScheduledList } from '#src/api/generated/types.ts';
 import type { OfferedOptions } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { getOfferedOptions } from '#src/components/dashboard/offered-options.ts';
+import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
 type ReadOptions = (path: { readonly customerId: string }) => Read<OfferedOptions>;
@@ -46,6 +48,8 @@ const labels: Readonly<Record<string, string>> = {
   isAtRisk: 'At risk',
 };
 
+const desks = Object.values(ThreadDesk);
+
 const filterLabel = (name: string): string =>
   labels[name] ?? enumText(name.replace(/Id$/, '')).replace(/^./, (letter) => letter.toUpperCase());
 
@@ -60,6 +64,8 @@ function listFilterWords(
       const options = getOfferedOptions(name, offered);
       const texts = [value].flat().map((item) => {
         if (typeof item === 'boolean') return item ? 'Yes' : 'No';
+        const desk = name === 'desk' && desks.find((candidate) => candidate === item);
+        if (desk) return deskText(desk);
         const label = options.find((option) => option.value === item)?.label;
         return label ?? (/^[A-Z][a-z]/.test(String(item)) ? enumText(String(item)) : String(item));
       });
@@ -74,8 +80,12 @@ interface StoredFiltersProps {
 
 /** The filters of a stored list in words, as items of a list; their controls are on the list's own page. */
 export function StoredFilters({ customerId, list }: StoredFiltersProps) {
-  const readOptions = optionReads[list.dashboard] ?? reads.getOrderFilters;
-  const { data: offered } = useQuery(readOptions({ customerId }));
+  const readOptions = optionReads[list.dashboard];
+  const { data: offered } = useQuery({
+    ...(readOptions ?? reads.getOrderFilters)({ customerId }),
+    // The filters of questions have fixed values.
+    ...(readOptions === undefined && { queryFn: skipToken }),
+  });
   return listFilterWords(list, offered).map(([label, text]) => (
     <li key={label}>
       {label}: {text}

@@ -1,7 +1,4 @@
 import { ThreadColumn } from '#src/api/generated/enums.ts';
-import type { ThreadFilter, ThreadSummary } from '#src/api/generated/types.ts';
-import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
-import { ServerExport } from '#src/components/table/server-export.tsx';
 import { zonePlace } from '#src/lib/dates.ts';
 
 /** The columns of the file with their headings, as the list names them. */
@@ -36,38 +33,15 @@ const ofOffices: readonly ThreadColumn[] = [
   ThreadColumn.LastMessageAt,
 ];
 
-interface QuestionExportProps {
-  readonly filter: ThreadFilter;
-  /** Undefined for the questions of all companies. */
-  readonly customerId: string | undefined;
-  readonly isProvider: boolean;
-  /** The listed questions; undefined while they are loading. */
-  readonly threads: readonly Pick<ThreadSummary, 'timeZone'>[] | undefined;
-}
-
-/** Exports all questions that match the filters of the list. */
-export function QuestionExport({ filter, customerId, isProvider, threads }: QuestionExportProps) {
+/** The columns of a file of questions; the zone of the times is not known without a question. */
+export function getQuestionColumns(isProvider: boolean, timeZone: string | undefined) {
   const exported = columns.filter(([column]) => isProvider || !ofProvider.includes(column));
-  const timeZone = threads?.[0]?.timeZone;
   const headingText = (column: ThreadColumn, heading: string): string =>
     timeZone !== undefined && ofOffices.includes(column)
       ? `${heading} (${zonePlace(timeZone)} time)`
       : heading;
-  return (
-    <ServerExport
-      name="questions"
-      isEmpty={threads?.length === 0}
-      request={(format, options) => {
-        const body = {
-          filter,
-          format,
-          columns: exported.map(([column]) => column),
-          headings: exported.map(([column, heading]) => headingText(column, heading)),
-        };
-        return customerId === undefined
-          ? exportAllQuestions(body, options)
-          : exportQuestions(customerId, body, options);
-      }}
-    />
-  );
+  return {
+    columns: exported.map(([column]) => column),
+    headings: exported.map(([column, heading]) => headingText(column, heading)),
+  };
 }
