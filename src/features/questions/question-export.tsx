@@ -1,6 +1,9 @@
 import { ThreadColumn } from '#src/api/generated/enums.ts';
-import type { ThreadFilter, ThreadSummary } from '#src/api/generated/types.ts';
+import type { Download } from '#src/api/contract.ts';
+import type { QueuedReportRender, ThreadFilter, ThreadSummary } from '#src/api/generated/types.ts';
 import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
+import { conversationFailures } from '#src/components/conversation/failure-words.ts';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { zonePlace } from '#src/lib/dates.ts';
 
@@ -64,9 +67,12 @@ export function QuestionExport({ filter, customerId, isProvider, threads }: Ques
           columns: exported.map(([column]) => column),
           headings: exported.map(([column, heading]) => headingText(column, heading)),
         };
-        return customerId === undefined
-          ? exportAllQuestions(body, options)
-          : exportQuestions(customerId, body, options);
+        return withExplainedFailure<Download | QueuedReportRender>(
+          customerId === undefined
+            ? exportAllQuestions(body, options)
+            : exportQuestions(customerId, body, options),
+          conversationFailures.export,
+        );
       }}
     />
   );
