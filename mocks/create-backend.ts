@@ -7,7 +7,7 @@ import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase } from '#mocks/store/database.ts';
 import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
 import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
-import { lookAtAll } from '#mocks/notifications/watch.ts';
+import { countUnreadNotices, lookAtAll } from '#mocks/notifications/watch.ts';
 import { reportOwnerLosses } from '#mocks/schedules/owner-loss.ts';
 import { dueWorks } from './due-works.ts';
 import { stores } from './stores.ts';
@@ -123,6 +123,8 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
             .map((customer) => customer.customerId)
         : peopleStore(db).getCustomerIds(person.userId),
     getPermissions: (person) => peopleStore(db).getPermissions(person.userId),
+    countUnreadNotices: (userId, customerId, target) =>
+      countUnreadNotices(backend, { userId, customerId }, target),
     hasAcceptedTerms: (person) => peopleStore(db).hasAcceptedTerms(person.userId),
     nextTraceId: () => {
       traces += 1;

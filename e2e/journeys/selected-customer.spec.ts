@@ -38,6 +38,26 @@ async function getRequestedCustomers(portal: Portal, person?: PersonId): Promise
   return [...new Set(calls.map(({ customerId }) => customerId))];
 }
 
+interface HeldHub {
+  /** Lets the portal connect from now on. */
+  readonly release: () => void;
+}
+
+/** Keeps the portal from connecting to the hub, which requests again what may have been missed. */
+async function holdHub(page: Page): Promise<HeldHub> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // The portal has no other socket.
+  await page.routeWebSocket(/./, async (socket) => {
+    await promise;
+    socket.connectToServer();
+  });
+  return { release: resolve };
+}
+
+/** The customers whose groups at the hub are followed. */
+const followed = async (portal: Portal): Promise<readonly string[]> =>
+  (await portal.hub()).flatMap(({ groups }) => groups);
+
 /** A wrong customer would be requested before the right one; calls for the right one may follow after the page. */
 async function expectRequestedOnlyFor(customerId: string, portal: Portal, person?: PersonId): Promise<void> {
   await expect.poll(() => getRequestedCustomers(portal, person)).toContain(customerId);
@@ -143,6 +163,8 @@ test('switching requests everything for the new customer, and removes all data o
   portal,
   signedIn,
 }) => {
+  // Joining the group of the first customer would rightly request its counts again, at any moment before the switch.
+  const hub = await holdHub(page);
   await signedIn('multi-customer-user');
   await expect(orderEntryLink(page)).toBeVisible();
   await portal.calm();
@@ -153,6 +175,14 @@ test('switching requests everything for the new customer, and removes all data o
   await expect(orderEntry(page)).toBeVisible();
   await expect(page.getByText('Prairie Mill Foods')).toHaveCount(0);
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  await expectRequestedOnlyFor('BHB', portal);
+  // The connection that began for the first customer follows only the new one.
+  const counted = (await portal.requests('getNotificationCounts')).length;
+  hub.release();
+  await expect.poll(() => followed(portal)).toEqual(['BHB']);
+  await expect
+    .poll(async () => (await portal.requests('getNotificationCounts')).length)
+    .toBeGreaterThan(counted);
   await expectRequestedOnlyFor('BHB', portal);
 
   // Back to the first customer: requested again, because its data was removed.

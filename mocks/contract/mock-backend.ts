@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '#src/api/generated/types.ts';
+import type { FeatureFlags, NotificationTarget } from '#src/api/generated/types.ts';
 import type { Clock } from '#mocks/lib/clock.ts';
 import type { Person } from '#mocks/people.ts';
 import type { Database } from '#mocks/store/database.ts';
@@ -40,6 +40,8 @@ export interface MockBackend {
   readonly getCustomers: (person: Person) => readonly string[];
   /** Ids of all permissions that the person's roles include. */
   readonly getPermissions: (person: Person) => readonly number[];
+  /** Number of a person's unread notices at a customer that lead to a target. */
+  readonly countUnreadNotices: (userId: string, customerId: string, target: NotificationTarget) => number;
   readonly hasAcceptedTerms: (person: Person) => boolean;
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;

@@ -16,7 +16,7 @@ import { findThreads } from './find-threads.ts';
 import { dropSentDraft } from './message-drafts.ts';
 import { raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
-import { isKnownToCustomer, listMentionable, mayAnswer } from './thread-people.ts';
+import { isKnownToCustomer, listAssignees, listMentionable, mayAnswer } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
 import { getDesk, isSameRecord, requireLines, requireRecords } from './thread-records.ts';
 import { awaitsAnswer, nextState, type ThreadEvent } from './thread-state.ts';
@@ -255,8 +255,8 @@ export const conversations = {
     requireVersion(toThread(backend, person, thread));
     const assigneeId = assigneeUserId?.toLowerCase() ?? null;
     if (assigneeId !== null && !mayAnswer(backend, assigneeId, thread))
-      throw unprocessable('Choose a person of the provider.', {
-        assigneeUserId: ['Choose a person of the provider.'],
+      throw unprocessable('This person cannot answer the question. Choose someone else.', {
+        assigneeUserId: ['Choose someone who can answer the question.'],
       });
     const isNew = assigneeId !== null && assigneeId !== thread.assigneeId;
     const followerIds = isNew ? withFollowers(thread, [assigneeId]) : thread.followerIds;
@@ -264,6 +264,14 @@ export const conversations = {
     saveThread(backend, next, desk === thread.desk ? 'Provider' : thread.visibility);
     if (isNew) raiseAssignment(backend, next, person);
     return reply.json(200, toThread(backend, person, next));
+  },
+
+  listThreadAssignees: ({ backend, person, query, reply }) => {
+    const text = query.search?.trim().toLowerCase() ?? '';
+    const rows = listAssignees(backend, listAllSeen(backend, person)).filter(({ name }) =>
+      name.toLowerCase().includes(text),
+    );
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
   listThreadPeople: ({ backend, person, path: { customerId }, query, reply }) => {

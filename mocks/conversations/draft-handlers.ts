@@ -36,7 +36,7 @@ export const draftHandlers = {
     requireCustomer(backend, customerId);
     const { threadId, records, values } = body;
     const place = requirePlace(backend, person, { customerId, threadId, records });
-    if (findDraft(backend, person, place)) throw conflict('You have a draft here already.');
+    if (findDraft(backend, person, place)) throw conflict('You already have a draft here.');
     const draft = { ...place, draftId: conversationStore(backend.db).nextDraftId(), values };
     return reply.json(201, toDraft(backend, person, saveDraft(backend, person, draft)));
   },

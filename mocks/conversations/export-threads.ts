@@ -88,7 +88,7 @@ export async function exportAllThreads(
 ): Promise<Reply> {
   const exported = buildExport(backend, person, threads, body);
   if (exported.rowCount > maxDirectRows)
-    throw unprocessable('More than 10,000 questions match. Choose fewer.');
+    throw unprocessable('More than 10,000 questions match. Narrow the filters.');
   const { make, ...file } = prepareExport({ backend, body, owner: 'all-customers' }, exported);
   return reply.file(200, await make(), file);
 }

@@ -18,6 +18,10 @@ const createThreadMatch = ({ userId }: Viewer) =>
       (assignedTo) =>
       ({ assignee }) =>
         assignedTo === 'Me' ? assignee?.userId === userId : assignee === null,
+    assigneeUserId: (id) => {
+      const assigneeId = id.toLowerCase();
+      return ({ assignee }) => assignee?.userId === assigneeId;
+    },
   });
 
 /** Those that await an answer by due time, then the others, the most recent first. */

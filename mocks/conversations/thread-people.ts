@@ -1,5 +1,5 @@
-import { ThreadDesk } from '#src/api/generated/enums.ts';
-import type { MessageVisibility, ThreadPerson, ThreadRecordType, User } from '#src/api/generated/types.ts';
+import { ThreadDesk, ThreadRecordType } from '#src/api/generated/enums.ts';
+import type { MessageVisibility, ThreadAssignee, ThreadPerson, User } from '#src/api/generated/types.ts';
 import { canSignIn } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
@@ -95,6 +95,33 @@ export function mayLearnFrom(
 export function mayAnswer(backend: MockBackend, userId: string, thread: StoredThread): boolean {
   const isProvider = peopleStore(backend.db).users.find(userId)?.isInternalUser === true;
   return isProvider && mayLearnFrom(backend, userId, thread, 'Provider');
+}
+
+/** Whether somebody is an internal user who may answer questions about records of some type. */
+function mayAnswerAny(backend: MockBackend, user: User): boolean {
+  return (
+    user.isInternalUser &&
+    canSignIn(user) &&
+    Object.values(ThreadRecordType).some((type) =>
+      peopleStore(backend.db)
+        .customers.all()
+        .some(({ customerId }) => mayOpenType(backend, user.userId, customerId, type)),
+    )
+  );
+}
+
+/** The internal users to whom threads can be assigned, and those to whom some of these threads still are, by name. */
+export function listAssignees(backend: MockBackend, threads: readonly StoredThread[]): ThreadAssignee[] {
+  const assignedIds = new Set(threads.map(({ assigneeId }) => assigneeId));
+  return peopleStore(backend.db)
+    .users.where(({ isInternalUser }) => isInternalUser)
+    .flatMap((user) => {
+      const isAvailable = mayAnswerAny(backend, user);
+      if (!isAvailable && !assignedIds.has(user.userId)) return [];
+      const { userId, name, affiliation } = toPerson(user);
+      return [{ userId, name, affiliation, isAvailable }];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 interface MentionScope {

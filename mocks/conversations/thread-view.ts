@@ -83,9 +83,13 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
 /** A thread as the person sees it. */
 export function toThread(backend: MockBackend, viewer: Viewer, thread: StoredThread): Thread {
   const summary = toSummary(backend, viewer, thread);
-  const { changedBy, desk } = thread;
+  const { changedBy, desk, customerId, threadId } = thread;
   return {
     ...summary,
+    unreadNoticeCount: backend.countUnreadNotices(viewer.userId, customerId, {
+      type: 'Question',
+      id: threadId,
+    }),
     allRecords: [...thread.records],
     lots: locateLots(backend, thread.customerId, thread.records),
     followerCount: thread.followerIds.filter(

@@ -228,6 +228,7 @@ it('tells the provider over the hub, with ids only', () => {
 const attempts: Readonly<Record<ConversationId, () => readonly [call: string, body?: unknown][]>> = {
   listAllThreads: () => [['GET /Conversations'], [`GET /Conversations?search=${planted}`]],
   listCannedAnswers: () => [['GET /CannedAnswers']],
+  listThreadAssignees: () => [['GET /Conversations/Assignees']],
   listThreads: () => [[`GET ${base}/Threads?search=${planted}`]],
   exportAllThreads: () => [['POST /Conversations/Export', { filter: { search: planted }, format: 'csv' }]],
   exportThreads: () => [[`POST ${base}/Threads/Export`, { filter: { search: planted }, format: 'csv' }]],

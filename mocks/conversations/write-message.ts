@@ -31,8 +31,8 @@ function requireMentions(
   const people = listMentionable(backend, person, { customerId, type: first.type, visibility, thread });
   const ids = new Set(people.map(({ userId }) => userId));
   if (mentionedUserIds.every((userId) => ids.has(userId.toLowerCase()))) return;
-  throw unprocessable('A person mentioned may not see this message.', {
-    mentionedUserIds: ['Mention only people who may see the message.'],
+  throw unprocessable('Someone you mentioned cannot see this message.', {
+    mentionedUserIds: ['Mention only people who can see the message.'],
   });
 }
 
@@ -45,8 +45,8 @@ function readLines(
     const isOfThread = records.some((candidate) => isSameRecord(candidate, record));
     const line = isOfThread ? findLine(backend, customerId, record, lineId) : undefined;
     if (!line)
-      throw unprocessable('A line does not belong to the records of this conversation.', {
-        lines: ['Choose lines of the records.'],
+      throw unprocessable('A line of this message is not in the records of this conversation.', {
+        lines: ['Remove the line, or choose another one.'],
       });
     return { ...line, record };
   });
@@ -75,12 +75,14 @@ function requireFiles(
   ids: readonly string[],
 ): void {
   if (ids.every((id) => findUnsentFile(backend, person, customerId, id))) return;
-  throw unprocessable('A file was not found.', { fileIds: ['Attach the file again.'] });
+  throw unprocessable('A file of this message is no longer available. Remove it, then attach it again.', {
+    fileIds: ['Attach the file again.'],
+  });
 }
 
 function requireVisibility(person: Person, visibility: MessageVisibility, thread?: StoredThread): void {
   if (visibility === 'Provider' && !person.isInternalUser)
-    throw unprocessable('You cannot write to the provider alone.', {
+    throw unprocessable('You cannot write to the provider only.', {
       visibility: ['Write to everyone in the conversation.'],
     });
   if (visibility === 'Customer' && thread?.visibility === 'Provider')

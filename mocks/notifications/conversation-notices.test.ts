@@ -3,6 +3,7 @@ import type { Message, NewMessage, Notification, NotificationCounts } from '#src
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { people, type PersonId } from '#mocks/people.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { inboxStore } from './inbox-store.ts';
@@ -118,6 +119,39 @@ describe('an assignment', () => {
     const visible = await countTotal('customer-user', '');
     expect(await countTotal('customer-user', '?assignedTo=Nobody')).toBe(visible);
     expect(await countTotal('customer-user', '?assignedTo=Me')).toBe(0);
+    const byAssignee = `?assigneeUserId=${getUserId('internal-admin')}`;
+    expect(await countTotal('internal-user', byAssignee)).toBe(1);
+    expect(await countTotal('customer-user', byAssignee)).toBe(0);
+  });
+
+  it('to somebody who has left can still be found', async () => {
+    const thread = await findThread('lot');
+    await assign(thread, 'internal-admin');
+    const findAlex = async () => {
+      const path = '/Conversations/Assignees?search=alex%20prescott';
+      return (await getBody(mock.as('internal-user'), 'ThreadAssigneePage', path)).items;
+    };
+    const alex = { userId: getUserId('internal-admin'), name: 'Alex Prescott', isAvailable: true };
+    expect(await findAlex()).toMatchObject([alex]);
+    const { users } = peopleStore(mock.backend.db);
+    await users.update(alex.userId, { accountDisabled: true });
+    expect(await findAlex()).toMatchObject([{ ...alex, isAvailable: false }]);
+    await assign(thread, null);
+    expect(await findAlex()).toEqual([]);
+  });
+
+  it('is an unread notice about the question until its end is marked as read', async () => {
+    const thread = await findThread('lot');
+    await assign(thread, 'internal-admin');
+    const countNotices = async (person: PersonId): Promise<number> =>
+      (await getBody(mock.as(person), 'Thread', thread)).unreadNoticeCount;
+    expect(await countNotices('internal-admin')).toBe(1);
+    expect(await countNotices('internal-user')).toBe(0);
+    expect(await countNotices('customer-user')).toBe(0);
+    const { items } = await getBody(mock.as('internal-admin'), 'MessagePage', `${thread}/Messages`);
+    await send('internal-admin', `POST ${thread}/ReadMark`, { messageId: items.at(-1)?.messageId });
+    expect(await countNotices('internal-admin')).toBe(0);
+    expect((await readNotices('internal-admin')).filter(({ isRead }) => !isRead)).toEqual([]);
   });
 
   it('only goes to people who can sign in and see the question', async () => {

@@ -1,4 +1,4 @@
-import type { NotificationsUpdate } from '#src/api/generated/types.ts';
+import type { NotificationTarget, NotificationsUpdate } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { mayCall } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -87,6 +87,21 @@ export function readInbox(context: KindContext): Inbox {
   const inbox = findInbox(context);
   if (!inbox) throw new Error('A person without access has no notices.');
   return inbox;
+}
+
+/** Number of a person's unread notices that lead to a target. It does not judge records. */
+export function countUnreadNotices(
+  backend: MockBackend,
+  place: Pick<Inbox, 'userId' | 'customerId'>,
+  { type, id }: NotificationTarget,
+): number {
+  lookAtEvents(backend);
+  const inbox = inboxStore(backend.db).find(place);
+  if (!inbox) return 0;
+  return inbox.notices.filter(
+    ({ event, isRead, isInPortal }) =>
+      isInPortal && !isRead && event?.target.type === type && event.target.id === id,
+  ).length;
 }
 
 /** The people with an inbox, with their current rights. */

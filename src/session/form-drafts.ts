@@ -8,6 +8,8 @@ export interface FormDraft {
   readonly values: unknown;
   /** A submission whose outcome is unknown. */
   readonly attempt?: unknown;
+  /** Why the last submission of the values failed. */
+  readonly failure?: string;
 }
 
 /** Validated: stored data may be of an older version or edited manually. */
@@ -29,12 +31,17 @@ function writeAll(drafts: Readonly<Record<string, unknown>>): void {
 export function readFormDraft(name: string): FormDraft | undefined {
   const draft = readAll()[name];
   if (!isRecord(draft) || !('initial' in draft) || !('values' in draft)) return undefined;
-  const { initial, values, attempt } = draft;
-  return { initial, values, ...(attempt !== undefined && { attempt }) };
+  const { initial, values, attempt, failure } = draft;
+  return {
+    initial,
+    values,
+    ...(attempt !== undefined && { attempt }),
+    ...(typeof failure === 'string' && { failure }),
+  };
 }
 
-/** Stores a draft; an attempt that is stored with it is kept. */
-export function storeFormDraft(name: string, draft: Omit<FormDraft, 'attempt'>): void {
+/** Stores a draft; an attempt and a failure that are stored with it are kept. */
+export function storeFormDraft(name: string, draft: Omit<FormDraft, 'attempt' | 'failure'>): void {
   writeAll({ ...readAll(), [name]: { ...readFormDraft(name), ...draft } });
 }
 
@@ -42,6 +49,12 @@ export function storeFormDraft(name: string, draft: Omit<FormDraft, 'attempt'>):
 export function storeFormAttempt(name: string, attempt: unknown): void {
   const draft = readFormDraft(name);
   if (draft) writeAll({ ...readAll(), [name]: { ...draft, attempt } });
+}
+
+/** Stores or removes the failure of a draft; does nothing without a draft. */
+export function storeFormFailure(name: string, failure: string | undefined): void {
+  const draft = readFormDraft(name);
+  if (draft && draft.failure !== failure) writeAll({ ...readAll(), [name]: { ...draft, failure } });
 }
 
 /** Removes a draft that was saved or discarded. */

@@ -145,6 +145,8 @@ const status = (code: number): Failure => ({
 });
 
 const failures: readonly Failure[] = [
+  { ...status(403), message: /You no longer have permission to .* can restore it\./ },
+  { ...status(404), message: /no longer available[:.]/ },
   status(400),
   status(409),
   status(500),
@@ -168,6 +170,7 @@ describe.each(cases)('$operationId with $name', ({ operationId, person, act, exp
     const { route, drawer } = await openQuestion(person, [{ operationId, times: 1, ...failure.fault }]);
     await act(route, drawer);
     await screen.findByText(failure.message);
+    expect(document.body.textContent).not.toMatch(/Forbidden|Not Found/);
     expectKept(drawer);
     expect(route.backend.requests.list(operationId)).toHaveLength(1);
   });

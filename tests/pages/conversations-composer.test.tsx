@@ -104,10 +104,65 @@ it('a message that was not sent says so after a reload, with Retry, and is sent 
   await drawer.findByText(/^Not sent: /);
   route.reload();
   const again = await findDrawer();
-  again.getByText('Not sent. Your text is kept.');
+  again.getByText(/^Not sent: An error occured sending the message\./);
   await route.user.click(again.getByRole('button', { name: 'Retry' }));
   await again.findByText('Message sent');
   expect(await again.findAllByText('Once', { selector: 'p' })).toHaveLength(1);
+});
+
+it('a refused message says why after a reload, until it is changed', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessage', kind: 'status', status: 422, title: 'Remove the file.', times: 1 },
+  ]);
+  await typeIn(route, drawer, /^Write to/, 'Hello');
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText('Not sent: Remove the file.');
+  route.reload();
+  const again = await findDrawer();
+  again.getByText('Not sent: Remove the file.');
+  again.getByRole('button', { name: 'Retry' });
+  await typeIn(route, again, /^Write to/, ' again');
+  expect(again.queryByText(/^Not sent/)).toBeNull();
+  route.reload();
+  const third = await findDrawer();
+  expect(findText(third)).toHaveProperty('value', 'Hello again');
+  expect(third.queryByText(/^Not sent/)).toBeNull();
+});
+
+it('an edit that was refused says why after a reload', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'updateMessage', kind: 'status', status: 422, title: 'Remove the line.', times: 1 },
+  ]);
+  await startEdit(route, drawer, 'Frist');
+  await route.user.type(drawer.getByRole('textbox', { name: 'Edit your message' }), ' and last');
+  await route.user.click(drawer.getByRole('button', { name: 'Save' }));
+  await drawer.findByText('Not saved: Remove the line.');
+  route.reload();
+  const again = await findDrawer();
+  await again.findByText('Not saved: Remove the line.');
+});
+
+it('a message to a conversation that is gone can be copied, also after a reload', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessage', kind: 'status', status: 404 },
+    { operationId: 'updateMessageDraft', kind: 'status', status: 404 },
+    { operationId: 'createMessageDraft', kind: 'status', status: 404 },
+  ]);
+  const { user } = route;
+  await typeIn(route, drawer, /^Write to/, 'Hello');
+  await drawer.findByText(/^Draft kept on this device only\. This conversation is no longer available:/);
+  await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText(/^Not sent: This conversation is no longer available: /);
+  await user.click(drawer.getByRole('button', { name: 'Copy text' }));
+  await screen.findByText('Text copied');
+  route.backend.faults.add({ operationId: 'getThread', kind: 'status', status: 404 });
+  route.reload();
+  const gone = within(await screen.findByRole('dialog', { name: 'Question' }));
+  await gone.findByText('The conversation could not be loaded');
+  gone.getByText(/^This conversation is no longer available: /);
+  gone.getByText('Hello');
+  gone.getByRole('button', { name: 'Copy text' });
+  expect(document.body.textContent).not.toMatch(/Forbidden|Not Found/);
 });
 
 it('a person who may no longer write learns what to do', async () => {
@@ -116,7 +171,7 @@ it('a person who may no longer write learns what to do', async () => {
   ]);
   await typeIn(route, drawer, /^Write to/, 'Hello');
   await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await drawer.findByText(/^Not sent: you may no longer write here\./);
+  await drawer.findByText(/^Not sent: You no longer have permission to write here\./);
   expect(findText(drawer)).toHaveProperty('value', 'Hello');
 });
 

@@ -69,6 +69,21 @@ it('a draft is removed when the message was sent', async () => {
   expect(getBox(drawer).value).toBe('');
 });
 
+it('a message that was sent is no draft, however long it takes until it is shown', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Once');
+  route.backend.faults.add({ operationId: 'listMessages', kind: 'delay', delayMs: 3000, times: 1 });
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await waitFor(() => expect(getBox(drawer).value).toBe(''));
+  expect(drawer.queryByText('Once', { selector: 'p' })).toBeNull();
+  route.reload();
+  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await again.findByText('Once', { selector: 'p' });
+  await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+  expect(getBox(again).value).toBe('');
+  expect(listTexts(route)).toEqual([]);
+});
+
 it('a draft is removed when its text is', async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Never mind');

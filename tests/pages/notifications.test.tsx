@@ -127,6 +127,48 @@ it('a conversation that is read reads its notices', async () => {
   await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
 });
 
+it('opening a question reads a notice that has no message, once, and no other question is marked', async () => {
+  const route = await renderRoute('/questions?view=all', { person: 'customer-admin' });
+  const marks = () => route.backend.requests.list('setThreadReadMark');
+  const open = async () => {
+    const list = within(await screen.findByRole('list', { name: 'Questions' }));
+    await route.user.click((await list.findAllByRole('button', { name: /POD/ }))[0] ?? document.body);
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findAllByRole('article');
+    await drawer.findByRole('button', { name: /^(?:Resolve|Reopen)$/ });
+  };
+  const close = async () => {
+    await route.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await open();
+  await close();
+  const before = countUnread(await findBell());
+  const earlier = marks().length;
+  const path = '/Conversations/PMF/Threads?search=POD';
+  const { items }: ThreadPage = await (await callApi('internal-admin', 'GET', path)).json();
+  await callApi(
+    'internal-admin',
+    'POST',
+    `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Resolution`,
+  );
+  route.reload();
+  await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));
+  await open();
+  await waitFor(() => expect(marks()).toHaveLength(earlier + 1));
+  await waitFor(() => expect(marks().at(-1)?.status).toBe(204));
+  await close();
+  await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
+
+  // Nothing about it is unread.
+  route.reload();
+  await open();
+  const reads = route.backend.requests.list('getNotificationCounts').length;
+  await close();
+  expect(marks()).toHaveLength(earlier + 1);
+  expect(route.backend.requests.list('getNotificationCounts')).toHaveLength(reads);
+});
+
 describe('the page', () => {
   it('lists all notices by day, and more on demand', async () => {
     const { user } = await renderRoute('/notifications?show=All', { person: 'customer-user' });

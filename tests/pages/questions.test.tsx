@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { PersonId } from '#mocks/people.ts';
+import { people, type PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
@@ -60,7 +60,7 @@ it('the provider lists what is assigned to them, and the questions of one custom
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(screen.getByRole('button', { name: /^Assigned to/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
   await user.click(await screen.findByRole('option', { name: 'Me' }));
   await screen.findByText(/^1 question/);
   expect(route.address()).toContain('assigned=Me');
@@ -76,6 +76,46 @@ it('the provider lists what is assigned to them, and the questions of one custom
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove Customer: Blue Heron Beverages' }));
   await screen.findByText('Questions of all customers, by the time an answer is due.');
+});
+
+it('the provider lists what is assigned to a colleague, who stays chosen when they are gone', async () => {
+  const route = await renderRoute(`${questions}?view=all`, { person: 'internal-user' });
+  const { user } = route;
+  await findList();
+  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+  await screen.findByRole('option', { name: 'Nobody' });
+  await user.clear(screen.getByRole('combobox', { name: 'Assigned to' }));
+  await user.keyboard('alex');
+  await user.click(await screen.findByRole('option', { name: /^Alex Prescott/ }));
+  await screen.findByRole('button', { name: 'Remove Assigned to: Alex Prescott' });
+  const assigneeUserId = people.find(({ id }) => id === 'internal-admin')?.userId ?? '';
+  await waitFor(() => expect(route.queries('listAllThreads').at(-1)).toMatchObject({ assigneeUserId }));
+  expect(route.address()).toContain(`assigned=${assigneeUserId}`);
+
+  const unknownId = '5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999';
+  await route.goto(`${questions}?view=all&assigned=${unknownId}`);
+  await screen.findByText('There is no such question among the questions assigned to this person.');
+  await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Unavailable person' }));
+  await findList();
+  expect(route.address()).toBe(`${questions}?view=all`);
+});
+
+it('people who cannot be loaded can be loaded again', async () => {
+  const route = await renderRoute(questions, {
+    person: 'internal-user',
+    faults: [{ operationId: 'listThreadAssignees', kind: 'status', status: 400, times: 1 }],
+  });
+  await screen.findByText(/^The people could not be loaded\./);
+  await route.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/^The people could not be loaded/)).toBeNull());
+});
+
+it('a customer has no filter by assignee, also with a link', async () => {
+  const route = await renderRoute(`${questions}?assigned=Me`, { person: 'customer-user' });
+  await findList();
+  expect(screen.queryByText('Assigned to')).toBeNull();
+  expect(route.queries('listThreads').every((query) => !('assignedTo' in (query ?? {})))).toBe(true);
+  expect(route.backend.requests.list('listThreadAssignees')).toEqual([]);
 });
 
 it('what needs attention at one customer says so, and leads to all customers', async () => {

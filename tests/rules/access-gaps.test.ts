@@ -102,6 +102,7 @@ const decided: Readonly<Record<string, string>> = {
   'reportingSuite updateScheduleDomains: is for userAdmin only': 'only admins see the button',
   'questions listAllThreads: is for internalUser only':
     'customers get the questions of their company instead',
+  'questions listThreadAssignees: is for internalUser only': 'customers do not see assignees',
   'questions exportAllThreads: is for internalUser only': 'customers export those of their company instead',
   'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',
   'home listAllThreads: is for internalUser only':

@@ -3,7 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
-import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import {
+  createAttemptStore,
+  keepDraft,
+  keepFailure,
+  readDraft,
+  readFailure,
+} from '#src/components/form/form-draft.ts';
+import { copyText } from '#src/components/feedback/copy-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -12,7 +19,7 @@ import { ComposerText } from './composer-text.tsx';
 import { emptyValues, hasContent, listExcluded, type ComposerValues } from './composer-values.ts';
 import { lineKey, recipientText, sendText } from './conversation-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { writeFailureText } from './failure-words.ts';
+import { conversationFailureText, isRefusedAccess } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import type { SuggestionPlace } from './use-suggestions.ts';
@@ -28,7 +35,8 @@ export interface ComposerProps {
   readonly nextVisibility: MessageVisibility;
   /** The thread is the provider's alone. */
   readonly isProviderThread?: boolean;
-  readonly onSend: (values: ComposerValues, submission: Submission) => Promise<void>;
+  /** Resolves when the server has accepted the message, to what shows it. */
+  readonly onSend: (values: ComposerValues, submission: Submission) => Promise<() => Promise<void>>;
   /** Above the text, such as the topic of a new question. */
   readonly renderBefore?: (
     values: ComposerValues,
@@ -41,6 +49,25 @@ export interface ComposerProps {
   readonly renderTools?: (insert: (text: string) => void, isReadOnly: boolean) => ReactNode;
 }
 
+/** Why a message was not sent. */
+interface SendFailure {
+  /** Undefined if it was interrupted by a reload. */
+  readonly text: string | undefined;
+  /** It was shown before a reload. */
+  readonly isRestored: boolean;
+  /** The text can only be used elsewhere. */
+  readonly isRefused: boolean;
+}
+
+/** Why the message of the draft was not sent before a reload; undefined if it was not tried, or changed since. */
+function restoreFailure(draftName: string, sample: ComposerValues): SendFailure | undefined {
+  if (!readDraft(draftName, sample)) return undefined;
+  const text = readFailure(draftName);
+  // An attempt is stored until the server has accepted or refused it.
+  const isUnsettled = createAttemptStore(draftName).read() !== undefined;
+  return text !== undefined || isUnsettled ? { text, isRestored: true, isRefused: false } : undefined;
+}
+
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
   const { draftName, place, customerName, isProvider, nextVisibility, isProviderThread = false } = props;
@@ -49,12 +76,17 @@ export function Composer(props: ComposerProps) {
   const [values, setValues] = useState(() => readDraft(draftName, initial)?.values ?? initial);
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const draft = useMessageDraft({ draftName, place, values, isSending, onRestore: setValues });
-  // An attempt is stored until the server has accepted or refused it.
-  const [isUnsent, setIsUnsent] = useState(
-    () => readDraft(draftName, initial) !== undefined && createAttemptStore(draftName).read() !== undefined,
-  );
+  const [failure, setFailure] = useState(() => restoreFailure(draftName, initial));
+  const draft = useMessageDraft({
+    draftName,
+    place,
+    values,
+    isSending,
+    onRestore: (restored) => {
+      setValues(restored);
+      setFailure(undefined);
+    },
+  });
   /** Send was pressed while a file is pending. */
   const [isBlocked, setIsBlocked] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -71,12 +103,12 @@ export function Composer(props: ComposerProps) {
   const change = (next: Partial<ComposerValues>): void => {
     setValues((now) => ({ ...now, ...next }));
     setFailure(undefined);
-    setIsUnsent(false);
   };
   useEffect(
     () => keepDraft(draftName, { initial: emptyValues(values.visibility), values }),
     [draftName, values],
   );
+  useEffect(() => keepFailure(draftName, failure?.text), [draftName, failure]);
   const [lastVisibility, setLastVisibility] = useState(nextVisibility);
   if (lastVisibility !== nextVisibility) {
     setLastVisibility(nextVisibility);
@@ -101,15 +133,17 @@ export function Composer(props: ComposerProps) {
     if (pending !== undefined) return setIsBlocked(true);
     setIsSending(true);
     setFailure(undefined);
-    setIsUnsent(false);
     try {
-      await onSend(values, submission);
-      // Also the draft of this tab: a thread that was started has replaced the composer, whose effect no longer runs.
+      const show = await onSend(values, submission);
+      // Before it is shown, which may take long: a page that is left meanwhile must not offer the message again. Also the
+      // draft of this tab: a thread that was started replaces the composer, whose effect no longer runs.
       draft.sent(values);
       setValues(emptyValues(visibility));
       upload.reset();
+      await show();
     } catch (error) {
-      setFailure(error);
+      const text = conversationFailureText(place.threadId === undefined ? 'ask' : 'write', error);
+      setFailure({ text, isRestored: false, isRefused: isRefusedAccess(error) });
     } finally {
       setIsSending(false);
     }
@@ -155,13 +189,16 @@ export function Composer(props: ComposerProps) {
       />
       <DraftNotice draft={draft} />
       {failure !== undefined && (
-        <p role="alert" className="text-control text-bad wrap-anywhere">
-          Not sent: {writeFailureText(failure)}
-        </p>
-      )}
-      {isUnsent && (
-        <p role="status" className="text-control text-bad">
-          Not sent. Your text is kept.
+        <p
+          role={failure.isRestored ? 'status' : 'alert'}
+          className="text-control whitespace-pre-line text-bad wrap-anywhere"
+        >
+          {failure.text === undefined ? 'Not sent. Your text is kept.' : `Not sent: ${failure.text}`}{' '}
+          {failure.isRefused && (
+            <Button variant="link" onClick={() => void copyText(values.content, 'Text copied')}>
+              Copy text
+            </Button>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -178,7 +215,7 @@ export function Composer(props: ComposerProps) {
             aria-disabled={!isReady}
             onClick={() => void send()}
           >
-            {failure === undefined && !isUnsent ? sendText(visibility, isProvider) : 'Retry'}
+            {failure === undefined ? sendText(visibility, isProvider) : 'Retry'}
           </Button>
         </span>
       </div>

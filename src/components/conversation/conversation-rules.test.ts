@@ -12,7 +12,7 @@ import {
   toMessage,
 } from './composer-values.ts';
 import { changeText, dueText, lineText } from './conversation-words.ts';
-import { followFailureText, writeFailureText } from './failure-words.ts';
+import { conversationFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
 import { getPages } from './use-thread-messages.ts';
@@ -146,23 +146,21 @@ it('names drafts by customer and thread or records', () => {
 
 describe('a failure', () => {
   it.each([
-    [{ operation, kind: 'status', status: 403 }, /^you may no longer write here\./],
+    [{ operation, kind: 'status', status: 403 }, /^You no longer have permission to write here\. /],
+    [
+      { operation, kind: 'status', status: 404 },
+      /^This conversation is no longer available: .* Copy your text/,
+    ],
     [{ operation, kind: 'status', status: 400, problem: { title: 'Not now' } }, /^Not now$/],
   ] as const)('to write, %j, says what to do', (details, expected) => {
-    expect(writeFailureText(new ApiFailure(details))).toMatch(expected);
+    expect(conversationFailureText('write', new ApiFailure(details))).toMatch(expected);
   });
 
   it.each([
-    [
-      { operation: unfollow, kind: 'unreachable' },
-      'Could not unfollow this question. Check your connection. Try again.',
-    ],
-    [
-      { operation: unfollow, kind: 'status', status: 500, problem: { title: 'Not now' } },
-      'Could not unfollow this question: Not now',
-    ],
+    [{ operation: unfollow, kind: 'unreachable' }, 'An error occured unfollowing the conversation.'],
+    [{ operation: unfollow, kind: 'status', status: 500, problem: { title: 'Not now' } }, 'Not now'],
   ] as const)('to unfollow, %j, names what failed', (details, expected) => {
-    expect(followFailureText(true, new ApiFailure(details))).toBe(expected);
+    expect(conversationFailureText('change', new ApiFailure(details))).toBe(expected);
   });
 });
 

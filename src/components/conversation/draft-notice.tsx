@@ -10,7 +10,7 @@ interface DraftNoticeProps {
 
 /** Where the draft is kept, if not on the server, and the choice between it and one of another device. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
-  const { conflict, isUnsaved, isEmpty, onReload, takeTheirs, overwrite } = draft;
+  const { conflict, isUnsaved, refusal, isEmpty, onReload, takeTheirs, overwrite } = draft;
   const box = useRef<HTMLDivElement>(null);
   const decide = (act: () => void): void => {
     moveFocus(box.current?.closest('section')?.querySelector('textarea') ?? null);
@@ -50,7 +50,7 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
         <p role="status" className="text-hint text-ink-2">
           {isEmpty
             ? 'Your earlier draft could not be removed from other devices yet.'
-            : 'Draft kept on this device only.'}
+            : ['Draft kept on this device only.', refusal].join(' ').trim()}
         </p>
       )}
     </>

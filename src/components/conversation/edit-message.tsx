@@ -4,7 +4,13 @@ import { updateMessage as limits } from '#src/api/generated/limits/conversations
 import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { createMessage, updateMessage, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import {
+  createAttemptStore,
+  keepDraft,
+  keepFailure,
+  readDraft,
+  readFailure,
+} from '#src/components/form/form-draft.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -12,7 +18,7 @@ import { AttachedParts } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { listMentioned, nameEdit, toLines, type TextValues } from './composer-values.ts';
 import { lineKey, sendText } from './conversation-words.ts';
-import { writeFailureText } from './failure-words.ts';
+import { conversationFailureText } from './failure-words.ts';
 
 const sample: TextValues = { content: '', mentions: [], lines: [] };
 
@@ -54,7 +60,8 @@ export function EditMessage(props: EditMessageProps) {
   };
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  /** Why it was not saved, also before a reload. */
+  const [failure, setFailure] = useState(() => readFailure(draftName));
   const [isRefused, setIsRefused] = useState(false);
   const isLate = isRefused || editableUntil === null;
   const lineKeys = lines.map(lineKey);
@@ -67,6 +74,7 @@ export function EditMessage(props: EditMessageProps) {
     if (!isRestored) moveFocus(box.current);
   }, [isRestored]);
   useEffect(() => keepDraft(draftName, { initial, values }), [draftName, initial, values]);
+  useEffect(() => keepFailure(draftName, failure), [draftName, failure]);
   const readAgain = useEffectEvent(() => void onRefresh());
   // The clock of the browser may be wrong, so the server is asked when the time ends.
   useEffect(() => {
@@ -98,7 +106,7 @@ export function EditMessage(props: EditMessageProps) {
     } catch (error) {
       const isRefusal = error instanceof ApiFailure && error.status === 409 && !isLate;
       if (isRefusal) setIsRefused(true);
-      else setFailure(error);
+      else setFailure(conversationFailureText(isLate ? 'write' : 'edit', error));
       // Another version of the message, from which the next attempt starts.
       await onRefresh();
     } finally {
@@ -151,7 +159,7 @@ export function EditMessage(props: EditMessageProps) {
       )}
       {failure !== undefined && (
         <p role="alert" className="text-control text-bad wrap-anywhere">
-          {isLate ? 'Not sent' : 'Not saved'}: {writeFailureText(failure)}
+          {isLate ? 'Not sent' : 'Not saved'}: {failure}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

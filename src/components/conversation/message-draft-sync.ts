@@ -79,6 +79,8 @@ export interface DraftSync extends Pick<
   Autosave<MessageDraftValues>,
   'state' | 'flush' | 'takeTheirs' | 'overwrite'
 > {
+  /** Why the last save failed, in the phase `failed`; undefined for a conflict. */
+  readonly readFailure: () => unknown;
   /** Must precede all other calls; later ones replace the ports. */
   readonly connect: (ports: DraftPorts) => void;
   /** Compares the drafts that were loaded first with what is typed; later ones change nothing while it is typed. */
@@ -105,6 +107,7 @@ export function createDraftSync(draftName: string): DraftSync {
   let current: MessageDraft | undefined;
   /** Values that were sent, of which it is unknown whether the server has them. */
   let unconfirmed: readonly MessageDraftValues[] = [];
+  let failure: unknown;
   /** The text of the last message, with which the server has deleted the draft. */
   let sentText: string | undefined;
 
@@ -139,6 +142,16 @@ export function createDraftSync(draftName: string): DraftSync {
   }
 
   async function save(values: MessageDraftValues, version: string): Promise<Stored> {
+    failure = undefined;
+    try {
+      return await send(values, version);
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+
+  async function send(values: MessageDraftValues, version: string): Promise<Stored> {
     const { customerId, threadId = null, records } = ports().place;
     if (isEmptyDraft(values)) return remove(customerId);
     unconfirmed = [...unconfirmed, values];
@@ -159,6 +172,7 @@ export function createDraftSync(draftName: string): DraftSync {
 
   return {
     state: autosave.state,
+    readFailure: () => failure,
     flush: autosave.flush,
     takeTheirs: autosave.takeTheirs,
     overwrite: autosave.overwrite,
@@ -185,7 +199,8 @@ export function createDraftSync(draftName: string): DraftSync {
       if (draft) autosave.receive(toStored(draft));
     },
     typed: () => {
-      if (ports().isSending) return;
+      // What is being sent must not become a draft; it is saved if sending fails.
+      if (ports().isSending) return autosave.stop();
       if (!isEmptyDraft(ports().values)) sentText = undefined;
       autosave.typed();
     },

@@ -47,8 +47,10 @@ export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps
           { records: sortRecords(records), topic: values.topic, message: toMessage(values) },
           { submission },
         );
-        await storeThread(queryClient, thread);
-        onStarted(thread.threadId);
+        return async () => {
+          await storeThread(queryClient, thread);
+          onStarted(thread.threadId);
+        };
       }}
     />
   );

@@ -7,6 +7,7 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { recordKey, stateText } from './conversation-words.ts';
+import { explainRead } from './failure-words.ts';
 import { NewQuestion } from './new-question.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -23,31 +24,33 @@ export function RecordConversation({ customerId, record }: RecordConversationPro
 function Questions({ customerId, record }: RecordConversationProps) {
   const query = useQuery(listRecordThreads(customerId, record));
   const [threadId, setThreadId] = useState<string>();
-  /** It may not be listed yet. */
   const [startedId, setStartedId] = useState<string>();
   const [isNewSelected, setIsNewSelected] = useState(false);
   const { data } = query;
-  if (!data) return <ReadState subject="the conversation" read={query} lines={6} />;
+  if (!data) return <ReadState subject="the conversation" read={explainRead('list', query)} lines={6} />;
   const threads = data.items;
   const firstId = threads[0]?.threadId;
-  const isListed = threads.some((thread) => thread.threadId === threadId);
-  const isComplete = data.totalCount <= threads.length;
-  // The list is sorted by urgency: each message sorts it again, but must not replace the thread in which somebody types.
-  const isGone = threadId !== undefined && threadId !== startedId && !isListed && isComplete;
-  const visibleId = isGone || (threadId === undefined && !isNewSelected) ? firstId : threadId;
+  // The list is sorted by urgency: each message sorts it again, but must not replace the thread in which somebody types,
+  // also not if that is no longer listed: the thread itself says why.
+  const visibleId = threadId === undefined && !isNewSelected ? firstId : threadId;
   if (visibleId !== threadId) setThreadId(visibleId);
+  const isListed = threads.some((thread) => thread.threadId === visibleId);
+  const isGone = visibleId !== undefined && visibleId !== startedId && !isListed;
   const isNew = isNewSelected || visibleId === undefined;
   return (
     <div className="flex min-w-0 flex-col">
-      {threads.length > 0 && (
+      {(threads.length > 0 || visibleId !== undefined) && (
         <div className="flex flex-wrap items-center gap-2 px-3 pb-2">
-          {threads.length > 1 && (
+          {(threads.length > 1 || (isGone && threads.length > 0)) && (
             <DeferredSelect
               label="Question"
-              options={threads.map((thread) => ({
-                value: thread.threadId,
-                label: `${thread.topic}, ${stateText(thread.state).toLowerCase()}`,
-              }))}
+              options={[
+                ...(isGone ? [{ value: visibleId, label: 'No longer listed' }] : []),
+                ...threads.map((thread) => ({
+                  value: thread.threadId,
+                  label: `${thread.topic}, ${stateText(thread.state).toLowerCase()}`,
+                })),
+              ]}
               value={visibleId ?? firstId ?? ''}
               onChange={(id) => {
                 setThreadId(id);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Trigger } from './composer-suggestions.ts';
 import { recordName } from './conversation-words.ts';
+import { conversationFailureText } from './failure-words.ts';
 import { countUnsearched, useSuggestions, type Suggestion, type SuggestionPlace } from './use-suggestions.ts';
 
 interface SuggestionListProps {
@@ -56,7 +56,7 @@ export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoos
       {(suggestions.length === 0 || error !== null) && (
         <p role="status" className="px-3 py-1.5 text-control text-ink-2">
           {error
-            ? failureText(error)
+            ? conversationFailureText('suggest', error)
             : items === undefined
               ? 'Loading…'
               : isPerson

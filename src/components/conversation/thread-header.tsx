@@ -36,7 +36,6 @@ import {
   stateText,
   stateTones,
 } from './conversation-words.ts';
-import { followFailureText } from './failure-words.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
 interface ThreadHeaderProps {
@@ -140,7 +139,11 @@ function Records({ thread: { allRecords, lots, customerId } }: { readonly thread
 function AssignMenu({ thread }: { readonly thread: Thread }) {
   const { assignee, desk, etag, customerId, allRecords } = thread;
   const { isBusy, change } = useThreadChange(thread);
-  const { data: people } = useQuery(
+  const {
+    data: people,
+    isError,
+    refetch,
+  } = useQuery(
     listThreadPeople(
       { customerId },
       {
@@ -170,6 +173,9 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
           isCurrent: userId === assignee?.userId,
           onAction: () => assign({ desk, assigneeUserId: userId }),
         })),
+        ...(isError && !people
+          ? [{ label: 'People could not be loaded. Retry', onAction: () => void refetch() }]
+          : []),
       ]}
     />
   );
@@ -185,12 +191,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
       <Button
         variant="link"
         isBusy={isBusy}
-        onClick={() =>
-          change(
-            () => (isFollowing ? unfollowThread : followThread)(thread),
-            (error) => followFailureText(isFollowing, error),
-          )
-        }
+        onClick={() => change(() => (isFollowing ? unfollowThread : followThread)(thread))}
       >
         {isFollowing ? 'Unfollow' : 'Follow'}
       </Button>

@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { getThread, listCannedAnswers } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { createMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
+import { copyText } from '#src/components/feedback/copy-text.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
+import { readDraft } from '#src/components/form/form-draft.ts';
 import { ScrollWindow, type ScrollWindowHandle } from '#src/components/table/scroll-window.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
@@ -14,7 +19,8 @@ import { moveFocus } from '#src/ui/focus.ts';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { nameDraft, toMessage } from './composer-values.ts';
+import { emptyValues, nameDraft, toMessage } from './composer-values.ts';
+import { conversationFailureText, explainRead } from './failure-words.ts';
 import { MessageItem } from './message-item.tsx';
 import { FollowButton, ThreadHeader } from './thread-header.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -34,12 +40,19 @@ export function ThreadView({ threadRef, hasRecords = false, isStarted = false }:
   const query = useQuery(getThread({ ...threadRef }));
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
   const { data } = query;
-  if (!data || isProvider === undefined)
-    return <ReadState subject="the conversation" read={query} lines={8} />;
+  if (!data || isProvider === undefined) {
+    return (
+      <>
+        <ReadState subject="the conversation" read={explainRead('open', query)} lines={8} />
+        {query.error && <UnsentText threadRef={threadRef} />}
+      </>
+    );
+  }
   return (
     <Contents
       threadRef={threadRef}
       thread={data}
+      threadRead={explainRead('open', query)}
       readAt={query.dataUpdatedAt}
       isProvider={isProvider}
       hasRecords={hasRecords}
@@ -50,6 +63,8 @@ export function ThreadView({ threadRef, hasRecords = false, isStarted = false }:
 
 interface ContentsProps extends Required<ThreadViewProps> {
   readonly thread: Thread;
+  /** Its failure if the shown thread could not be read again. */
+  readonly threadRead: PartRead;
   readonly readAt: number;
   readonly isProvider: boolean;
 }
@@ -59,12 +74,32 @@ const messageHeight = 68;
 
 const nameAdded = (count: number): string => (count === 1 ? 'New message' : `${count} new messages`);
 
-function Contents({ threadRef, thread, readAt, isProvider, hasRecords, isStarted }: ContentsProps) {
+/** What was typed here before a reload and cannot be sent, because the conversation cannot be opened. */
+function UnsentText({ threadRef: { customerId, threadId } }: Pick<ThreadViewProps, 'threadRef'>) {
+  const draft = readDraft(nameDraft(customerId, { threadId }), emptyValues(MessageVisibility.Customer));
+  const content = draft?.values.content.trim() ?? '';
+  if (content === '') return null;
+  return (
+    <div className="flex flex-col items-start gap-1 border-t border-line px-4 py-3 text-control">
+      <p className="font-medium">Your text that was not sent:</p>
+      <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+      <Button variant="link" onClick={() => void copyText(content, 'Text copied')}>
+        Copy text
+      </Button>
+    </div>
+  );
+}
+
+function Contents(props: ContentsProps) {
+  const { threadRef, thread, threadRead, readAt, isProvider, hasRecords, isStarted } = props;
   const { customerId, threadId } = threadRef;
   const { messageCount, customerName, visibility, nextVisibility, desk } = thread;
   const queryClient = useQueryClient();
   const { getMessage, onRange, error, isFetching, refetch } = useThreadMessages(threadRef, messageCount);
   const last = getMessage(messageCount - 1);
+  const readFailure = threadRead.error
+    ? `${threadRead.error instanceof ApiFailure ? 'The conversation could not be updated: ' : ''}${failureText(threadRead.error)}`
+    : error && `Some messages could not be loaded: ${conversationFailureText('open', error)}`;
   const readMark = useMarkRead(threadRef, thread, last?.messageId, readAt);
   const arrivals = useArrivals(last);
   const list = useRef<ScrollWindowHandle>(null);
@@ -79,12 +114,15 @@ function Contents({ threadRef, thread, readAt, isProvider, hasRecords, isStarted
   return (
     <div className="flex min-w-0 flex-col">
       <ThreadHeader thread={thread} isProvider={isProvider} hasRecords={hasRecords} />
-      {error && (
+      {readFailure && (
         <KeepFocus getTarget={() => list.current?.element()}>
           <InlineFailure
-            message={`Some messages could not be loaded: ${failureText(error)}`}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            message={readFailure}
+            onRetry={() => {
+              if (threadRead.error) void threadRead.refetch();
+              if (error) void refetch();
+            }}
+            isRetrying={isFetching || threadRead.isFetching}
           />
         </KeepFocus>
       )}
@@ -137,7 +175,7 @@ function Contents({ threadRef, thread, readAt, isProvider, hasRecords, isStarted
           await createMessage(threadRef, toMessage(values), { submission });
           announce('Message sent');
           list.current?.showEnd();
-          await refreshConversations(queryClient, customerId);
+          return () => refreshConversations(queryClient, customerId);
         }}
         {...(isProvider && {
           renderTools: (insert, isReadOnly) => (
@@ -157,7 +195,17 @@ interface AnswersMenuProps {
 
 /** The prepared answers of the desk. */
 function AnswersMenu({ desk, isReadOnly, onChoose }: AnswersMenuProps) {
-  const { data } = useQuery(listCannedAnswers({ desk }));
+  const { data, isError, isFetching, refetch } = useQuery(listCannedAnswers({ desk }));
+  if (!data && isError) {
+    return (
+      <span className="text-hint text-ink-2">
+        The prepared answers could not be loaded.{' '}
+        <Button variant="link" isBusy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </span>
+    );
+  }
   if (!data || data.items.length === 0) return null;
   return (
     <DeferredMenu

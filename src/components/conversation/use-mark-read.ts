@@ -21,13 +21,13 @@ function useOccasions(): number {
 }
 
 /**
- * Marks a thread as read up to the last message, once the message is shown in a visible window. After a failure the
- * thread stays unread. The mark is repeated with the next message, when the thread is read again or opened again, when
+ * Marks a thread as read up to the last message, once the message is shown in a visible window, if a message or a notice
+ * about the thread is unread. After a failure the thread stays unread. The mark is repeated with the next message, when the thread is read again or opened again, when
  * the window or the connection is back, and with `retry`. `readAt` is when the thread was read.
  */
 export function useMarkRead(
   { customerId, threadId }: ThreadRef,
-  { unreadCount }: Pick<Thread, 'unreadCount'>,
+  { unreadCount, unreadNoticeCount }: Pick<Thread, 'unreadCount' | 'unreadNoticeCount'>,
   lastId: string | undefined,
   readAt: number,
 ) {
@@ -36,11 +36,15 @@ export function useMarkRead(
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);
-  /** The message of the mark that is being sent or was stored, which is not sent again. */
-  const markedId = useRef<string>(undefined);
+  const isUnread = unreadCount > 0 || unreadNoticeCount > 0;
+  /** What the mark that is being sent or was stored covers, which is not sent again. */
+  const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (lastId === undefined || unreadCount === 0 || document.hidden || markedId.current === lastId) return;
-    markedId.current = lastId;
+    if (!isUnread) marked.current = undefined;
+    if (lastId === undefined || !isUnread || document.hidden) return;
+    const covered = `${lastId} ${unreadNoticeCount}`;
+    if (marked.current === covered) return;
+    marked.current = covered;
     markThreadRead({ customerId, threadId }, lastId)
       .then(
         async () => {
@@ -49,14 +53,14 @@ export function useMarkRead(
         },
         () => {
           setHasFailed(true);
-          if (markedId.current === lastId) markedId.current = undefined;
+          if (marked.current === covered) marked.current = undefined;
         },
       )
       .finally(() => setIsRetrying(false));
-  }, [lastId, unreadCount, customerId, threadId, queryClient, occasion, readAt, attempt]);
+  }, [lastId, isUnread, unreadNoticeCount, customerId, threadId, queryClient, occasion, readAt, attempt]);
   return {
     // Another window may have marked it.
-    hasFailed: hasFailed && unreadCount > 0,
+    hasFailed: hasFailed && isUnread,
     isRetrying,
     retry: () => {
       setIsRetrying(true);

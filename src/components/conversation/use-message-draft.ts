@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { listPlaceDrafts, type MessagePlace } from '#src/api/queries/conversations.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import type { ComposerValues } from './composer-values.ts';
+import { conversationFailureText, isRefusedAccess } from './failure-words.ts';
 import { createDraftSync, isEmptyDraft, toDraftValues } from './message-draft-sync.ts';
 
 /** Milliseconds before a save that has failed is repeated. */
@@ -49,12 +50,15 @@ export function useMessageDraft({ draftName, place, values, isSending, onRestore
   }, [sync, isReady, isSending, typed]);
   useEffect(() => sync.leave, [sync]);
 
+  const failure = phase === 'failed' ? sync.readFailure() : undefined;
+  const isRefused = isRefusedAccess(failure);
   // Shown until a save succeeds, also while one is repeated.
   const [isUnsaved, setIsUnsaved] = useState(false);
   const isUnsavedNow = phase === 'failed' || (isUnsaved && phase !== 'saved');
   if (isUnsaved !== isUnsavedNow) setIsUnsaved(isUnsavedNow);
   useEffect(() => {
-    if (phase !== 'failed' || conflict) return undefined;
+    // A refusal stays one until access has changed; the next typing tries again.
+    if (phase !== 'failed' || conflict || isRefused) return undefined;
     const repeat = (): void => void sync.flush();
     const timer = setTimeout(repeat, repeatMs);
     addEventListener('online', repeat);
@@ -62,11 +66,13 @@ export function useMessageDraft({ draftName, place, values, isSending, onRestore
       clearTimeout(timer);
       removeEventListener('online', repeat);
     };
-  }, [sync, phase, conflict]);
+  }, [sync, phase, conflict, isRefused]);
 
   return {
     conflict,
     isUnsaved: isUnsavedNow,
+    /** Why it is not saved, if repeating it does not help. */
+    refusal: isRefused ? conversationFailureText('saveDraft', failure) : undefined,
     isEmpty: isEmptyDraft(draftValues),
     /** Set while the draft of the server could not be loaded. */
     onReload: query.isError && !drafts ? () => void query.refetch() : undefined,

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Thread } from '#src/api/generated/types.ts';
 import { refreshThread, storeThread } from '#src/api/queries/conversations.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
+import { conversationFailureText } from './failure-words.ts';
+
+const describeFailure = (error: unknown): string => conversationFailureText('change', error);
 
 /**
  * Changes a thread and shows it as the server has stored it. After a failure it is read again: the change may have been
@@ -10,7 +13,7 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 export function useThreadChange({ customerId }: Pick<Thread, 'customerId'>) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useWork();
-  const change = (work: () => Promise<Thread>, describeFailure?: (error: unknown) => string): void =>
+  const change = (work: () => Promise<Thread>): void =>
     void run(async () => {
       try {
         await storeThread(queryClient, await work());

@@ -14,5 +14,9 @@ export function failureText(error: unknown): string {
 
 /** The trace id for the server's log; undefined for a failure that did not come from the server. */
 export function failureReference(error: unknown): string | undefined {
-  return error instanceof ApiFailure ? error.problem.traceId : undefined;
+  if (error instanceof ApiFailure) return error.problem.traceId;
+  // It was explained.
+  return error instanceof Error && error.cause instanceof ApiFailure
+    ? error.cause.problem.traceId
+    : undefined;
 }

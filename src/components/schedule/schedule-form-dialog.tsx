@@ -14,6 +14,7 @@ import {
   updateSchedule,
 } from '#src/api/queries/schedules.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { explainFailure, type FailureWords } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
@@ -24,7 +25,6 @@ import { isSame } from '#src/lib/is-same.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { explainFailure } from './failure-words.ts';
 import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import {
@@ -81,6 +81,8 @@ function savedText({ name, state }: Schedule): string {
   }
 }
 
+const refusal: FailureWords = { action: 'schedule this' };
+
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   const { customerId, schedule, source, sourceName, words, fixedPeriod, initial, onClose } = props;
@@ -102,7 +104,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
           ? updateSchedule({ customerId, ...base.current }, body)
           : createSchedule(customerId, body, context));
       } catch (error) {
-        throw explainFailure(error);
+        throw explainFailure(error, refusal);
       }
     },
     ...(schedule && {
@@ -179,7 +181,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       <ScheduleRuns
         preview={preview}
         fault={fault}
-        error={error && explainFailure(error)}
+        error={error && explainFailure(error, refusal)}
         isFetching={isFetching}
         onRetry={() => void refetch()}
         timing={settled.timing}
@@ -222,7 +224,7 @@ function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
     <div className="-ml-3.5">
       {error && !isRefusal(error) && (
         <p role="alert" className="ml-3.5 text-control text-bad">
-          {failureText(explainFailure(error))}
+          {failureText(explainFailure(error, refusal))}
         </p>
       )}
       <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>

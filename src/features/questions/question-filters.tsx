@@ -1,16 +1,36 @@
+import { use } from 'react';
 import { ThreadAssignedTo, ThreadDesk } from '#src/api/generated/enums.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
-import { MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
+import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Option } from '#src/ui/option.ts';
 import type { QuestionList } from './use-question-list.ts';
 
 const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, label: deskText(desk) }));
 
-const assignedOptions = [
+const fixedOptions: readonly Option<string>[] = [
   { value: ThreadAssignedTo.Me, label: 'Me' },
   { value: ThreadAssignedTo.Nobody, label: 'Nobody' },
 ];
+
+/** Whom questions can be assigned to, and the chosen person, who may not be among them any more. */
+function assigneeOptions({
+  assigned,
+  assignees: { data, isError },
+}: Pick<QuestionList, 'assigned' | 'assignees'>): readonly Option<string>[] {
+  const people = (data ?? []).map(({ userId, name, affiliation, isAvailable }) => ({
+    value: userId,
+    label: isAvailable ? name : `${name} (unavailable)`,
+    detail: affiliation,
+  }));
+  const options = [...fixedOptions, ...people];
+  if (assigned === null || options.some(({ value }) => value === assigned)) return options;
+  const label = data ? 'Unavailable person' : isError ? 'Chosen person' : 'Loading…';
+  return [...options, { value: assigned, label }];
+}
 
 interface QuestionFiltersProps {
   readonly list: QuestionList;
@@ -24,12 +44,14 @@ export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
       <MultiSelectFilter label="Desk" options={deskOptions} value={list.desks} onChange={list.showDesks} />
       {isProvider && (
         <>
-          <SelectFilter
+          <ComboboxFilter
             label="Assigned to"
-            options={assignedOptions}
-            value={list.assignedTo ?? null}
-            onChange={list.showAssignedTo}
+            allText="Assigned to anyone"
+            options={assigneeOptions(list)}
+            value={list.assigned}
+            onChange={list.showAssigned}
           />
+          <AssigneesFailure assignees={list.assignees} />
           <ComboboxFilter
             label="Customer"
             allText="All customers"
@@ -40,5 +62,19 @@ export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Beside the control whose options are incomplete. */
+function AssigneesFailure({ assignees }: Pick<QuestionList, 'assignees'>) {
+  const { isError, data, isFetching, refetch } = assignees;
+  if (use(FilterPlace) !== 'control' || !isError || data) return null;
+  return (
+    <span role="status" className="text-hint text-ink-2">
+      The people could not be loaded.{' '}
+      <Button variant="link" isBusy={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </span>
   );
 }

@@ -1,9 +1,12 @@
-import type { ThreadSummary } from '#src/api/generated/types.ts';
+import type { Download } from '#src/api/contract.ts';
+import type { QueuedReportRender, ThreadSummary } from '#src/api/generated/types.ts';
 import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
+import { conversationFailures } from '#src/components/conversation/failure-words.ts';
 import { ViewsTool } from '#src/components/dashboard/views-tool.tsx';
 import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import { ScheduleTool } from '#src/components/schedule/schedule-tool.tsx';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { getQuestionColumns } from './question-columns.ts';
@@ -68,9 +71,12 @@ export function QuestionTools({ list, selectedCustomerId, isProvider, threads }:
         isEmpty={threads?.length === 0}
         request={(format, options) => {
           const body = { filter, format, columns, headings };
-          return listedCustomerId === undefined
-            ? exportAllQuestions(body, options)
-            : exportQuestions(listedCustomerId, body, options);
+          return withExplainedFailure<Download | QueuedReportRender>(
+            listedCustomerId === undefined
+              ? exportAllQuestions(body, options)
+              : exportQuestions(listedCustomerId, body, options),
+            conversationFailures.export,
+          );
         }}
       />
     </>

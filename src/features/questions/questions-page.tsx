@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
+import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
+import type { ThreadAssignee } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { kindText } from '#src/components/attention/attention-words.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
+import { explainRead } from '#src/components/conversation/failure-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip, FilterPlace } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -26,13 +29,20 @@ const QuestionDrawer = lazy(async () => ({
   default: (await import('./question-drawer.tsx')).QuestionDrawer,
 }));
 
+/** 'you', 'nobody', 'Ira Coleman'. */
+function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = []): string {
+  if (assigned === ThreadAssignedTo.Me) return 'you';
+  if (assigned === ThreadAssignedTo.Nobody) return 'nobody';
+  return people.find(({ userId }) => userId === assigned)?.name ?? 'this person';
+}
+
 /** 'Nothing contains “fuel” at the Billing desk among the questions of Prairie Mill Foods assigned to you.' */
-function describeFilters({ search, desks, assignedTo, only }: QuestionList): string {
+function describeFilters({ search, desks, assigned, assignees, only }: QuestionList): string {
   const subject = search.trim() === '' ? 'There is no such question' : `Nothing contains “${search.trim()}”`;
   const places = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(desks.map(deskText));
   const among = [
     ...(only ? [`of ${only.name}`] : []),
-    ...(assignedTo ? [`assigned to ${assignedTo === 'Me' ? 'you' : 'nobody'}`] : []),
+    ...(assigned === null ? [] : [`assigned to ${describeAssigned(assigned, assignees.data)}`]),
   ];
   return `${[
     subject,
@@ -122,7 +132,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
       </div>
       <Card>
         {!data ? (
-          <ReadState subject="the questions" read={query} lines={8} />
+          <ReadState subject="the questions" read={explainRead('list', query)} lines={8} />
         ) : data.items.length > 0 ? (
           <div className="@container">
             <QuestionRows

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ThreadAssignedTo, ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
-import { listAllThreads, listThreads } from '#src/api/generated/reads.ts';
+import { allPages } from '#src/api/all-pages.ts';
+import { listAllThreads, listThreadAssignees, listThreads } from '#src/api/generated/reads.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -38,6 +39,19 @@ function readDesks(text: string | null): readonly ThreadDesk[] {
   return Object.values(ThreadDesk).filter((desk) => names.includes(desk));
 }
 
+const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const isAssignedTo = (text: string): text is ThreadAssignedTo =>
+  Object.values<string>(ThreadAssignedTo).includes(text);
+
+/** To whom the listed questions are assigned: `Me`, `Nobody`, or the id of an internal user; null for anybody. */
+function readAssigned(text: string | null): string | null {
+  if (text === null) return null;
+  return isAssignedTo(text) || userIdPattern.test(text) ? text : null;
+}
+
+const assigneesQuery = allPages((page) => listThreadAssignees(page));
+
 /** The list of questions that the address describes. The provider sees those of all customers, or of a chosen one. */
 export function useQuestionList(customerId: string, isProvider: boolean) {
   const [address, setAddress] = useSearchParams();
@@ -47,9 +61,8 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   const currentView: View = attention ? attentionViews[attention] : isView(view) ? view : 'open';
   const search = (address.get('search') ?? '').slice(0, searchLength);
   const desks = readDesks(address.get('desk'));
-  const assignedTo = isProvider
-    ? Object.values(ThreadAssignedTo).find((value) => value === address.get('assigned'))
-    : undefined;
+  const assigned = isProvider ? readAssigned(address.get('assigned')) : null;
+  const assignees = useQuery({ ...assigneesQuery, enabled: isProvider });
   const customers = useQuery(customerListQuery()).data?.customers ?? [];
   const only = isProvider
     ? customers.find((customer) => customer.customerId === address.get('only'))
@@ -60,7 +73,8 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   if (attention) filter.attention = attention;
   else if (states.length > 0) filter.state = [...states];
   if (desks.length > 0) filter.desk = [...desks];
-  if (assignedTo) filter.assignedTo = assignedTo;
+  if (assigned !== null && isAssignedTo(assigned)) filter.assignedTo = assigned;
+  else if (assigned !== null) filter.assigneeUserId = assigned;
   if (search.trim() !== '') filter.search = search.trim();
   const isOfAll = isProvider && !attention && only === undefined;
   const companyId = only?.customerId ?? customerId;
@@ -84,7 +98,7 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     ...(attention ? { attention } : currentView === 'open' ? {} : { view: currentView }),
     ...(search === '' ? {} : { search }),
     ...(desks.length === 0 ? {} : { desk: desks.join(',') }),
-    ...(assignedTo && { assigned: assignedTo }),
+    ...(assigned === null ? {} : { assigned }),
   }).toString();
 
   const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
@@ -111,9 +125,10 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     desks,
     showDesks: (next: readonly ThreadDesk[]): void =>
       change({ desk: next.length === 0 ? null : next.join(',') }),
-    assignedTo,
-    showAssignedTo: (next: ThreadAssignedTo | null): void => change({ assigned: next }),
-    isFiltered: search.trim() !== '' || desks.length > 0 || assignedTo !== undefined || only !== undefined,
+    assigned,
+    showAssigned: (next: string | null): void => change({ assigned: next }),
+    assignees,
+    isFiltered: search.trim() !== '' || desks.length > 0 || assigned !== null || only !== undefined,
     clearFilters: (): void => change({ search: null, desk: null, assigned: null, only: null }),
     customers,
     /** The company that the provider has chosen. */
