@@ -368,12 +368,8 @@ it('a question that somebody unknown to the customer resolves is resolved by the
   expect((await read('customer-admin')).items.map(({ headline }) => headline)).not.toContain(
     notice?.headline,
   );
-  expect(
-    listReceivers(
-      pushes.filter(({ target }) => target === 'notificationsUpdated'),
-      people,
-    ),
-  ).toEqual(['customer-user']);
+  const notices = pushes.filter(({ target }) => target === 'notificationsUpdated');
+  expect(listReceivers(notices, people)).toEqual(['customer-user']);
   await mock.as('internal-admin')(`DELETE ${base}/Threads/${invoiceThread.threadId}/Resolution`);
   expect((await read('customer-user')).items[0]?.headline).toBe(`Billing desk reopened ${subject}`);
 });
