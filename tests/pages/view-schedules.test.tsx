@@ -186,7 +186,7 @@ describe('a view that is replaced', () => {
     page.backend.faults.add({ operationId: 'listSchedules', kind: 'status', status: 500, title: '' });
     await openViews(page);
     await chooseItem(page, 'Update to the current view');
-    await screen.findByText(new RegExp(`It could not be checked whether schedules send “${view}”`));
+    await screen.findByText(new RegExp(`Whether schedules send “${view}” could not be checked`));
   });
 });
 

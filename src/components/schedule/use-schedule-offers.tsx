@@ -45,7 +45,7 @@ export function useScheduleOffers(customerId: string): ScheduleOffers {
     } catch (error) {
       snackbars.show({
         tone: 'bad',
-        text: `It could not be checked whether schedules send “${view.name}”: ${failureText(error)} Look at the schedules of the Reporting Suite.`,
+        text: `Whether schedules send “${view.name}” could not be checked: ${failureText(error)} See the schedules in the Reporting Suite.`,
       });
       return [];
     }

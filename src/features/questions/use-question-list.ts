@@ -7,6 +7,7 @@ import { allPages } from '#src/api/all-pages.ts';
 import { listAllThreads, listThreadAssignees, listThreads } from '#src/api/generated/reads.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 
 export const views = {
@@ -39,15 +40,13 @@ function readDesks(text: string | null): readonly ThreadDesk[] {
   return Object.values(ThreadDesk).filter((desk) => names.includes(desk));
 }
 
-const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const isAssignedTo = (text: string): text is ThreadAssignedTo =>
   Object.values<string>(ThreadAssignedTo).includes(text);
 
 /** To whom the listed questions are assigned: `Me`, `Nobody`, or the id of an internal user; null for anybody. */
 function readAssigned(text: string | null): string | null {
   if (text === null) return null;
-  return isAssignedTo(text) || userIdPattern.test(text) ? text : null;
+  return isAssignedTo(text) || isUuid(text) ? text : null;
 }
 
 const assigneesQuery = allPages((page) => listThreadAssignees(page));

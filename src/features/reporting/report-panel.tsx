@@ -5,6 +5,7 @@ import type { Report, ReportRender } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { daysBetween, formatMoment, formatMomentDay, toDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RenderHistory } from './render-history.tsx';
@@ -17,15 +18,13 @@ interface ReportPanelProps {
   readonly runId: string | null;
 }
 
-const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
 /** Why the file of a link is not there; undefined while it is kept, or while it is being made. */
 function describeLinkedRun(run: ReportRender | undefined, now: number): string | undefined {
-  if (!run) return 'The run of this link is not known here. Enter the parameters, and run the report.';
+  if (!run) return 'The run of this link does not exist here. Enter the parameters and run the report.';
   const { expiresAt, completedAt, queuedAt } = run;
   if (expiresAt === null || Date.parse(expiresAt) > now) return undefined;
   const days = daysBetween(toDay(new Date(completedAt ?? queuedAt)), toDay(new Date(expiresAt)));
-  return `Files of reports are kept for ${countText(days, 'days')}: that of this link is gone since ${formatMomentDay(expiresAt)}. Its parameters are filled in, so run the report again.`;
+  return `Report files are kept for ${countText(days, 'days')}. The file of this link was deleted on ${formatMomentDay(expiresAt)}. Its parameters are filled in: run the report again.`;
 }
 
 /** A report: its parameters and its previous renders. */
@@ -35,14 +34,14 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
   const history = useQuery(listReportRenders({ customerId, reportId: report.reportId }));
   const listed = history.data?.find(({ reportRenderId }) => reportRenderId === runId);
   // A link may be older than the file, or than the history, which has the last runs.
-  const isOlder = runId !== null && isId(runId) && history.data !== undefined && !listed;
+  const isOlder = runId !== null && isUuid(runId) && history.data !== undefined && !listed;
   const older = useQuery({
     ...listReportRenders({ customerId, reportId: report.reportId }, { reportRenderId: runId ?? '' }),
     ...(!isOlder && { queryFn: skipToken }),
   });
   const linked = listed ?? older.data?.[0];
   const isWaitingForRun = runId !== null && (history.isPending || (isOlder && older.isPending));
-  const isKnown = listed !== undefined || older.data !== undefined || (runId !== null && !isId(runId));
+  const isKnown = listed !== undefined || older.data !== undefined || (runId !== null && !isUuid(runId));
   const linkNotice =
     runId !== null && !isWaitingForRun && isKnown && describeLinkedRun(linked, older.dataUpdatedAt);
   const [selectedSource, setSelectedSource] = useState<ParameterSource>();

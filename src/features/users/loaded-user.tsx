@@ -8,9 +8,8 @@ import type { Versioned } from '#src/api/versioned.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { RecordFailure, RecordRead } from '#src/components/page/record-page.tsx';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import { userParents } from './user-breadcrumbs.ts';
-
-const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The parts around a user that is loading or failed to load. */
 export const userPageProps = {
@@ -37,7 +36,7 @@ export function LoadedUser({ title, children }: LoadedUserProps) {
   const { userId = '' } = useParams();
   const place = { ...userPageProps, title, message: 'The user could not be loaded' };
   // An invalid id needs no request.
-  if (!userIdPattern.test(userId)) return <RecordFailure {...place} />;
+  if (!isUuid(userId)) return <RecordFailure {...place} />;
   return (
     <Reader key={userId} userId={userId} {...place}>
       {children}
