@@ -52,7 +52,8 @@ it('an edit that could not be saved stays with Retry, also after a reload', asyn
   route.reload();
   const again = await findDrawer();
   expect((await findBox(again)).value).toBe('Frist and last');
-  await route.user.click(again.getByRole('button', { name: 'Save' }));
+  await again.findByText(/^Not saved: /);
+  await route.user.click(again.getByRole('button', { name: 'Retry' }));
   await again.findByText('Frist and last', { selector: 'p' });
 });
 

@@ -58,10 +58,9 @@ it('a link to a report whose file has expired says so, and runs it again with th
   const expired = { queuedAt, completedAt: queuedAt, expiresAt: '2026-10-01T12:00:00.000Z' };
   await reportRenders.update(id, expired);
   await page.openAs('customer-user', path);
-  const notice = await screen.findByText(
-    /^Report files are kept for 30 days. The file of this link was deleted on/,
+  await screen.findByText(
+    /^Report files are kept for 30 days. The file of this link was deleted on Oct 1, 2026/,
   );
-  expect(notice.textContent).toContain('since Oct 1, 2026');
   await screen.findByText(/^With the parameters of/);
   await page.user.click(screen.getByRole('button', { name: 'Run report' }));
   await screen.findByText(/^The report is queued/);
