@@ -21,11 +21,11 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 
 /** Why the file of a link is not there; undefined while it is kept, or while it is being made. */
 function describeLinkedRun(run: ReportRender | undefined, now: number): string | undefined {
-  if (!run) return 'The run of this link is not known here. Enter the parameters, and run the report.';
+  if (!run) return 'The run of this link could not be found. Enter the parameters and run the report.';
   const { expiresAt, completedAt, queuedAt } = run;
   if (expiresAt === null || Date.parse(expiresAt) > now) return undefined;
   const days = daysBetween(toDay(new Date(completedAt ?? queuedAt)), toDay(new Date(expiresAt)));
-  return `Files of reports are kept for ${countText(days, 'days')}: that of this link is gone since ${formatMomentDay(expiresAt)}. Its parameters are filled in, so run the report again.`;
+  return `Report files are kept for ${countText(days, 'days')}. The file of this link expired on ${formatMomentDay(expiresAt)}. Its parameters are filled in: run the report again.`;
 }
 
 /** A report: its parameters and its previous renders. */
