@@ -38,10 +38,12 @@ it('names the filters that leave nothing, and clears them', async () => {
   const route = await renderRoute(`${questions}?desk=Quality&search=nothing-is-called-so`, {
     person: 'customer-user',
   });
-  await screen.findByText('Nothing contains “nothing-is-called-so” at the Quality desk.');
+  await screen.findByText('No open questions at the Quality desk contain “nothing-is-called-so”.');
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await route.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await findList();
+  // Its button has gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(route.address()).toBe(questions);
 });
 
@@ -94,7 +96,7 @@ it('the provider lists what is assigned to a colleague, who stays chosen when th
 
   const unknownId = '5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999';
   await route.goto(`${questions}?view=all&assigned=${unknownId}`);
-  await screen.findByText('There is no such question among the questions assigned to this person.');
+  await screen.findByText('There are no questions assigned to this person.');
   await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Unavailable person' }));
   await findList();
   expect(route.address()).toBe(`${questions}?view=all`);
@@ -133,9 +135,7 @@ it('names the filters of the provider that leave nothing', async () => {
   const route = await renderRoute(`${questions}?view=all&assigned=Me&only=BHB`, {
     person: 'internal-user',
   });
-  await screen.findByText(
-    'There is no such question among the questions of Blue Heron Beverages assigned to you.',
-  );
+  await screen.findByText('There are no questions of Blue Heron Beverages assigned to you.');
   await route.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await findList();
   expect(route.address()).toBe(`${questions}?view=all`);
@@ -202,6 +202,7 @@ it('a customer saves a view of the questions, and schedules what they may see', 
   await openViews(route);
   await chooseItem(route, 'Save as a view');
   const form = await screen.findByRole('dialog', { name: 'Save as a view' });
+  expect(form.textContent).toContain('It includes the filters and the search.');
   await route.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Answered bills');
   await route.user.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('“Answered bills” saved.');

@@ -46,6 +46,15 @@ async function replaceView(page: DashboardPage): Promise<HTMLElement> {
   return dialog;
 }
 
+it('says in plain words that a view which is replaced has gone', async () => {
+  const page = await openView();
+  page.allowError(/404/);
+  page.backend.faults.add({ operationId: 'updateSavedView', kind: 'status', status: 404, times: 1 });
+  await openViews(page);
+  await chooseItem(page, 'Update to the current view');
+  await screen.findByText(/^This view no longer exists\. To keep what the table shows/);
+});
+
 it('shows a conflict when another user has changed the view, and overwrites it on request', async () => {
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');

@@ -109,6 +109,35 @@ it('keeps the name after a failure, and shows a name in use at its field', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('says in plain words that a view may not be saved, and that it has gone, and keeps the name', async () => {
+  const refused = { kind: 'status', times: 1 } as const;
+  const page = await openOrders(filtered, [
+    { operationId: 'createSavedView', status: 403, ...refused },
+    { operationId: 'updateSavedView', status: 404, ...refused },
+    { operationId: 'deleteSavedView', status: 403, ...refused },
+  ]);
+  page.allowError(/403|404/);
+  await choose(page, 'Save as a view');
+  const description = 'the filters, the search, the order, and the columns.';
+  expect((await form()).textContent).toContain(description);
+  await save(page, 'Mine');
+  await within(await form()).findByText(/^You no longer have permission to save views of this list\./);
+  await save(page, 'Mine');
+  await screen.findByText('“Mine” saved.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(page, 'Rename or share');
+  await save(page, 'Still mine');
+  await within(await form()).findByText(/^This view no longer exists\./);
+  expect((await nameField()).value).toBe('Still mine');
+  await page.user.click(within(await form()).getByRole('button', { name: 'Save' }));
+  await screen.findByText('“Still mine” saved.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(page, 'Delete');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Still mine”?' });
+  await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await within(question).findByText(/^You no longer have permission to delete this view\./);
+});
+
 it('shows in the menu that views cannot be loaded, and that there are none', async () => {
   const page = await openOrders('dashboard=inbound', [
     { operationId: 'listSavedViews', kind: 'status', status: 409, times: 1 },

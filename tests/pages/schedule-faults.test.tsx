@@ -107,6 +107,17 @@ describe('a fault of a button', () => {
   });
 });
 
+it.each<[number, RegExp]>([
+  [403, /^OTIF by PO: You no longer have permission to change this schedule\./],
+  [404, /^OTIF by PO: This schedule no longer exists: someone has deleted it\./],
+])('a button that is answered with %s says so in plain words', async (status, text) => {
+  const faults: readonly Fault[] = [{ operationId: 'setSchedulePause', kind: 'status', status, times: 1 }];
+  const page = await renderRoute(path, { person: 'customer-user', faults });
+  page.allowError(/403|404/);
+  await page.user.click(await screen.findByRole('button', { name: 'Pause OTIF by PO' }));
+  await screen.findByText(text);
+});
+
 describe('a fault of deleteSchedule', () => {
   const confirm = async (page: RenderedRoute): Promise<HTMLElement> => {
     await openMenu(page, 'OTIF by PO');
@@ -132,6 +143,7 @@ describe('a fault of deleteSchedule', () => {
     await press(page, dialog, 'Delete');
     await within(dialog).findByText(/^Changed by someone else since you opened it\. Nothing has been done\./);
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
     await press(page, dialog, 'Cancel');
     await waitFor(async () => expect((await row('OTIF by PO')).textContent).toContain('report, csv'));
   });

@@ -58,9 +58,10 @@ it('a link to a report whose file has expired says so, and runs it again with th
   const expired = { queuedAt, completedAt: queuedAt, expiresAt: '2026-10-01T12:00:00.000Z' };
   await reportRenders.update(id, expired);
   await page.openAs('customer-user', path);
-  await screen.findByText(
-    /^Report files are kept for 30 days. The file of this link was deleted on Oct 1, 2026/,
+  const notice = await screen.findByText(
+    /^Report files are kept for 30 days\. The file of this link expired/,
   );
+  expect(notice.textContent).toContain('on Oct 1, 2026. Its parameters are filled in');
   await screen.findByText(/^With the parameters of/);
   await page.user.click(screen.getByRole('button', { name: 'Run report' }));
   await screen.findByText(/^The report is queued/);
@@ -77,7 +78,7 @@ it('a link to a report whose run is not known says so, and the report can be run
   const at = (id: string): string =>
     `${plainPath('reportingSuite')}?report=otif-by-po&run=8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e${id}`;
   const page = await renderRoute(at('99'), { person: 'customer-user' });
-  await screen.findByText(/^The run of this link does not exist here/);
+  await screen.findByText(/^The run of this link could not be found/);
   await screen.findByRole('button', { name: 'Run report' });
   expect(page.queries('listReportRenders').at(-1)).toHaveProperty('reportRenderId');
 });

@@ -107,7 +107,9 @@ describe('a view that is replaced', () => {
     });
 
     const dialog = await replaceView(page);
-    expect(dialog.textContent).toContain('1 schedule still sends what the view had before.');
+    expect(dialog.textContent).toContain(
+      '1 schedule still sends the previous version of the view. Update it to send the following instead',
+    );
     expect(dialog.textContent).toContain('Changes its filters.');
     expect(within(dialog).getByRole('list', { name: 'What is sent' }).textContent).toContain(
       'Sorted by MABD',

@@ -9,12 +9,14 @@ import {
   savedViewsQuery,
   updateSavedView,
 } from '#src/api/queries/saved-views.ts';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { savedViewFailures } from './saved-view-failures.ts';
 import { savedPeriodText } from './saved-view-query.ts';
 
 interface ViewValues {
@@ -39,13 +41,15 @@ export type ViewSubject =
 interface SavedViewDialogProps {
   readonly customerId: string;
   readonly subject: ViewSubject;
+  /** Whether the list has columns and an order to choose. */
+  readonly hasLayout: boolean;
   /** Gets the view and, if it was one before, that one. */
   readonly onSaved: (view: SavedView, before: SavedView | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Saves the current query under a name, or renames a view and changes who can see it. */
-export function SavedViewDialog({ customerId, subject, onSaved, onClose }: SavedViewDialogProps) {
+export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClose }: SavedViewDialogProps) {
   const queryClient = useQueryClient();
   const { dashboard, query } = subject;
   const stored = 'savedViewId' in subject ? subject : undefined;
@@ -58,8 +62,14 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
     save: (values, context) => {
       const body = { name: values.name.trim(), isShared: values.isShared, query: base.current.query };
       return 'savedViewId' in base.current
-        ? updateSavedView({ customerId, ...base.current }, body)
-        : createSavedView(customerId, { ...body, dashboard }, context);
+        ? withExplainedFailure(
+            updateSavedView({ customerId, ...base.current }, body),
+            savedViewFailures.update,
+          )
+        : withExplainedFailure(
+            createSavedView(customerId, { ...body, dashboard }, context),
+            savedViewFailures.create,
+          );
     },
     ...(stored && {
       current: async () => {
@@ -85,7 +95,12 @@ export function SavedViewDialog({ customerId, subject, onSaved, onClose }: Saved
       form={form}
       title={stored ? `Rename or share “${stored.name}”` : 'Save as a view'}
       {...(!stored && {
-        description: `It includes ${period === undefined ? '' : `the period (${period}), `}the filters, the search, the order and the columns.`,
+        description: `It includes ${new Intl.ListFormat('en-US').format([
+          ...(period === undefined ? [] : [`the period (${period})`]),
+          'the filters',
+          'the search',
+          ...(hasLayout ? ['the order', 'the columns'] : []),
+        ])}.`,
       })}
       submitLabel="Save"
       onClose={onClose}

@@ -7,6 +7,7 @@ import type { SavedView } from '#src/api/generated/types.ts';
 import { deleteSavedView, refreshSavedViews, savedViewsQuery } from '#src/api/queries/saved-views.ts';
 import { schedulesQuery } from '#src/api/queries/schedules.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
@@ -20,6 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { SavedViewDialog, type ViewSubject } from './saved-view-dialog.tsx';
+import { savedViewFailures } from './saved-view-failures.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   isSameTableState,
@@ -166,6 +168,7 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
         <SavedViewDialog
           customerId={customerId}
           subject={subject}
+          hasLayout={choice.all.length > 0}
           onSaved={(saved, before) => {
             setSelectedViewId(saved.savedViewId);
             if (before && before.name !== saved.name) void offers.offerName(saved, before.name);
@@ -191,7 +194,10 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
         onConfirm={async () => {
           if (!viewToDelete) return;
           try {
-            await deleteSavedView({ customerId, ...viewToDelete });
+            await withExplainedFailure(
+              deleteSavedView({ customerId, ...viewToDelete }),
+              savedViewFailures.delete,
+            );
           } finally {
             await refreshSavedViews(queryClient);
           }

@@ -4,9 +4,11 @@ import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
 import { refreshSavedViews, savedViewsQuery, updateSavedView } from '#src/api/queries/saved-views.ts';
 import { mayBeOutdated } from '#src/api/versioned.ts';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { isSame } from '#src/lib/is-same.ts';
+import { savedViewFailures } from './saved-view-failures.ts';
 
 /** Milliseconds for which Undo is offered. */
 const undoTime = 10_000;
@@ -78,7 +80,10 @@ export function useViewReplacement(
   ): Promise<void> => {
     const theirs = mayBeOutdated(error) ? await readChanged(change) : undefined;
     if (theirs) return setConflict((last) => ({ ...change, theirs, attempt: (last?.attempt ?? 0) + 1 }));
-    snackbars.show({ tone: 'bad', text: toMessage(failureText(error)) });
+    snackbars.show({
+      tone: 'bad',
+      text: toMessage(failureText(explainFailure(error, savedViewFailures.update))),
+    });
     await refreshSavedViews(queryClient);
   };
 

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -38,9 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [failure, setFailure] = useState<unknown>();
   const isRunning = useRef(false);
   const isConfirmed = useRef(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
 
   // The version that the user saw no longer exists, so repeating the action could not succeed either.
   const isOutdated = !isCurrent && isOutdatedVersion(failure);
+  // The pressed button, which had the focus, has been removed.
+  useLayoutEffect(() => {
+    if (isOutdated) moveFocus(cancelButton.current);
+  }, [isOutdated]);
   const close = (): void => {
     // An action in progress can no longer be canceled, and its outcome is shown in the dialog.
     if (isRunning.current) return;
@@ -83,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onGone={onGone}
       footer={
         <>
-          <Button data-autofocus aria-disabled={isPending} onClick={close}>
+          <Button ref={cancelButton} data-autofocus aria-disabled={isPending} onClick={close}>
             {cancelLabel}
           </Button>
           {!isOutdated && (

@@ -14,7 +14,7 @@ import {
   updateSchedule,
 } from '#src/api/queries/schedules.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { explainFailure, type FailureWords } from '#src/components/feedback/explain-failure.ts';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
@@ -26,6 +26,7 @@ import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
+import { scheduleFailures } from './schedule-failures.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import {
   buildScheduleFields,
@@ -81,8 +82,6 @@ function savedText({ name, state }: Schedule): string {
   }
 }
 
-const refusal: FailureWords = { action: 'schedule this' };
-
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   const { customerId, schedule, source, sourceName, words, fixedPeriod, initial, onClose } = props;
@@ -104,7 +103,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
           ? updateSchedule({ customerId, ...base.current }, body)
           : createSchedule(customerId, body, context));
       } catch (error) {
-        throw explainFailure(error, refusal);
+        throw explainFailure(error, base.current ? scheduleFailures.update : scheduleFailures.create);
       }
     },
     ...(schedule && {
@@ -181,7 +180,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       <ScheduleRuns
         preview={preview}
         fault={fault}
-        error={error && explainFailure(error, refusal)}
+        error={error && explainFailure(error, scheduleFailures.create)}
         isFetching={isFetching}
         onRetry={() => void refetch()}
         timing={settled.timing}
@@ -224,13 +223,15 @@ function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
     <div className="-ml-3.5">
       {error && !isRefusal(error) && (
         <p role="alert" className="ml-3.5 text-control text-bad">
-          {failureText(explainFailure(error, refusal))}
+          {failureText(explainFailure(error, scheduleFailures.create))}
         </p>
       )}
-      <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>
-        Send one now
-      </Button>
-      <span className="text-hint text-ink-3">to you only</span>
+      <span className="flex flex-wrap items-center">
+        <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>
+          Send one now
+        </Button>
+        <span className="text-hint text-ink-3">to you only</span>
+      </span>
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { ApiFailure } from '#src/api/failure.ts';
 import type { Schedule, ScheduledList } from '#src/api/generated/types.ts';
 import { refreshSchedules, schedulesQuery, updateSchedule } from '#src/api/queries/schedules.ts';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { countText } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { scheduleFailures } from './schedule-failures.ts';
 import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
 import type { ScheduleUpdate } from './schedule-updates.ts';
 
@@ -69,7 +71,11 @@ export function ScheduleUpdatesDialog({ customerId, offer, onClose }: ScheduleUp
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404)
         return { schedule, state: 'Deleted', failure: deletedText };
-      const failed: Row = { schedule, state: 'Waiting', failure: failureText(error) };
+      const failed: Row = {
+        schedule,
+        state: 'Waiting',
+        failure: failureText(explainFailure(error, scheduleFailures.update)),
+      };
       return isOutdatedVersion(error) ? followCurrent(row).catch(() => failed) : failed;
     }
   };

@@ -61,7 +61,7 @@ export function useScheduleOffers(customerId: string): ScheduleOffers {
       const count = countText(schedules.length, 'schedules');
       setOffer({
         title: `Send the new rows of “${view.name}”?`,
-        description: `${count} still ${schedules.length === 1 ? 'sends' : 'send'} what the view had before. From now on, send this; days, period and recipients stay:`,
+        description: `${count} still ${schedules.length === 1 ? 'sends' : 'send'} the previous version of the view. ${schedules.length === 1 ? 'Update it' : 'Update them'} to send the following instead; days, period and recipients do not change.`,
         verb: 'Update',
         doneText: `${count} updated: “${view.name}” is sent as it is now.`,
         schedules,

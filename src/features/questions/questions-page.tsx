@@ -11,6 +11,7 @@ import { explainRead } from '#src/components/conversation/failure-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip, FilterPlace } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -36,19 +37,17 @@ function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = 
   return people.find(({ userId }) => userId === assigned)?.name ?? 'this person';
 }
 
-/** 'Nothing contains “fuel” at the Billing desk among the questions of Prairie Mill Foods assigned to you.' */
-function describeFilters({ search, desks, assigned, assignees, only }: QuestionList): string {
-  const subject = search.trim() === '' ? 'There is no such question' : `Nothing contains “${search.trim()}”`;
+/** 'No open questions of Prairie Mill Foods at the Billing desk assigned to you contain “fuel”.' */
+function describeFilters({ currentView, search, desks, assigned, assignees, only }: QuestionList): string {
   const places = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(desks.map(deskText));
-  const among = [
+  const questions = [
+    ...(currentView === 'all' ? [] : [views[currentView].label.toLowerCase()]),
+    'questions',
     ...(only ? [`of ${only.name}`] : []),
-    ...(assigned === null ? [] : [`assigned to ${describeAssigned(assigned, assignees.data)}`]),
-  ];
-  return `${[
-    subject,
     ...(desks.length > 0 ? [`at the ${places}`] : []),
-    ...(among.length > 0 ? ['among the questions', ...among] : []),
-  ].join(' ')}.`;
+    ...(assigned === null ? [] : [`assigned to ${describeAssigned(assigned, assignees.data)}`]),
+  ].join(' ');
+  return search.trim() === '' ? `There are no ${questions}.` : `No ${questions} contain “${search.trim()}”.`;
 }
 
 /** Whose questions are listed. */
@@ -145,7 +144,16 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           <EmptyState
             icon={MessageSquare}
             title="No questions match"
-            action={<Button onClick={list.clearFilters}>Clear filters</Button>}
+            action={
+              <Button
+                onClick={() => {
+                  focusHeadingWhenLost();
+                  list.clearFilters();
+                }}
+              >
+                Clear filters
+              </Button>
+            }
           >
             {describeFilters(list)}
           </EmptyState>

@@ -8,11 +8,13 @@ import {
   updateScheduleDomains,
 } from '#src/api/queries/schedules.ts';
 import type { Versioned } from '#src/api/versioned.ts';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { limitFault } from '#src/components/form/limit-faults.ts';
+import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -85,7 +87,10 @@ function DomainsForm({ customerId, loaded, onClose }: DomainsFormProps) {
     initial: valuesFrom(loaded),
     fields,
     save: ({ domains }) =>
-      updateScheduleDomains(customerId, { domains: readDomains(domains) }, base.current.version),
+      withExplainedFailure(
+        updateScheduleDomains(customerId, { domains: readDomains(domains) }, base.current.version),
+        scheduleFailures.domains,
+      ),
     current: async () => {
       base.current = await queryClient.query(scheduleDomainsQuery(customerId));
       return valuesFrom(base.current);

@@ -20,11 +20,11 @@ interface ReportPanelProps {
 
 /** Why the file of a link is not there; undefined while it is kept, or while it is being made. */
 function describeLinkedRun(run: ReportRender | undefined, now: number): string | undefined {
-  if (!run) return 'The run of this link does not exist here. Enter the parameters and run the report.';
+  if (!run) return 'The run of this link could not be found. Enter the parameters and run the report.';
   const { expiresAt, completedAt, queuedAt } = run;
   if (expiresAt === null || Date.parse(expiresAt) > now) return undefined;
   const days = daysBetween(toDay(new Date(completedAt ?? queuedAt)), toDay(new Date(expiresAt)));
-  return `Report files are kept for ${countText(days, 'days')}. The file of this link was deleted on ${formatMomentDay(expiresAt)}. Its parameters are filled in: run the report again.`;
+  return `Report files are kept for ${countText(days, 'days')}. The file of this link expired on ${formatMomentDay(expiresAt)}. Its parameters are filled in: run the report again.`;
 }
 
 /** A report: its parameters and its previous renders. */

@@ -4,6 +4,8 @@ import type { Schedule } from '#src/api/generated/types.ts';
 import { refreshSchedules, runSchedule } from '#src/api/queries/schedules.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
+import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { useLast } from '#src/ui/use-last.ts';
 import { countText, explainRunFailure, runConsequence, showRun } from './run-words.ts';
 
@@ -33,7 +35,7 @@ export function RunNowDialog({ customerId, schedule, onClose }: RunNowDialogProp
         try {
           showRun(name, await runSchedule({ customerId, scheduleId }, { submission }));
         } catch (error) {
-          throw explainRunFailure(error);
+          throw explainFailure(explainRunFailure(error), scheduleFailures.send);
         } finally {
           await refreshSchedules(queryClient);
         }

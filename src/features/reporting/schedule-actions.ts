@@ -9,9 +9,11 @@ import {
 } from '#src/api/queries/schedules.ts';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
+import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { explainRunFailure, showRun } from './run-words.ts';
 
 /** The row is loaded again after each action. */
@@ -36,7 +38,7 @@ export function useScheduleActions(
     onError: (error) =>
       snackbars.show({
         tone: 'bad',
-        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(error)}`,
+        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(explainFailure(error, scheduleFailures.update))}`,
       }),
     // Also after a failure: somebody else may have changed it.
     onSettled: () => {

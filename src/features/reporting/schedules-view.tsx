@@ -7,12 +7,14 @@ import type { Schedule } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { deleteSchedule, refreshSchedules, schedulesQuery } from '#src/api/queries/schedules.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { explainFailure } from '#src/components/feedback/explain-failure.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
+import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -161,7 +163,8 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
             await deleteSchedule({ customerId, ...toDelete });
           } catch (error) {
             // An earlier request whose response was lost has deleted it.
-            if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+            if (!(error instanceof ApiFailure && error.status === 404))
+              throw explainFailure(error, scheduleFailures.delete);
           } finally {
             await refreshSchedules(queryClient);
           }
