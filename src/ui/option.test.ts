@@ -27,6 +27,12 @@ test('lists matches in the detail last', () => {
   expect(matchingValues('o')).toEqual([4, 1, 3, 5]);
 });
 
+test('takes an underscore for a space', () => {
+  const zones = [{ value: 'America/New_York', label: 'America/New York' }];
+  expect(matchOptions(zones, 'america/new_y')).toEqual(zones);
+  expect(findExactOption(zones, 'America/New_York')?.value).toBe('America/New_York');
+});
+
 test('treats special characters literally', () => {
   expect(matchingValues('(c')).toEqual([5]);
   expect(matchingValues('.*')).toEqual([]);

@@ -9,13 +9,16 @@ export interface Option<V extends string | number> {
   readonly isDisabled?: boolean | undefined;
 }
 
+/** Names of time zones are typed with an underscore, too. */
+const toWords = (text: string): string => plainText(text).replaceAll('_', ' ');
+
 /** Lower is better; undefined does not match. */
 function rank(option: Option<string | number>, query: string): number | undefined {
-  const label = plainText(option.label);
+  const label = toWords(option.label);
   if (label.startsWith(query)) return 0;
   if (label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query))) return 1;
   if (label.includes(query)) return 2;
-  return option.detail !== undefined && plainText(option.detail).includes(query) ? 3 : undefined;
+  return option.detail !== undefined && toWords(option.detail).includes(query) ? 3 : undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ function rank(option: Option<string | number>, query: string): number | undefine
  * word that does, then the other labels, then matching details; otherwise in the given order.
  */
 export function matchOptions<O extends Option<string | number>>(options: readonly O[], typed: string): O[] {
-  const query = plainText(typed.trim());
+  const query = toWords(typed.trim());
   if (query === '') return [...options];
   return options
     .map((option) => ({ option, place: rank(option, query) }))
@@ -37,10 +40,10 @@ export function findExactOption<O extends Option<string | number>>(
   options: readonly O[],
   typed: string,
 ): O | undefined {
-  const query = plainText(typed.trim());
+  const query = toWords(typed.trim());
   const [match, second] = options.filter(
     ({ label, detail, isDisabled }) =>
-      isDisabled !== true && [label, detail].some((text) => text !== undefined && plainText(text) === query),
+      isDisabled !== true && [label, detail].some((text) => text !== undefined && toWords(text) === query),
   );
   return second ? undefined : match;
 }

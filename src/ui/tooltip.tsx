@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from './class-names.ts';
 import { placeTooltip } from './place-tooltip.ts';
 
 interface TooltipProps {
@@ -29,6 +30,7 @@ const closeDelay = 120;
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [isByFocus, setIsByFocus] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,14 +83,20 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const described = [children.props['aria-describedby'], !isName && id].filter(Boolean).join(' ');
   const isOpenedByPress = !isName && children.type === 'button';
   const openOnFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) openIn(0, true);
+    if (!event.target.matches(':focus-visible')) return;
+    setIsByFocus(true);
+    openIn(0, true);
   };
 
   return (
     <span
       ref={anchor}
       className="inline-flex max-w-full"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && openIn(openDelay, true)}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        setIsByFocus(false);
+        openIn(openDelay, true);
+      }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && openIn(closeDelay, false)}
       onPointerDown={() => openIn(0, isOpenedByPress)}
       onFocus={openOnFocus}
@@ -101,7 +109,11 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
         role="tooltip"
         popover="manual"
         aria-hidden={isName || undefined}
-        className="max-w-72 overflow-visible bg-transparent py-1.5"
+        className={classNames(
+          'max-w-72 overflow-visible bg-transparent py-1.5',
+          // It must not take a press from a control that it covers, such as after a dialog has returned the focus.
+          isByFocus && 'pointer-events-none',
+        )}
       >
         <span className="block rounded-chip border border-transparent bg-ink px-2 py-1 text-hint font-normal text-surface shadow-float">
           {text}

@@ -22,7 +22,7 @@ const nameFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What a change to the provider only means. */
 function describeHiding(customerName: string, excluded: readonly ThreadPerson[]): string {
-  const text = `${customerName} will not see what you have typed and attached.`;
+  const text = `${customerName} will not see anything in this message.`;
   if (excluded.length === 0) return text;
   const names = nameFormat.format(excluded.map(({ name }) => name));
   return `${text} ${names} cannot see it and will not be notified.`;
@@ -54,7 +54,7 @@ export function VisibilitySwitch(props: VisibilitySwitchProps) {
         title={isToCustomer ? `Write to ${customerName}?` : 'Write to the provider only?'}
         description={
           isToCustomer
-            ? `What you have typed and attached will be visible to ${customerName}.`
+            ? `Everything in this message will be visible to ${customerName}.`
             : describeHiding(customerName, excluded)
         }
         confirmLabel={isToCustomer ? `Write to ${customerName}` : 'Write to provider only'}

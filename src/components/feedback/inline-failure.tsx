@@ -11,7 +11,7 @@ interface InlineFailureProps {
 export function InlineFailure({ message, onRetry, isRetrying }: InlineFailureProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 text-control text-ink-2">
-      <span>{message}</span>
+      <span role="alert">{message}</span>
       <Button variant="quiet" size="small" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
         Retry
       </Button>

@@ -88,6 +88,7 @@ function ListContents({ list, kind, words }: ListContentsProps) {
     <Chips label="What is sent">
       {filters}
       {searched}
+      {Object.keys(list.filter).length === 0 && <li>No filters</li>}
       {kind === 'List' && <li>{columnsText(list)}</li>}
       {kind === 'List' && <li>{sortText(list, words?.columnNames)}</li>}
     </Chips>
