@@ -26,3 +26,13 @@ it('calls an order of today that has missed its window late, and stock that has 
   expect(dueBadge({ ...missed, reason: 'ArrivesLate' }, day)).toMatchObject({ text: 'Late', tone: 'bad' });
   expect(dueBadge({ ...missed, reason: 'OutOfStock' }, day)).toMatchObject({ text: 'Today', tone: 'bad' });
 });
+
+it('says since when a lot is expired', () => {
+  const badgeText = (dueDate: string): string =>
+    dueBadge({ ...missed, reason: 'Expired', dueDate }, day).text;
+  expect(['2026-10-18', '2026-11-19', day].map(badgeText)).toEqual([
+    'Expired 33 days ago',
+    'Expired 1 day ago',
+    'Expired today',
+  ]);
+});

@@ -119,7 +119,7 @@ export function reasonText({ reason, facts }: AttentionRecord): string {
     case 'ExpiresUnsold':
       return `${countText(cases, 'cases')} will not ship in time`;
     case 'Expired':
-      return `${countText(cases, 'cases')} expired`;
+      return `${countText(cases, 'cases')} on hand`;
     case 'HeldStock':
       return withCause(
         cause === undefined ? undefined : enumText(cause),
@@ -164,7 +164,7 @@ interface DueBadge {
 /** Days until a date within which they are counted. */
 const nearDays = 7;
 
-/** The date of a record as a badge, counted from a day: '94 days late', '3 days', 'Dec 4'. */
+/** The date of a record as a badge, counted from a day: '94 days late', 'Expired 33 days ago', '3 days', 'Dec 4'. */
 export function dueBadge(
   { reason, urgency, dueDate, dueAt, timeZone }: AttentionRecord,
   today: Day,
@@ -182,6 +182,8 @@ export function dueBadge(
   const tone = isMissed ? 'bad' : 'warn';
   if (dueDate === null || until === undefined || Number.isNaN(until))
     return { text: isMissed ? 'Missed' : 'Open', tone, title };
+  if (reason === 'Expired' && until <= 0)
+    return { text: until === 0 ? 'Expired today' : `Expired ${days(-until)} ago`, tone, title };
   if (until < 0) return { text: isMissed ? `${days(-until)} late` : formatNearDay(dueDate), tone, title };
   // Stock that has run out is not late: it is missing today.
   if (until === 0) return { text: isMissed && reason !== 'OutOfStock' ? 'Late' : 'Today', tone, title };
