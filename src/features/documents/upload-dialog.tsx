@@ -70,9 +70,9 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
       onClose={close}
       title="Upload a version"
       description="Once you confirm, it becomes the latest version immediately. Earlier versions are kept."
-      footer={(askToClose) => (
+      footer={(requestClose) => (
         <>
-          <Button onClick={askToClose}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button
             variant="primary"
             icon={FileUp}

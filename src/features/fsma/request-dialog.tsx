@@ -93,9 +93,9 @@ export function RequestDialog({
       width="large"
       isDirty={hasUnfinished}
       onClose={close}
-      footer={(askToClose) => (
+      footer={(requestClose) => (
         <>
-          <Button onClick={askToClose}>Close</Button>
+          <Button onClick={requestClose}>Close</Button>
           <Button
             variant="primary"
             isBusy={file.isBusy}

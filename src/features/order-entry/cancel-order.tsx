@@ -58,9 +58,9 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
         isDirty={reason.trim() !== ''}
         isSaving={isPending}
         onClose={close}
-        footer={(askToClose) => (
+        footer={(requestClose) => (
           <>
-            <Button aria-disabled={isPending} onClick={askToClose}>
+            <Button aria-disabled={isPending} onClick={requestClose}>
               Keep order
             </Button>
             <Button variant="danger" isBusy={isPending} onClick={() => void cancel()}>
