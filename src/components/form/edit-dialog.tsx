@@ -12,12 +12,12 @@ interface GuardedDialogProps extends Omit<DialogProps, 'isPersistent' | 'mayStay
   /** Closes without saving and discards what was entered. */
   readonly onClose: () => void;
   /** Buttons, the primary one last; those that close call `close`. */
-  readonly footer: (close: () => void) => ReactNode;
+  readonly renderFooter: (close: () => void) => ReactNode;
 }
 
 /** A dialog in which something is entered: with unsaved values every way of closing it asks first. */
 export function GuardedDialog(props: GuardedDialogProps) {
-  const { hasUnsaved, isSaving = false, onClose, footer, children, ...dialog } = props;
+  const { hasUnsaved, isSaving = false, onClose, renderFooter, children, ...dialog } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   /** The field that had the focus last: pressing the close button has taken it. */
   const lastField = useRef<Element>(null);
@@ -28,7 +28,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
   };
   return (
     <>
-      <Dialog {...dialog} isPersistent={isSaving} mayStayOpen onClose={close} footer={footer(close)}>
+      <Dialog {...dialog} isPersistent={isSaving} mayStayOpen onClose={close} footer={renderFooter(close)}>
         <div
           className="contents"
           onFocus={({ currentTarget, target }) => {

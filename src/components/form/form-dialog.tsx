@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           form.startOver();
           onClose();
         }}
-        footer={(close) => (
+        renderFooter={(close) => (
           <>
             {action && <div className="mr-auto min-w-0">{action}</div>}
             <Button aria-disabled={form.isSaving} onClick={close}>

@@ -70,7 +70,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
       onClose={close}
       title="Upload a version"
       description="Once you confirm, it becomes the latest version immediately. Earlier versions are kept."
-      footer={(requestClose) => (
+      renderFooter={(requestClose) => (
         <>
           <Button onClick={requestClose}>Cancel</Button>
           <Button

@@ -93,7 +93,7 @@ export function RequestDialog({
       width="large"
       isDirty={hasUnfinished}
       onClose={close}
-      footer={(requestClose) => (
+      renderFooter={(requestClose) => (
         <>
           <Button onClick={requestClose}>Close</Button>
           <Button

@@ -82,7 +82,7 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
       isDirty={!isOver && (reason !== null || comment.trim() !== '')}
       isSaving={isSending}
       onClose={onClose}
-      footer={(close) => (
+      renderFooter={(close) => (
         <>
           <Button aria-disabled={isSending} onClick={close}>
             {isOver ? 'Close' : 'Cancel'}

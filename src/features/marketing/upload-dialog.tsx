@@ -31,7 +31,7 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
       onClose={close}
       title="Upload a marketing image"
       description="It appears on Home once you make it active."
-      footer={(requestClose) => <Button onClick={requestClose}>Close</Button>}
+      renderFooter={(requestClose) => <Button onClick={requestClose}>Close</Button>}
     >
       <div className="flex flex-col gap-4">
         <Field

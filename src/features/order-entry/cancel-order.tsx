@@ -58,7 +58,7 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
         isDirty={reason.trim() !== ''}
         isSaving={isPending}
         onClose={close}
-        footer={(requestClose) => (
+        renderFooter={(requestClose) => (
           <>
             <Button aria-disabled={isPending} onClick={requestClose}>
               Keep order

@@ -36,7 +36,7 @@ export function SnoozeDialog({ name, today, onSnooze, onClose }: SnoozeDialogPro
       width="small"
       isDirty={day !== initial}
       onClose={onClose}
-      footer={(close) => (
+      renderFooter={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={form} variant="primary">
