@@ -20,7 +20,7 @@ import { useOpenAfterPaint } from './use-open-after-paint.ts';
 
 const widths = { small: 'max-w-100', medium: 'max-w-125', large: 'max-w-200', wide: 'max-w-280' } as const;
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;

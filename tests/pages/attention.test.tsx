@@ -34,7 +34,7 @@ describe('what needs attention', () => {
         `${count} ${noun}`,
       ),
     );
-    await screen.findByRole('button', { name: 'Remove Needs attention: Order on hold' });
+    await screen.findByRole('button', { name: 'Remove Needs attention: Orders on hold' });
   });
 
   it('lists the main kind of each area, and opens the three most urgent records of every other one in place', async () => {
@@ -128,6 +128,10 @@ describe('what needs attention', () => {
     await messages().findByText(`${number} dismissed`, { exact: false });
     await waitFor(() => expect(group.queryByRole('link', { name: number })).toBeNull());
     await group.findByRole('button', { name: 'Restore 1 dismissed' });
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    const first = () =>
+      group.getAllByRole('button', { name: /^Actions for / })[0]?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe(first()));
     await user.click(messages().getByRole('button', { name: 'Undo' }));
     await group.findByRole('link', { name: number });
     expect(group.queryByRole('button', { name: /^Restore/ })).toBeNull();

@@ -184,9 +184,7 @@ it('shows only the accounts that need attention after a link from Home, until th
   const accounts = within(await screen.findByRole('region', { name: 'Portal accounts' }));
   await accounts.findByRole('heading', { name: 'Retail Link' });
   expect(accounts.queryByRole('heading', { name: 'HighRadius' })).toBeNull();
-  await user.click(
-    accounts.getByRole('button', { name: 'Remove Needs attention: Portal credential expiring' }),
-  );
+  await user.click(accounts.getByRole('button', { name: 'Remove Needs attention: Portal accounts' }));
   await accounts.findByRole('heading', { name: 'HighRadius' });
   expect(address()).toBe(path);
 });

@@ -188,7 +188,10 @@ describe('an order that is not released', () => {
     expect(await screen.findByText('Created')).toBeTruthy();
     await page.user.click(await button('Cancel order'));
     const dialog = within(await screen.findByRole('dialog'));
-    await page.user.type(dialog.getByLabelText(/^Reason/), 'Ordered twice.');
+    await page.user.type(dialog.getByLabelText(/^Reason/), 'Ordered twice.{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await screen.findByRole('heading', { level: 1, name: `Order ${page.orderNumber}` });
     expect(noticeStore(page.backend.db).findOrder('PMF', page.bsid, page.orderNumber)?.status).toBe(

@@ -42,6 +42,14 @@ function findOrder(backend: MockBackend): Shipment {
 }
 
 describe('the search', () => {
+  it('names the field of a match once', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    await user.type(within(await palette()).getByRole('combobox'), '10061');
+    const options = await within(await palette()).findAllByRole('option', { name: /Item 10061/ });
+    for (const { textContent } of options) expect(textContent.match(/Item 10061/g)).toHaveLength(1);
+  });
+
   it('keeps the keys that are pressed while it opens, and opens an identified order at once', async () => {
     const { user, address, backend } = await openPage('customer-user');
     const { orderNumber } = findOrder(backend);

@@ -106,6 +106,28 @@ it('a ship-to that matches no location stays typed, and blocks the order', async
   expect(value(shipTo)).toMatch(/^Walmart 6010/);
 });
 
+it.each([
+  [/^Ship to/, 'Ship to'],
+  [/^Carrier/, 'Carrier'],
+])('a typed text that is no option is said before order entry is left: %s', async (label, name) => {
+  const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
+  await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
+  await waitFor(() => expect(address()).toContain('draft='));
+  const control = await screen.findByRole('combobox', { name: label });
+  await user.clear(control);
+  await user.type(control, 'nowhere');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
+  const stay = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  stay.getByText(`The text in ${name} is not in the list and would be lost. Everything else is kept.`);
+  await user.click(stay.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(value(control)).toBe('nowhere');
+  await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 it('a report that is no option is not scheduled', async () => {
   const { user } = await renderRoute(schedulesPath, { person });
   await user.click(await screen.findByRole('button', { name: 'New schedule' }));

@@ -61,7 +61,12 @@ export interface TargetGroup {
 export function toTarget(hit: SearchHit, search: string): Target {
   const { kind, number, match, about, status, end, path } = hit;
   const isNumber = match.matchedText === number;
-  const isShown = isNumber || about.includes(match.matchedText);
+  // 'Item 10061' names its field already.
+  const isShown =
+    isNumber ||
+    about.some((part) =>
+      [match.matchedText, `${fieldText(match.field)} ${match.matchedText}`].includes(part),
+    );
   return {
     path,
     record: { path, kind, number, about: about.join(' · ') },

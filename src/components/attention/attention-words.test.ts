@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueBadge } from './attention-words.ts';
+import { dueBadge, reasonText } from './attention-words.ts';
 
 const day = '2026-11-20';
 const missed = {
@@ -25,4 +25,14 @@ const missed = {
 it('calls an order of today that has missed its window late, and stock that has run out a matter of today', () => {
   expect(dueBadge({ ...missed, reason: 'ArrivesLate' }, day)).toMatchObject({ text: 'Late', tone: 'bad' });
   expect(dueBadge({ ...missed, reason: 'OutOfStock' }, day)).toMatchObject({ text: 'Today', tone: 'bad' });
+});
+
+it('says since when a lot is expired, and does not call it late', () => {
+  const lot = (dueDate: string) => ({ ...missed, reason: 'Expired' as const, facts: { cases: 63 }, dueDate });
+  expect(['2026-10-18', '2026-11-19', day].map((dueDate) => reasonText(lot(dueDate), day))).toEqual([
+    'Expired 33 days ago, 63 cases',
+    'Expired 1 day ago, 63 cases',
+    'Expired today, 63 cases',
+  ]);
+  expect(dueBadge(lot('2026-10-18'), day).text).toBe('Expired');
 });

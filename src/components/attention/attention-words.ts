@@ -1,34 +1,9 @@
-import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionGroup, AttentionPlace, AttentionRecord } from '#src/api/generated/types.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { daysBetween, formatDuration, formatNearDay, formatPlaceMoment, type Day } from '#src/lib/dates.ts';
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
 import type { Tone } from '#src/ui/badge.tsx';
-
-/** The name of a kind; one that this build does not know by its own name. */
-export const kindText = wordsFor({
-  OrderLateOrAtRisk: 'Late or at risk',
-  OrderWithoutAppointment: 'Without appointment',
-  OrderOnHold: 'Orders on hold',
-  DeliveryUnexplained: 'Misses to explain',
-  AsnNotAccepted: 'ASNs to send',
-  FineDisputable: 'Fines to dispute',
-  DeductionExpiring: 'Deductions to answer',
-  VarianceBillable: 'Variances to bill',
-  StockLow: 'Low stock',
-  LotExpiring: 'Lots expiring',
-  LotOnHold: 'Lots on hold',
-  InvoicePastDue: 'Invoices past due',
-  InvoiceDisputeDecided: 'Disputes decided',
-  ReportFailed: 'Failed reports',
-  ScheduleFailed: 'Failed schedules',
-  TraceRecordIncomplete: 'Traceability gaps',
-  UserAwaitingApproval: 'Users to approve',
-  PortalCredentialExpiring: 'Portal accounts',
-  QuestionAwaitingAnswer: 'Questions to answer',
-  QuestionAnswered: 'Questions answered',
-} satisfies Record<AttentionKind, string>);
 
 /** '2 missed, $382.66 at stake'; empty without either. */
 export function groupFacts({ missedCount, amount }: AttentionGroup): string {
@@ -67,8 +42,15 @@ function withCause(cause: string | undefined, sentence: string): string {
   return cause === undefined ? sentence : `${cause}, ${toMiddle(sentence)}`;
 }
 
-/** What is wrong with a record, in one sentence without a period. */
-export function reasonText({ reason, facts }: AttentionRecord): string {
+/** 'Expired 33 days ago'. */
+function expiredText(dueDate: string | null, today: Day): string {
+  const past = dueDate === null ? Number.NaN : daysBetween(dueDate, today);
+  if (Number.isNaN(past)) return 'Expired';
+  return past <= 0 ? 'Expired today' : `Expired ${days(past)} ago`;
+}
+
+/** What is wrong with a record on a day, in one sentence without a period. */
+export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: Day): string {
   const { minutes, cases = 0, count = 0, total = 0, code = '', cause } = facts;
   const span = facts.days === undefined ? undefined : days(facts.days);
   switch (reason) {
@@ -119,7 +101,7 @@ export function reasonText({ reason, facts }: AttentionRecord): string {
     case 'ExpiresUnsold':
       return `${countText(cases, 'cases')} will not ship in time`;
     case 'Expired':
-      return `${countText(cases, 'cases')} expired`;
+      return `${expiredText(dueDate, today)}, ${countText(cases, 'cases')}`;
     case 'HeldStock':
       return withCause(
         cause === undefined ? undefined : enumText(cause),
@@ -182,6 +164,8 @@ export function dueBadge(
   const tone = isMissed ? 'bad' : 'warn';
   if (dueDate === null || until === undefined || Number.isNaN(until))
     return { text: isMissed ? 'Missed' : 'Open', tone, title };
+  // A lot is not late; the sentence beside it says since when it is expired.
+  if (reason === 'Expired') return { text: 'Expired', tone, title };
   if (until < 0) return { text: isMissed ? `${days(-until)} late` : formatNearDay(dueDate), tone, title };
   // Stock that has run out is not late: it is missing today.
   if (until === 0) return { text: isMissed && reason !== 'OutOfStock' ? 'Late' : 'Today', tone, title };

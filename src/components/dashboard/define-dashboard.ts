@@ -26,6 +26,7 @@ import {
   type PeriodSettings,
 } from './dashboard-address.ts';
 import type { Period } from './periods.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 
 type Filters<List extends DashboardList> = List['table']['filters'];
 export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
@@ -199,7 +200,8 @@ export function defineDashboard<const List extends DashboardList>(
     list,
     name: config.name ?? table.name,
     savedViews,
-    labels,
+    // The names of the kinds on Home, from which the links come.
+    labels: { attention: kindText, ...labels },
     values,
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,

@@ -1,9 +1,8 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { moveFocus } from '#src/ui/focus.ts';
-import { FormNotices, LeaveDialog, UnsavedDialog } from './form-parts.tsx';
+import { GuardedDialog } from './edit-dialog.tsx';
+import { FormNotices, LeaveDialog } from './form-parts.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -29,30 +28,20 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
   const { hasSubmit = true, action } = props;
   const id = useId();
-  const [isConfirming, setIsConfirming] = useState(false);
-  /** The field that had the focus last: pressing the close button has taken it. */
-  const lastField = useRef<Element>(null);
-  const discard = (): void => {
-    setIsConfirming(false);
-    form.startOver();
-    onClose();
-  };
-  const close = (): void => {
-    if (form.isSaving) return;
-    if (hasSubmit && form.hasUnsaved()) setIsConfirming(true);
-    else discard();
-  };
   return (
     <>
-      <Dialog
+      <GuardedDialog
         isOpen
         title={title}
         {...(description === undefined ? {} : { description })}
         width={width}
-        isPersistent={form.isSaving}
-        mayStayOpen
-        onClose={close}
-        footer={
+        hasUnsaved={() => hasSubmit && form.hasUnsaved()}
+        isSaving={form.isSaving}
+        onClose={() => {
+          form.startOver();
+          onClose();
+        }}
+        renderFooter={(close) => (
           <>
             {action && <div className="mr-auto min-w-0">{action}</div>}
             <Button aria-disabled={form.isSaving} onClick={close}>
@@ -64,16 +53,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               </Button>
             )}
           </>
-        }
+        )}
       >
         <form
           id={id}
           noValidate
           aria-label={title}
           className="flex flex-col gap-4"
-          onFocus={({ currentTarget, target }) => {
-            if (currentTarget.contains(target)) lastField.current = target;
-          }}
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
@@ -83,15 +69,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <FormNotices form={form} />
           {children}
         </form>
-      </Dialog>
-      <UnsavedDialog
-        isOpen={isConfirming}
-        title="Discard your changes?"
-        discardLabel="Discard changes"
-        onKeep={() => setIsConfirming(false)}
-        onDiscard={discard}
-        onGone={() => moveFocus(lastField.current)}
-      />
+      </GuardedDialog>
       <LeaveDialog form={form} />
     </>
   );

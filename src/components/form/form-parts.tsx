@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import { getFormField, type ContractForm } from './use-contract-form.ts';
 
 interface FormPartProps<Values extends FieldValues> {
   readonly form: ContractForm<Values>;
@@ -36,6 +36,8 @@ export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<
 interface UnsavedDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /** What would be lost, if not all changes. */
+  readonly description?: string;
   /** What loses the typed values: 'Leave without saving'. */
   readonly discardLabel: string;
   readonly onKeep: () => void;
@@ -48,6 +50,7 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({
   isOpen,
   title,
+  description = 'Your changes are not saved and would be lost.',
   discardLabel,
   onKeep,
   onDiscard,
@@ -58,7 +61,7 @@ export function UnsavedDialog({
       isOpen={isOpen}
       isAlert
       title={title}
-      description="Your changes are not saved and would be lost."
+      description={description}
       width="small"
       onClose={onKeep}
       {...(onGone && { onGone })}
@@ -76,16 +79,32 @@ export function UnsavedDialog({
   );
 }
 
+interface LeaveDialogProps<Values extends FieldValues> extends FormPartProps<Values> {
+  /** The values are saved or kept as a draft: only text that is not part of them would be lost. */
+  readonly isRestKept?: boolean;
+  /** Saves the values before the page is left. */
+  readonly onLeave?: () => void;
+}
+
 /** Confirms a navigation that would lose typed values. */
-export function LeaveDialog<Values extends FieldValues>({ form }: FormPartProps<Values>) {
+export function LeaveDialog<Values extends FieldValues>({
+  form,
+  isRestKept = false,
+  onLeave,
+}: LeaveDialogProps<Values>) {
   const { isConfirming, stay, leave } = form.leaveWarning;
+  const labels = [...form.unfinished.keys()].map((name) => getFormField(form, name).label);
   return (
     <UnsavedDialog
       isOpen={isConfirming}
       title="Leave without saving?"
+      {...(isRestKept &&
+        labels.length > 0 && {
+          description: `The text in ${labels.join(' and ')} is not in the list and would be lost. Everything else is kept.`,
+        })}
       discardLabel="Leave without saving"
       onKeep={stay}
-      onDiscard={leave}
+      onDiscard={onLeave ?? leave}
     />
   );
 }

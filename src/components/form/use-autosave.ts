@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from '#src/lib/use-store.ts';
 import {
@@ -24,11 +24,16 @@ export interface FormAutosave<Values>
   extends AutosaveState<Values>, Pick<Autosave<Values>, 'flush' | 'compare' | 'takeTheirs' | 'overwrite'> {
   /** The version on which the typed values are based now, for code that runs between two renders. */
   readonly readVersion: () => string;
+  /** Saves, and continues the navigation that waits for a confirmation. */
+  readonly saveAndLeave: () => void;
   /** Whether there is a conflict now, for code that runs between two renders. */
   readonly hasConflict: () => boolean;
 }
 
-/** Saves the values of a form while they are typed. A navigation first saves; it is confirmed when that fails. */
+/**
+ * Saves the values of a form while they are typed. A navigation first saves; it is confirmed when that fails, or when a
+ * typed text is not part of the values.
+ */
 export function useAutosave<Values extends FieldValues>(
   options: UseAutosaveOptions<Values>,
 ): FormAutosave<Values> {
@@ -50,15 +55,22 @@ export function useAutosave<Values extends FieldValues>(
   useEffect(() => autosave.receive(latestStored.current), [autosave, stored.version, state.phase]);
   useEffect(() => autosave.stop, [autosave]);
 
+  const { unfinished } = form;
   const { isConfirming, leave } = form.leaveWarning;
   const leaveNow = useRef(leave);
   useEffect(() => {
     leaveNow.current = leave;
   });
+  const saveAndLeave = useCallback(
+    () =>
+      void autosave.flush().then((isSaved) => {
+        if (isSaved) leaveNow.current();
+      }),
+    [autosave],
+  );
   useEffect(() => {
-    if (!isConfirming) return;
-    void autosave.flush().then((isSaved) => isSaved && leaveNow.current());
-  }, [autosave, isConfirming]);
+    if (isConfirming && unfinished.size === 0) saveAndLeave();
+  }, [saveAndLeave, unfinished, isConfirming]);
 
   const { flush, compare, takeTheirs, overwrite } = autosave;
   return {
@@ -67,6 +79,7 @@ export function useAutosave<Values extends FieldValues>(
     compare,
     takeTheirs,
     overwrite,
+    saveAndLeave,
     readVersion: () => autosave.state.read().base.version,
     hasConflict: () => autosave.state.read().conflict !== undefined,
   };

@@ -66,7 +66,10 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
   readonly onSaved: (response: Result) => void | Promise<void>;
   /** Called with every failure in addition to the form's summary, to show it elsewhere too. */
   readonly onFailed?: (error: unknown) => void;
-  /** Leaving the page keeps the draft without a confirmation: the typed values are restored when it is next opened. */
+  /**
+   * Leaving the page keeps the draft without a confirmation: the typed values are restored when it is next opened. Only
+   * text that is not part of the values is confirmed.
+   */
   readonly keepsDraft?: boolean;
 }
 
@@ -272,8 +275,9 @@ export function useContractForm<Values extends FieldValues, Result>(
   };
   const hasUnsaved = useCallback(() => isDirty || unfinished.size > 0, [isDirty, unfinished]);
   const doesLose = useCallback(
-    () => !keepsDraft && hasUnsaved() && !canLeave(latestState.current),
-    [keepsDraft, hasUnsaved],
+    // A draft keeps the values, but not a text that is not part of them.
+    () => (keepsDraft ? unfinished.size > 0 : hasUnsaved()) && !canLeave(latestState.current),
+    [keepsDraft, unfinished, hasUnsaved],
   );
   const warning = useLeaveWarning(isDirty && !keepsDraft, doesLose);
 
@@ -304,7 +308,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     leaveWarning: {
       ...warning,
       leave: () => {
-        send({ type: 'left' });
+        if (!keepsDraft) send({ type: 'left' });
         warning.leave();
       },
     },

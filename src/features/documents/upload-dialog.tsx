@@ -5,6 +5,7 @@ import { uploadDocumentGuide as limits } from '#src/api/generated/limits/documen
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { uploadGuideVersion } from '#src/api/queries/documents.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { fileFault, sizeText } from '#src/components/upload/check-file.ts';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
@@ -12,7 +13,6 @@ import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -64,14 +64,15 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
   };
   const isSending = upload.state.kind === 'sending';
   return (
-    <Dialog
+    <EditDialog
       isOpen={isOpen}
+      isDirty={file !== undefined}
       onClose={close}
       title="Upload a version"
       description="Once you confirm, it becomes the latest version immediately. Earlier versions are kept."
-      footer={
+      renderFooter={(requestClose) => (
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button
             variant="primary"
             icon={FileUp}
@@ -84,7 +85,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
             {replaced ? `Replace ${replaced.versionId}` : 'Upload'}
           </Button>
         </>
-      }
+      )}
     >
       <div className="flex flex-col gap-4">
         <Field label="Guide">
@@ -121,6 +122,6 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
           />
         )}
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }

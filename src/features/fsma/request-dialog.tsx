@@ -8,12 +8,12 @@ import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { isDay, today } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
@@ -61,12 +61,21 @@ export function RequestDialog({
   const [items, setItems] = useState<readonly string[]>(firstItems);
   /** The fields with a text that is no choice. */
   const [unfinished, setUnfinished] = useState({ tlcs: false, items: false });
+  /** A new number empties the comboboxes. */
+  const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
   const options = useQuery(getFsmaFilters({ customerId }));
   const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
   const isTurned = tlcs.length === 0 && start !== '' && end !== '' && end < start;
   const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
-  const canDownload = isValid && !unfinished.tlcs && !unfinished.items;
+  /** Closing keeps the choices and the days, but not a text that is no choice. */
+  const hasUnfinished = unfinished.tlcs || unfinished.items;
+  const canDownload = isValid && !hasUnfinished;
+  const close = (): void => {
+    setUnfinished({ tlcs: false, items: false });
+    setRound((previous) => previous + 1);
+    onClose();
+  };
   // Selected lots are exported in full: a period would truncate their trace.
   const hasPeriod = tlcs.length === 0;
   const request = hasPeriod ? buildRequest(start, end, tlcs, items) : buildRequest('', '', tlcs, items);
@@ -77,15 +86,16 @@ export function RequestDialog({
   });
   const lotCodes = new Set([...tlcs, ...(lots.data?.items ?? []).map((lot) => lot.traceabilityLotCode)]);
   return (
-    <Dialog
+    <EditDialog
       isOpen={isOpen}
       title="24-hour spreadsheet"
       description="One sheet for each tracking event, with the columns of the FDA’s rule. Leave lots and items empty to include all."
       width="large"
-      onClose={onClose}
-      footer={
+      isDirty={hasUnfinished}
+      onClose={close}
+      renderFooter={(requestClose) => (
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={requestClose}>Close</Button>
           <Button
             variant="primary"
             isBusy={file.isBusy}
@@ -95,7 +105,7 @@ export function RequestDialog({
             Download (xlsx)
           </Button>
         </>
-      }
+      )}
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">
@@ -125,6 +135,7 @@ export function RequestDialog({
           )}
           <Field label="Lots">
             <MultiCombobox
+              key={round}
               options={[...lotCodes].map((code) => ({ value: code, label: code }))}
               value={tlcs}
               onChange={setTlcs}
@@ -134,6 +145,7 @@ export function RequestDialog({
           </Field>
           <Field label="Items">
             <MultiCombobox
+              key={round}
               options={(options.data?.items ?? []).map(({ itemNumber, description }) => ({
                 value: itemNumber,
                 label: `${itemNumber} ${description}`,
@@ -145,9 +157,13 @@ export function RequestDialog({
             />
           </Field>
         </div>
-        <Check customerId={customerId} request={isValid ? request : undefined} onLeave={onClose} />
+        <Check
+          customerId={customerId}
+          request={isValid ? request : undefined}
+          onLeave={hasUnfinished ? undefined : close}
+        />
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }
 
@@ -162,7 +178,8 @@ interface CheckProps {
   readonly customerId: string;
   /** Undefined while it is not valid. */
   readonly request: ReturnType<typeof buildRequest> | undefined;
-  readonly onLeave: () => void;
+  /** Undefined while leaving has to be confirmed first. */
+  readonly onLeave: (() => void) | undefined;
 }
 
 /** The contents of the sheet, and the missing key data of its records. */
@@ -196,7 +213,7 @@ function Check({ customerId, request, onLeave }: CheckProps) {
       <ul role="list" className="mt-1 flex flex-col items-start">
         {places.map(([to, text]) => (
           <li key={to}>
-            <PageLink to={to} className={linkClass.standalone} onClick={onLeave}>
+            <PageLink to={to} className={linkClass.standalone} {...(onLeave && { onClick: onLeave })}>
               {text}
             </PageLink>
           </li>

@@ -3,10 +3,10 @@ import { WriteOffReason } from '#src/api/generated/enums.ts';
 import type { Deduction, DeductionBatchResult } from '#src/api/generated/types.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PartialResult } from '#src/components/feedback/partial-result.tsx';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { readinessText } from './deduction-cells.tsx';
 import { countClaims } from './deduction-words.ts';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
@@ -76,14 +76,15 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
       ? `${verb} the other ${countClaims(open.length)}`
       : `${verb} ${countClaims(items.length)}`;
   return (
-    <Dialog
+    <EditDialog
       isOpen
       title={`${verb} ${countClaims(items.length)}, ${formatMoney(sumOpen(items))}`}
-      isPersistent={isSending}
+      isDirty={!isOver && (reason !== null || comment.trim() !== '')}
+      isSaving={isSending}
       onClose={onClose}
-      footer={
+      renderFooter={(close) => (
         <>
-          <Button aria-disabled={isSending} onClick={() => isSending || onClose()}>
+          <Button aria-disabled={isSending} onClick={close}>
             {isOver ? 'Close' : 'Cancel'}
           </Button>
           {(!isOver || retryable > 0) && (
@@ -92,7 +93,7 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
             </Button>
           )}
         </>
-      }
+      )}
     >
       <div className="flex flex-col gap-3">
         {isOver ? (
@@ -117,7 +118,7 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
           </p>
         )}
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }
 

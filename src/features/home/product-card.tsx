@@ -78,9 +78,12 @@ function DashboardButton({ button, iconClass }: DashboardButtonProps) {
   const isRefused = button.route !== undefined && pages.get(button.route) === 'permission';
   const content = (
     <>
-      <Icon shape={button.icon} className={iconClass} />
+      {/* The lock takes no width, so that the label keeps whole words. */}
+      <span className="flex shrink-0 flex-col items-center gap-0.5">
+        <Icon shape={button.icon} className={iconClass} />
+        {isRefused && <Icon shape={Lock} size={16} className="text-ink-3" />}
+      </span>
       <span className="min-w-0 wrap-break-word">{button.label}</span>
-      {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
     </>
   );
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { uploadMarketingImage as limits } from '#src/api/generated/limits/marketing-images.ts';
 import { uploadMarketingImage } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { linkFault, parseLink } from './image-link.ts';
@@ -25,12 +25,13 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <EditDialog
       isOpen={isOpen}
+      isDirty={link.trim() !== ''}
       onClose={close}
       title="Upload a marketing image"
       description="It appears on Home once you make it active."
-      footer={<Button onClick={close}>Close</Button>}
+      renderFooter={(requestClose) => <Button onClick={requestClose}>Close</Button>}
     >
       <div className="flex flex-col gap-4">
         <Field
@@ -59,6 +60,6 @@ export function UploadDialog({ isOpen, onClose }: UploadDialogProps) {
           }}
         />
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }

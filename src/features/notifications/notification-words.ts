@@ -14,13 +14,9 @@ import Warehouse from 'lucide-react/icons/warehouse';
 import type { AttentionKind, NotificationKind } from '#src/api/generated/enums.ts';
 import type { AttentionRecord, Notification } from '#src/api/generated/types.ts';
 import { pathToKind, pathToRecord } from '#src/components/attention/attention-links.ts';
-import {
-  kindText,
-  placeText,
-  reasonText,
-  recordText,
-  toMiddle,
-} from '#src/components/attention/attention-words.ts';
+import { placeText, reasonText, recordText, toMiddle } from '#src/components/attention/attention-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
+import { today } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
@@ -94,7 +90,7 @@ export function factsText({ records, count, amount, event }: Notification): stri
   const stake = amount !== null && amount > 0 ? `${formatMoney(amount)} at stake` : '';
   const what =
     count === 1 && record
-      ? [placeText(record.place), reasonText(record)].filter((part) => part !== '').join(': ')
+      ? [placeText(record.place), reasonText(record, today())].filter((part) => part !== '').join(': ')
       : namesText(records, count);
   return [what, stake].filter((part) => part !== '').join(' · ');
 }

@@ -5,8 +5,8 @@ import { cancelOrder, refreshOrders } from '#src/api/queries/order-entry.ts';
 import type { OrderRef } from '#src/api/queries/orders.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/textarea.tsx';
 
@@ -26,7 +26,10 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
   const [isPending, setIsPending] = useState(false);
 
   const close = (): void => {
-    if (!isPending) setIsOpen(false);
+    setIsOpen(false);
+    setReason('');
+    setError(undefined);
+    setFailure(undefined);
   };
   const cancel = async (): Promise<void> => {
     if (reason.trim() === '') return setError('Enter a reason.');
@@ -47,22 +50,24 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Cancel order</Button>
-      <Dialog
+      <EditDialog
         isOpen={isOpen}
         title={`Cancel order ${orderRef.orderNumber}?`}
         description="Its stock becomes available again. This cannot be undone."
         width="small"
+        isDirty={reason.trim() !== ''}
+        isSaving={isPending}
         onClose={close}
-        footer={
+        renderFooter={(requestClose) => (
           <>
-            <Button aria-disabled={isPending} onClick={close}>
+            <Button aria-disabled={isPending} onClick={requestClose}>
               Keep order
             </Button>
             <Button variant="danger" isBusy={isPending} onClick={() => void cancel()}>
               Cancel order
             </Button>
           </>
-        }
+        )}
       >
         <Field label="Reason" isRequired error={error}>
           <Textarea
@@ -80,7 +85,7 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
             {failureText(failure)}
           </p>
         )}
-      </Dialog>
+      </EditDialog>
     </>
   );
 }

@@ -151,7 +151,11 @@ export function DraftEditor(props: DraftEditorProps) {
           onClose={() => setIsNaming(false)}
         />
       )}
-      {autosave.phase === 'failed' && <LeaveDialog form={form} />}
+      {autosave.phase === 'failed' ? (
+        <LeaveDialog form={form} />
+      ) : (
+        form.unfinished.size > 0 && <LeaveDialog form={form} isRestKept onLeave={autosave.saveAndLeave} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
 import type { ThreadAssignee } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import { kindText } from '#src/components/attention/attention-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { explainRead } from '#src/components/conversation/failure-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';

@@ -6,7 +6,7 @@ import type { LtlFreightClass, LtlProfile, LtlQuote, OrderDetail } from '#src/ap
 import { refreshQuotes, saveQuote } from '#src/api/queries/ltl-rating.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { FormNotices } from '#src/components/form/form-parts.tsx';
+import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -207,6 +207,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           onClose={close}
         />
       )}
+      <LeaveDialog form={form} isRestKept />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { OfferedOptions } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { getOfferedOptions } from '#src/components/dashboard/offered-options.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
 type ReadOptions = (path: { readonly customerId: string }) => Read<OfferedOptions>;
@@ -66,6 +67,7 @@ function listFilterWords(
         if (typeof item === 'boolean') return item ? 'Yes' : 'No';
         const desk = name === 'desk' && desks.find((candidate) => candidate === item);
         if (desk) return deskText(desk);
+        if (name === 'attention') return kindText(String(item));
         const label = options.find((option) => option.value === item)?.label;
         return label ?? (/^[A-Z][a-z]/.test(String(item)) ? enumText(String(item)) : String(item));
       });

@@ -5,7 +5,7 @@ import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import { CredentialAttention, CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -61,7 +61,7 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
         <ul ref={attention && scrollTo} className="mb-3 flex empty:hidden">
           <FilterChip
             label="Needs attention"
-            values={attention ? [enumText(attention)] : []}
+            values={attention ? [kindText(attention)] : []}
             onRemove={showAll}
           />
         </ul>

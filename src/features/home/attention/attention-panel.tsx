@@ -13,7 +13,8 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
 import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { groupFacts, kindText } from '#src/components/attention/attention-words.ts';
+import { groupFacts } from '#src/components/attention/attention-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { QuestionsElsewhere } from './questions-elsewhere.tsx';
 

@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { weekStart } from '#src/components/dashboard/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -17,11 +17,11 @@ import { pathToKind, pathToRecord } from '#src/components/attention/attention-li
 import {
   dueBadge,
   groupFacts,
-  kindText,
   placeText,
   reasonText,
   recordText,
 } from '#src/components/attention/attention-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
@@ -61,7 +61,16 @@ interface GroupRowsProps {
 /** A kind with its most urgent records. */
 export function GroupRows({ customerId, group, today }: GroupRowsProps) {
   const { kind, count, hiddenCount, records } = group;
-  const { dismiss, pendingKey, restoreAll, isRestoring } = useDismissal(customerId, kind);
+  const list = useRef<HTMLUListElement>(null);
+  const { dismiss, pendingKey, restoreAll, isRestoring } = useDismissal({
+    customerId,
+    kind,
+    records,
+    getControl: (index) => {
+      const rows = [...(list.current?.children ?? [])];
+      return (rows[index] ?? rows.at(-1))?.querySelector('button');
+    },
+  });
   const isPhone = useIsPhone();
   const [toSnooze, setToSnooze] = useState<AttentionRecord>();
   const name = kindText(kind);
@@ -85,7 +94,7 @@ export function GroupRows({ customerId, group, today }: GroupRowsProps) {
           </PageLink>
         )}
       </div>
-      <ul className={sameColumns}>
+      <ul ref={list} className={sameColumns}>
         {records.slice(0, isPhone ? recordsOnPhone : records.length).map((record) => (
           <RecordRow
             key={record.key}
@@ -130,7 +139,7 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
   const { text, tone, title } = dueBadge(record, today);
   const { amount } = record;
   const where = placeText(record.place);
-  const why = reasonText(record);
+  const why = reasonText(record, today);
   return (
     <li
       aria-busy={isPending || undefined}

@@ -9,7 +9,8 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { kindText, toMiddle } from '#src/components/attention/attention-words.ts';
+import { toMiddle } from '#src/components/attention/attention-words.ts';
+import { kindText } from '#src/components/attention/kind-text.ts';
 
 /** The largest kinds that are named. */
 const maxKinds = 3;

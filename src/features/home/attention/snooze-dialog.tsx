@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { addDays, isDay, type Day } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
@@ -21,27 +21,29 @@ const defaultDays = 7;
 export function SnoozeDialog({ name, today, onSnooze, onClose }: SnoozeDialogProps) {
   const form = useId();
   const first = addDays(today, 1);
-  const [day, setDay] = useState(() => addDays(today, defaultDays));
+  const initial = addDays(today, defaultDays);
+  const [day, setDay] = useState<string>(initial);
   const [error, setError] = useState<string>();
   const submit = (): void => {
     if (isDay(day) && day >= first) onSnooze(day);
     else setError('Choose a day after today.');
   };
   return (
-    <Dialog
+    <EditDialog
       isOpen
       title={`Snooze ${name}`}
       description="It returns on this day, or earlier if it gets worse."
       width="small"
+      isDirty={day !== initial}
       onClose={onClose}
-      footer={
+      renderFooter={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={form} variant="primary">
             Snooze
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={form}
@@ -65,6 +67,6 @@ export function SnoozeDialog({ name, today, onSnooze, onClose }: SnoozeDialogPro
           />
         </Field>
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }
