@@ -135,6 +135,7 @@ describe('what needs attention', () => {
     await user.click(messages().getByRole('button', { name: 'Undo' }));
     await group.findByRole('link', { name: number });
     expect(group.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    await waitFor(() => expect(focused()).toMatch(/^Actions for /));
   });
 
   it('keeps a record that could not be dismissed, and reports it', async () => {

@@ -3,7 +3,7 @@ import { focusHeading, moveFocus } from '#src/ui/focus.ts';
 /**
  * Moves focus when the focused element is removed from the page, such as a row that no longer matches a filter: to the
  * target, or to the heading if the target is not on the page. Active from the close of a dialog until the next user
- * input, because rows may render long after the response.
+ * input: rows may render long after the response, and again when their controls have loaded.
  */
 export function restoreLostFocus(getTarget: () => Element | null | undefined): void {
   const end = new AbortController();
@@ -13,7 +13,6 @@ export function restoreLostFocus(getTarget: () => Element | null | undefined): v
     const target = getTarget();
     if (target?.isConnected === true) moveFocus(target);
     else focusHeading();
-    end.abort();
   };
   // One frame later the dialog has returned focus to its opener, if that still exists.
   const scheduleCheck = (): number => requestAnimationFrame(check);
