@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueBadge, reasonText } from './attention-words.ts';
+import { dueBadge, groupFacts, reasonText } from './attention-words.ts';
 
 const day = '2026-11-20';
 const missed = {
@@ -35,4 +35,14 @@ it('says since when a lot is expired, and does not call it late', () => {
     'Expired today, 63 cases',
   ]);
   expect(dueBadge(lot('2026-10-18'), day).text).toBe('Expired');
+});
+
+it('says of each kind what is too late for its records', () => {
+  const facts = { missedCount: 4, amount: null };
+  expect(groupFacts({ ...facts, kind: 'OrderLateOrAtRisk', amount: 374.56 })).toBe(
+    '4 late, $374.56 at stake',
+  );
+  expect(groupFacts({ ...facts, kind: 'StockLow' })).toBe('4 out of stock');
+  expect(groupFacts({ ...facts, kind: 'LotExpiring' })).toBe('4 expired');
+  expect(groupFacts({ ...facts, kind: 'InvoicePastDue' })).toBe('');
 });

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionGroup, AttentionPlace, AttentionRecord } from '#src/api/generated/types.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { daysBetween, formatDuration, formatNearDay, formatPlaceMoment, type Day } from '#src/lib/dates.ts';
@@ -5,10 +6,28 @@ import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
 import type { Tone } from '#src/ui/badge.tsx';
 
-/** '2 missed, $382.66 at stake'; empty without either. */
-export function groupFacts({ missedCount, amount }: AttentionGroup): string {
+/** What is too late for a record of a kind. Empty if the name of the kind says it. */
+const missedWords: Readonly<Partial<Record<AttentionKind, string>>> = {
+  OrderLateOrAtRisk: 'late',
+  OrderWithoutAppointment: 'late',
+  OrderOnHold: 'late',
+  AsnNotAccepted: 'late',
+  StockLow: 'out of stock',
+  LotExpiring: 'expired',
+  PortalCredentialExpiring: 'expired',
+  InvoicePastDue: '',
+  QuestionAwaitingAnswer: 'overdue',
+};
+
+/** '2 late, $382.66 at stake'; empty without either. */
+export function groupFacts({
+  kind,
+  missedCount,
+  amount,
+}: Pick<AttentionGroup, 'kind' | 'missedCount' | 'amount'>): string {
+  const word = missedWords[kind] ?? 'missed';
   return [
-    missedCount > 0 ? `${formatNumber(missedCount)} missed` : '',
+    missedCount > 0 && word !== '' ? `${formatNumber(missedCount)} ${word}` : '',
     amount !== null && amount > 0 ? `${formatMoney(amount)} at stake` : '',
   ]
     .filter((part) => part !== '')
