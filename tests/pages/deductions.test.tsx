@@ -152,6 +152,8 @@ describe('several claims', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Write off \d+ claims$/ }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Later, please.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('button', { name: /^Write off \d+$/ })).toBeTruthy();
   });
 });
