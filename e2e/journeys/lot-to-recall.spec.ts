@@ -35,7 +35,8 @@ async function findCase(call: ApiClient): Promise<Case> {
   throw new Error('No lot has cases that are not explained and a record without a source.');
 }
 
-const format = (value: number): string => value.toLocaleString('en-US');
+/** With the minus sign of the portal's figures. */
+const format = (value: number): string => value.toLocaleString('en-US').replace('-', '\u2212');
 
 /** Opens the lot from the table of lots. */
 async function openLot(page: Page, code: string): Promise<void> {

@@ -239,10 +239,11 @@ export const disputes = {
     const { claim, state } = view.fact;
     const fails = failsToSubmit(claim, state.tries + 1);
     const cents = Math.round(body.amount * 100);
-    // After a failure, the draft keeps the submitted values.
+    // After a failure, the draft keeps the submitted values. The confirmation is given again.
     if (fails) {
+      const { confirmsLikelyValid: _confirmed, ...values } = body;
       const savedAt = backend.now().getTime();
-      updateChange(backend, ref, { draft: { values: body, savedAt, savedBy: person.name } });
+      updateChange(backend, ref, { draft: { values, savedAt, savedBy: person.name } });
     }
     submitClaim(backend, ref, { cents, actor: person.name, fails });
     return reply.json(202, readProcess(backend, ref));

@@ -239,6 +239,25 @@ test('a likely valid claim is disputed only with a confirmation', async () => {
   expect((await call(submit, { ...values, confirmsLikelyValid: true })).status).toBe(202);
 });
 
+test('a likely valid claim whose submission fails keeps its values, without the confirmation', async () => {
+  const rows = await listRows('bucket=Actionable&worklist=LikelyValid');
+  let failures = 0;
+  for (const { claimId, warc } of rows) {
+    const path = `/Guru/PMF/Deductions/${claimId}/DisputeProcess`;
+    const { draft } = await getBody(call, 'DisputeProcess', `${path}?warc=${warc}`);
+    const values = { ...draft.values, reason: 'Other', description: 'The POD shows it.' };
+    const sent = await call(`POST ${path}/Submit?warc=${warc}`, { ...values, confirmsLikelyValid: true });
+    // A required document may be missing.
+    if (sent.status === 422) continue;
+    expect(sent.status).toBe(202);
+    const after = await getBody(call, 'DisputeProcess', `${path}?warc=${warc}`);
+    if (after.draft.updatedAt === null) continue;
+    failures += 1;
+    expect(after.draft.values).toEqual(values);
+  }
+  expect(failures).toBeGreaterThan(0);
+});
+
 test('a write-off requires a reason that users may give, and counts in its own figures', async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed');
   const items = [{ claimId: row.claimId, warc: row.warc }];

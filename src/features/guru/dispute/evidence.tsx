@@ -40,7 +40,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
   const unlisted = documents.filter(({ documentId }) => !named.has(documentId));
   return (
     <TitledCard title="Evidence" hint={countText(requirements)} isFlush>
-      <ul className="rounded-b-card">
+      <ul className="@container rounded-b-card">
         {requirements.map((requirement) => {
           const { documentType, isRequired, documentIds, note } = requirement;
           const attached = documents.filter(({ documentId }) => documentIds.includes(documentId));
@@ -95,7 +95,7 @@ function EvidenceRow({ documentType, level, isMissing, note, onUpload, children 
     <li
       className={classNames(
         'grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 gap-y-1 border-t border-line px-4 py-2 text-control',
-        'sm:grid-cols-[1.25rem_minmax(7rem,11rem)_6.5rem_minmax(0,1fr)]',
+        '@lg:grid-cols-[1.25rem_minmax(7rem,11rem)_6.5rem_minmax(0,1fr)]',
         isMissing && 'bg-warn-soft',
       )}
     >
@@ -105,8 +105,8 @@ function EvidenceRow({ documentType, level, isMissing, note, onUpload, children 
         className={classNames('mt-0.5', isMissing ? 'text-warn' : 'text-ok')}
       />
       <span className="font-medium wrap-anywhere">{name}</span>
-      <span className="text-ink-2 max-sm:col-start-2">{level}</span>
-      <div className="min-w-0 max-sm:col-start-2">
+      <span className="text-ink-2 @max-lg:col-start-2">{level}</span>
+      <div className="min-w-0 @max-lg:col-start-2">
         {isMissing && (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="font-medium text-warn">Missing</span>
