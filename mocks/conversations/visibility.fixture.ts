@@ -1,6 +1,7 @@
 import type { components } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
+import { create, runNow } from '#mocks/schedules/schedule-calls.fixture.ts';
 import { matchesSchema } from '#mocks/testing/get-body.ts';
 import { getUserId, type Caller } from '#mocks/testing/test-mock.ts';
 
@@ -52,7 +53,7 @@ export async function scheduleQuestions(call: Caller): Promise<void> {
     isShared: true,
     query,
   });
-  const { body } = await call('POST /Schedules/PMF', {
+  const schedule = await create(call, {
     name: `${planted} questions`,
     source: {
       kind: 'List',
@@ -67,23 +68,10 @@ export async function scheduleQuestions(call: Caller): Promise<void> {
         savedViewId: null,
       },
     },
-    timing: {
-      frequency: 'Workdays',
-      weekdays: [],
-      dayOfMonth: null,
-      closedDay: 'Skip',
-      time: '17:30',
-      timeZone: 'America/Chicago',
-    },
     period: null,
-    format: 'Csv',
     recipients: { userIds: [getUserId('internal-admin'), getUserId('customer-admin')], emails: [] },
-    onlyWithRows: true,
   });
-  const { status } = await call(
-    `POST /Schedules/PMF/${String(Reflect.get(Object(body), 'scheduleId'))}/Runs`,
-  );
-  if (status !== 200) throw new Error('The schedule has not run.');
+  await runNow(call, schedule);
 }
 
 /** Ids of the people among whom a push was received. */

@@ -60,7 +60,7 @@ const findText = (address: string): string | undefined => {
 };
 
 describe('a schedule of questions', () => {
-  test('sends each recipient only what they may see, with a link to the same filter', async () => {
+  test('sends each recipient only the questions that they can see, with a link to the same filter', async () => {
     await writeInternalQuestion();
     const schedule = await create(provider, { ...ofQuestions(), ...to([customer, admin]) });
     const { deliveries } = await runNow(provider, schedule);

@@ -8,7 +8,7 @@ export interface FormDraft {
   readonly values: unknown;
   /** A submission whose outcome is unknown. */
   readonly attempt?: unknown;
-  /** Why the last submission of the values failed. */
+  /** Why the last submission of the values failed: a reload must not hide it. */
   readonly failure?: string;
 }
 

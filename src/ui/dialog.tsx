@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly width?: keyof typeof widths;
-  /** Can be closed only with the buttons of its footer, such as while it sends: Escape, a click outside and the close button do nothing. */
+  /** Only the buttons of its footer close it, such as while it sends: Escape, a click outside and the close button do not. */
   readonly isPersistent?: boolean;
   /** `onClose` may keep it open, so Escape must not take the focus from the field. */
   readonly mayStayOpen?: boolean;

@@ -194,9 +194,13 @@ export function asnRow(
 }
 
 /** A shipment with its notice as a row of the list. */
-export interface NoticedShipment {
+export interface NoticeRow {
   readonly order: Shipment;
   readonly row: Asn;
+}
+
+/** The same with its lots. */
+export interface NoticedShipment extends NoticeRow {
   /** The numbers of its lots, and their traceability lot codes. */
   readonly readLots: () => readonly string[];
 }
@@ -208,18 +212,15 @@ function listLots(order: Shipment, findLots: FindLots): readonly string[] {
 }
 
 /** The shipments that need a notice at a moment, in order sequence. */
-export function listNoticeRows(orders: readonly Shipment[], now: Date): Omit<NoticedShipment, 'readLots'>[] {
+export function listNoticeRows(orders: readonly Shipment[], now: Date): NoticeRow[] {
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
     return row ? [{ order, row }] : [];
   });
 }
 
-/** The same with their lots. */
-export function addLots(
-  rows: readonly Omit<NoticedShipment, 'readLots'>[],
-  findLots: FindLots,
-): NoticedShipment[] {
+/** The shipments with their lots. */
+export function addLots(rows: readonly NoticeRow[], findLots: FindLots): NoticedShipment[] {
   return rows.map(({ order, row }) => {
     let lots: readonly string[] | undefined;
     // Built lazily: only a search reads the lots.

@@ -6,11 +6,11 @@ import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-import { addLots, listNoticeRows, type NoticedShipment } from './asn-rows.ts';
+import { addLots, listNoticeRows, type NoticedShipment, type NoticeRow } from './asn-rows.ts';
 import type { AsnWork } from './asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
 
-const shareRows = shareBySource<readonly Shipment[], ReturnType<typeof listNoticeRows>>();
+const shareRows = shareBySource<readonly Shipment[], readonly NoticeRow[]>();
 
 /** The notices of shipments to retailers, with user changes. */
 export const noticeStore = defineStore((db) => {

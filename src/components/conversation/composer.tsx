@@ -3,14 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
-import {
-  createAttemptStore,
-  keepDraft,
-  keepFailure,
-  readDraft,
-  readFailure,
-} from '#src/components/form/form-draft.ts';
+import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
+import { readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -62,7 +57,7 @@ interface SendFailure {
 /** Why the message of the draft was not sent before a reload; undefined if it was not tried, or changed since. */
 function restoreFailure(draftName: string, sample: ComposerValues): SendFailure | undefined {
   if (!readDraft(draftName, sample)) return undefined;
-  const text = readFailure(draftName);
+  const text = readFormDraft(draftName)?.failure;
   // An attempt is stored until the server has accepted or refused it.
   const isUnsettled = createAttemptStore(draftName).read() !== undefined;
   return text !== undefined || isUnsettled ? { text, isRestored: true, isRefused: false } : undefined;
@@ -108,7 +103,7 @@ export function Composer(props: ComposerProps) {
     () => keepDraft(draftName, { initial: emptyValues(values.visibility), values }),
     [draftName, values],
   );
-  useEffect(() => keepFailure(draftName, failure?.text), [draftName, failure]);
+  useEffect(() => storeFormFailure(draftName, failure?.text), [draftName, failure]);
   const [lastVisibility, setLastVisibility] = useState(nextVisibility);
   if (lastVisibility !== nextVisibility) {
     setLastVisibility(nextVisibility);

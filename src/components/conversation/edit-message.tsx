@@ -4,14 +4,8 @@ import { updateMessage as limits } from '#src/api/generated/limits/conversations
 import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { createMessage, updateMessage, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import {
-  createAttemptStore,
-  keepDraft,
-  keepFailure,
-  readDraft,
-  readFailure,
-} from '#src/components/form/form-draft.ts';
-import { dropFormDraft } from '#src/session/form-drafts.ts';
+import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import { dropFormDraft, readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { AttachedParts } from './composer-files.tsx';
@@ -61,7 +55,7 @@ export function EditMessage(props: EditMessageProps) {
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
   const [isBusy, setIsBusy] = useState(false);
   /** Why it was not saved, also before a reload. */
-  const [failure, setFailure] = useState(() => readFailure(draftName));
+  const [failure, setFailure] = useState(() => readFormDraft(draftName)?.failure);
   const [isRefused, setIsRefused] = useState(false);
   const isLate = isRefused || editableUntil === null;
   const lineKeys = lines.map(lineKey);
@@ -74,7 +68,7 @@ export function EditMessage(props: EditMessageProps) {
     if (!isRestored) moveFocus(box.current);
   }, [isRestored]);
   useEffect(() => keepDraft(draftName, { initial, values }), [draftName, initial, values]);
-  useEffect(() => keepFailure(draftName, failure), [draftName, failure]);
+  useEffect(() => storeFormFailure(draftName, failure), [draftName, failure]);
   const readAgain = useEffectEvent(() => void onRefresh());
   // The clock of the browser may be wrong, so the server is asked when the time ends.
   useEffect(() => {

@@ -1,13 +1,7 @@
 import type { Attempt, AttemptStore } from '#src/api/submission.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { isSame } from '#src/lib/is-same.ts';
-import {
-  dropFormDraft,
-  readFormDraft,
-  storeFormAttempt,
-  storeFormDraft,
-  storeFormFailure,
-} from '#src/session/form-drafts.ts';
+import { dropFormDraft, readFormDraft, storeFormAttempt, storeFormDraft } from '#src/session/form-drafts.ts';
 
 export interface Draft<Values> {
   readonly initial: Values;
@@ -69,14 +63,4 @@ export function createAttemptStore(name: string): AttemptStore {
     write: (attempt) => storeFormAttempt(name, attempt),
     clear: () => storeFormAttempt(name, undefined),
   };
-}
-
-/** Why the last submission of a draft failed: a reload must not hide it. Undefined when it did not, or values were changed. */
-export function readFailure(name: string): string | undefined {
-  return readFormDraft(name)?.failure;
-}
-
-/** Keeps why a submission of the draft failed; undefined removes it. */
-export function keepFailure(name: string, failure: string | undefined): void {
-  storeFormFailure(name, failure);
 }

@@ -270,7 +270,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   ];
 
   const recheck = (field: string): void => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The fields of `unfinished` are parts of the values, as those of the errors.
     if (isSubmitted) void trigger(field as Path<Values>);
   };
   const hasUnsaved = useCallback(() => isDirty || unfinished.size > 0, [isDirty, unfinished]);

@@ -29,7 +29,7 @@ export interface ScheduleOffers {
   readonly dialog: ReactNode;
 }
 
-/** Finds the schedules of a view that has changed, as far as the user may change them, and offers to follow it. */
+/** Offers to update the schedules of a view that has changed, among those that the user can change. */
 export function useScheduleOffers(customerId: string): ScheduleOffers {
   const queryClient = useQueryClient();
   const maySchedule = usePermission(Permission.ReportingRead);
