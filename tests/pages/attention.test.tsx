@@ -224,10 +224,20 @@ describe('a failure', () => {
     expect(alert.textContent).toContain('Invoices past due and Disputes decided could not be loaded.');
     expect(panel.queryByRole('tab', { name: /^Billing/ })).toBeNull();
     await panel.findByRole('region', { name: 'Late or at risk' });
+    const figures = within(screen.getByRole('region', { name: 'Today' }));
+    expect(figures.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Ships today',
+      'Due today',
+      'On-time delivery',
+      'Open balance',
+      'Actionable deductions',
+    ]);
+    expect(figures.getAllByText('Could not be loaded')).toHaveLength(1);
     backend.faults.clear();
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await panel.findByRole('tab', { name: /^Billing/ });
     expect(panel.queryByRole('alert')).toBeNull();
+    expect(figures.queryByText('Could not be loaded')).toBeNull();
   });
 });
 

@@ -24,6 +24,8 @@ interface TileProps {
   readonly kpi: Kpi;
   /** An active filter decides the figure: it is not shown. */
   readonly isDecided: boolean;
+  /** The figure could not be read. */
+  readonly isUnavailable?: boolean | undefined;
   /** What the change is compared with: 'to 5 weeks before'. */
   readonly base: string;
   readonly links: readonly TileLink[];
@@ -46,7 +48,7 @@ const rowUnits: ReadonlySet<string> = new Set(['count', 'orders']);
 const missed: readonly KpiStatus[] = [KpiStatus.OffTarget, KpiStatus.AtRisk];
 
 /** A figure with its definition, target and change. Only a figure that misses its target has a color. */
-export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) {
+export function Tile({ kpi, isDecided, isUnavailable = false, base, links, note, history }: TileProps) {
   const { label, definition, unit, target } = kpi;
   const value = isDecided ? null : kpi.value;
   const status = isDecided ? KpiStatus.NoData : kpi.status;
@@ -81,15 +83,17 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
         >
           {label}
         </h2>
-        <Tooltip text={definition}>
-          <button
-            type="button"
-            aria-label={`What ${label} means`}
-            className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
-          >
-            <Icon shape={Info} />
-          </button>
-        </Tooltip>
+        {!isUnavailable && (
+          <Tooltip text={definition}>
+            <button
+              type="button"
+              aria-label={`What ${label} means`}
+              className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
+            >
+              <Icon shape={Info} />
+            </button>
+          </Tooltip>
+        )}
       </div>
       <div className="flex min-w-0 items-center justify-between gap-2">
         <p
@@ -120,7 +124,9 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1 text-hint text-ink-3 tabular-nums">
-          {isDecided ? (
+          {isUnavailable ? (
+            <span className="text-warn">Could not be loaded</span>
+          ) : isDecided ? (
             'This figure depends on the filter'
           ) : value === null ? (
             'No data'

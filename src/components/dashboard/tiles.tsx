@@ -40,6 +40,8 @@ interface TilesProps<Key extends string> extends TilesBinding<Key> {
   readonly label: string;
   /** The buttons that show the rows of a figure, by key. */
   readonly links?: Readonly<Partial<Record<NoInfer<Key>, TileLink | readonly TileLink[]>>>;
+  /** Keys of figures that could not be read, whose values are null. */
+  readonly unavailable?: readonly NoInfer<Key>[];
   /** The total that a figure is part of, by key: 'of 176 open'. */
   readonly notes?: Readonly<Partial<Record<NoInfer<Key>, string | undefined>>>;
 }
@@ -125,6 +127,7 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
 function Figures<Key extends string>({
   kpis,
   links,
+  unavailable,
   notes,
   base,
   isDecided,
@@ -137,6 +140,7 @@ function Figures<Key extends string>({
           key={kpi.key}
           kpi={kpi}
           isDecided={isDecided(kpi)}
+          isUnavailable={unavailable?.includes(kpi.key)}
           base={base}
           links={[links?.[kpi.key] ?? []].flat()}
           note={notes?.[kpi.key]}

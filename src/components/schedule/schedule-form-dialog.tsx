@@ -158,7 +158,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     >
       {schedule && hasOutdatedView(schedule) && (
         <Notice tone="warn">
-          <ViewNotice schedule={schedule} isEdited />
+          <ViewNotice schedule={schedule} place="form" />
         </Notice>
       )}
       <ScheduleContents customerId={customerId} source={source} kind={values.kind} words={words} />

@@ -54,7 +54,8 @@ const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 
 
 const ordinal = (day: number): string => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`;
 
-function daysText({ frequency, weekdays, dayOfMonth }: ScheduleTiming): string {
+/** 'Mondays', '1st of the month'. */
+export function daysText({ frequency, weekdays, dayOfMonth }: ScheduleTiming): string {
   switch (frequency) {
     case 'Weekdays':
       return weekdays.length === 1
@@ -69,11 +70,6 @@ function daysText({ frequency, weekdays, dayOfMonth }: ScheduleTiming): string {
     default:
       return enumText(frequency);
   }
-}
-
-/** 'Mondays, 6:00 AM'. */
-export function timingText(timing: ScheduleTiming): string {
-  return `${daysText(timing)}, ${formatTimeOfDay(timing.time)}`;
 }
 
 const weekday = (moment: string, timeZone: string): string =>

@@ -12,8 +12,8 @@ function buildViewPath({ path, savedViewId }: ScheduledList): string {
 
 interface ViewNoticeProps {
   readonly schedule: Pick<Schedule, 'source' | 'savedView'>;
-  /** Whether the schedule is being edited, so that a save keeps what it sends. */
-  readonly isEdited?: boolean;
+  /** In a row, a badge says what happened to the view; a save of the form keeps what the schedule sends. */
+  readonly place: 'row' | 'form';
 }
 
 /** Whether the view of a schedule has changed or gone since its rows were taken from it. */
@@ -21,15 +21,16 @@ export const hasOutdatedView = ({ savedView }: Pick<Schedule, 'savedView'>): boo
   savedView !== null && savedView.state !== 'Current';
 
 /** That a schedule does not send what its saved view has now, with the way to what it has. */
-export function ViewNotice({ schedule, isEdited = false }: ViewNoticeProps) {
+export function ViewNotice({ schedule, place }: ViewNoticeProps) {
   const { savedView, source } = schedule;
   const { list } = source;
   if (!savedView || !list || !hasOutdatedView(schedule)) return null;
+  const isRow = place === 'row';
   if (savedView.state === 'Changed')
     return (
       <>
-        {savedView.name === null ? 'Its view' : `The view “${savedView.name}”`} has changed. This still sends
-        the rows and columns from before.{' '}
+        {!isRow && `${savedView.name === null ? 'Its view' : `The view “${savedView.name}”`} has changed. `}
+        {isRow ? 'Sends' : 'This still sends'} the rows and columns from before.{' '}
         <PageLink to={buildViewPath(list)} className={linkClass.inText}>
           Open the view to update it
         </PageLink>
@@ -37,8 +38,9 @@ export function ViewNotice({ schedule, isEdited = false }: ViewNoticeProps) {
     );
   return (
     <>
-      Its view was deleted or is no longer shared. This still sends the last rows and columns taken from it.{' '}
-      {isEdited && 'Save it to keep them without the view. '}
+      {!isRow && 'Its view was deleted or is no longer shared. '}
+      {isRow ? 'Sends' : 'This still sends'} the last rows and columns taken from it.{' '}
+      {!isRow && 'Save it to keep them without the view. '}
       <PageLink to={list.path} className={linkClass.inText}>
         Open the list
       </PageLink>

@@ -4,16 +4,17 @@ import { Fragment, useRef } from 'react';
 import type { Schedule } from '#src/api/generated/types.ts';
 import type { StaticColumn } from '#src/components/page/static-table.tsx';
 import {
+  daysText,
   periodText,
   recipientsText,
   resultText,
   runText,
   sourceText,
-  timingText,
   zoneText,
 } from '#src/components/schedule/schedule-words.ts';
 import { hasOutdatedView, ViewNotice } from '#src/components/schedule/view-notice.tsx';
 import { noValue } from '#src/components/table/column.ts';
+import { formatTimeOfDay } from '#src/lib/dates.ts';
 import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -55,8 +56,10 @@ export function buildScheduleColumns({
             <span className="mt-1 block text-hint text-ink-2">
               <Badge tone="warn">
                 {schedule.savedView?.state === 'Changed' ? 'View changed' : 'View not available'}
-              </Badge>{' '}
-              <ViewNotice schedule={schedule} />
+              </Badge>
+              <span className="mt-0.5 block">
+                <ViewNotice schedule={schedule} place="row" />
+              </span>
             </span>
           )}
         </>
@@ -67,7 +70,7 @@ export function buildScheduleColumns({
       header: 'When',
       cell: ({ timing }) => (
         <>
-          {timingText(timing)}
+          {daysText(timing)}, <span className="whitespace-nowrap">{formatTimeOfDay(timing.time)}</span>
           <span className="block text-hint text-ink-3">{zoneText(timing.timeZone)}</span>
         </>
       ),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { getAttention } from '#src/api/generated/reads.ts';
 import { AttentionFigureKey, type AttentionPart } from '#src/api/generated/enums.ts';
 import type { AttentionFigure } from '#src/api/generated/types.ts';
+import { buildMissingFigure, findMissingFigures } from './missing-figures.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { wordsFor } from '#src/lib/enum-text.ts';
@@ -18,7 +19,7 @@ const partText = wordsFor({
   Ready: 'ready to dispute',
 } satisfies Record<AttentionPart, string>);
 
-/** The figures of the areas that the user may open; none while the request has failed, which the panel reports. */
+/** The figures of the areas that the user may open, also those that could not be read; none while the request has failed, which the panel reports. */
 export function HomeFigures({ customerId }: { readonly customerId: string }) {
   const read = useQuery(getAttention({ customerId }));
   const navigate = useNavigate();
@@ -29,7 +30,9 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
         <Skeleton shape="block" height="100%" isStill />
       </div>
     );
-  if (data.figures.length === 0) return null;
+  const missing = findMissingFigures(data);
+  const figures = [...data.figures, ...missing.map(buildMissingFigure)];
+  if (figures.length === 0) return null;
   const buildLinks = ({ key, parts }: AttentionFigure): readonly TileLink[] =>
     parts.flatMap(({ part, count }) => {
       const path = pathToPart(key, part, data.today);
@@ -41,11 +44,10 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
     <Tiles
       label="Today"
       name="home"
-      kpis={data.figures}
+      kpis={figures}
+      unavailable={missing}
       read={read}
-      first={Object.values(AttentionFigureKey).filter((key) =>
-        data.figures.some((figure) => figure.key === key),
-      )}
+      first={Object.values(AttentionFigureKey).filter((key) => figures.some((figure) => figure.key === key))}
       base="to 30 days before"
       isDecided={() => false}
       getHistory={(key) => data.figures.find((figure) => figure.key === key)?.history}
