@@ -140,3 +140,20 @@ test('a draft is resumed on another device', async ({ page, portal, browser, sig
   );
   await colleaguePage.close();
 });
+
+test('the question before a new order is left remains while its draft is created', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await portal.fault({ operationId: 'createOrderDraft', kind: 'delay', delayMs: 2000, times: 1 });
+  await signedIn('customer-user', plainPath('orderEntry'));
+  await page.getByRole('textbox', { name: 'PO number' }).fill('E2E-QUESTION');
+  await page.getByRole('combobox', { name: 'Ship to' }).fill('nowhere');
+  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByText(/^Saved .+ by Casey Ortiz/)).toBeVisible();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+});

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
+import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
 import { openDialog, schedulesPath } from './schedule-page.ts';
 
@@ -127,6 +128,52 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(address()).toBe('/'));
 });
+
+it('a typed text that is no option is said before another draft is opened', async () => {
+  const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
+  const other = { name: null, isTemplate: false, values: { poNumber: 'PO-2' } };
+  await callApi(person, 'POST', '/Orders/PMF/OrderEntry/Drafts', other);
+  await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
+  await waitFor(() => expect(address()).toContain('draft='));
+  const before = address();
+  const shipTo = screen.getByRole('combobox', { name: /^Ship to/ });
+  await user.type(shipTo, 'nowhere');
+  const openOther = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: 'Drafts and templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Open PO PO-2' }));
+    return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  };
+  await user.click(within(await openOther()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([value(shipTo), address()]).toEqual(['nowhere', before]);
+  await user.click(within(await openOther()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(value(screen.getByLabelText(/^PO number/))).toBe('PO-2'));
+});
+
+it.each([['Keep editing'], ['Leave without saving']])(
+  'the question before order entry is left outlasts the creation of the draft: %s',
+  async (decision) => {
+    const { user, address, backend } = await renderRoute(plainPath('orderEntry'), {
+      person,
+      faults: [{ operationId: 'createOrderDraft', kind: 'delay', delayMs: 3000, times: 1 }],
+    });
+    await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
+    const shipTo = screen.getByRole('combobox', { name: /^Ship to/ });
+    await user.type(shipTo, 'nowhere');
+    await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(address()).not.toContain('draft=');
+    await screen.findByText(/^Saved \d/, undefined, { timeout: 10_000 });
+    // Its address would end the question.
+    expect([document.contains(question), address().includes('draft=')]).toEqual([true, false]);
+    await user.click(within(question).getByRole('button', { name: decision }));
+    if (decision === 'Keep editing') {
+      await waitFor(() => expect(address()).toContain('draft='));
+      expect(value(shipTo)).toBe('nowhere');
+    } else await waitFor(() => expect(address()).toBe('/'));
+    expect(backend.requests.list('createOrderDraft')).toHaveLength(1);
+  },
+);
 
 it('a report that is no option is not scheduled', async () => {
   const { user } = await renderRoute(schedulesPath, { person });

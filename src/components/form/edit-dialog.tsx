@@ -71,7 +71,7 @@ export function EditDialog({ isDirty, ...dialog }: EditDialogProps) {
 /** Asks before a navigation loses what was entered. After saving, the caller may navigate. */
 function LeaveGuard({ isSaving }: { readonly isSaving: boolean }) {
   const doesLose = useCallback(() => !isSaving, [isSaving]);
-  const { isConfirming, stay, leave } = useLeaveWarning(true, doesLose);
+  const { isConfirming, stay, leave } = useLeaveWarning(true, { doesLose, isNamedByQuery: false });
   return (
     <UnsavedDialog
       isOpen={isConfirming}

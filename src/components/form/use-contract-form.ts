@@ -71,6 +71,8 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
    * text that is not part of the values is confirmed.
    */
   readonly keepsDraft?: boolean;
+  /** Whether the query of the address names the record: another query leaves the form. */
+  readonly isNamedByQuery?: boolean;
 }
 
 /** One line of the summary; without a name it belongs to no field. */
@@ -135,7 +137,8 @@ export interface ContractForm<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues, Result>(
   options: ContractFormOptions<Values, Result>,
 ): ContractForm<Values> {
-  const { fields, save, current, fieldNamed = toFieldName, onSaved, onFailed, keepsDraft = false } = options;
+  const { fields, save, current, fieldNamed = toFieldName, onSaved, onFailed } = options;
+  const { keepsDraft = false, isNamedByQuery = false } = options;
   const customerId = useSelectedCustomer()?.customerId ?? '';
   const name = `${options.name} ${customerId}`.trim();
 
@@ -279,7 +282,7 @@ export function useContractForm<Values extends FieldValues, Result>(
     () => (keepsDraft ? unfinished.size > 0 : hasUnsaved()) && !canLeave(latestState.current),
     [keepsDraft, unfinished, hasUnsaved],
   );
-  const warning = useLeaveWarning(isDirty && !keepsDraft, doesLose);
+  const warning = useLeaveWarning(isDirty && !keepsDraft, { doesLose, isNamedByQuery });
 
   return {
     control,

@@ -48,6 +48,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   const fetchSource = () => queryClient.query({ ...orderSourceQuery(orderRef), staleTime: 0 });
   const form = useContractForm<EntryValues, unknown>({
     name: `order ${orderNumber} ${bsid}`,
+    isNamedByQuery: true,
     initial: readValues(source.value.values),
     fields: entryFields,
     save: (values) =>

@@ -157,20 +157,8 @@ interface StartedOrderProps extends NewOrderProps {
 }
 
 function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose }: StartedOrderProps) {
-  const [search, setAddress] = useSearchParams();
-  const isOpen = useRef(false);
-  useLayoutEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      onClose();
-    };
-  }, [onClose]);
-  // From here on, a response must not navigate back, even before the router has navigated.
-  const leaveFor = (address: Record<string, string>): void => {
-    if (new URLSearchParams(address).toString() !== search.toString()) isOpen.current = false;
-    setAddress(address);
-  };
+  const [, setAddress] = useSearchParams();
+  useLayoutEffect(() => onClose, [onClose]);
   return (
     <>
       <PageHeading
@@ -179,8 +167,8 @@ function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose
         actions={
           <StartActions
             customerId={customerId}
-            onOpen={(draftId) => leaveFor({ draft: draftId })}
-            onCopy={({ orderNumber, bsid }) => leaveFor({ copy: orderNumber, bsid })}
+            onOpen={(draftId) => setAddress({ draft: draftId })}
+            onCopy={({ orderNumber, bsid }) => setAddress({ copy: orderNumber, bsid })}
           />
         }
       />
@@ -191,8 +179,6 @@ function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose
         // A template is not the draft of the order that starts from it.
         draftId={editor.createdId ?? start.draft?.draftId}
         onCreated={(draftId) => {
-          // The user may have opened something else before the response.
-          if (!isOpen.current) return;
           onCreated(draftId);
           setAddress({ draft: draftId }, { replace: true });
         }}

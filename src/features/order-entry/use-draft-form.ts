@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderDraft, OrderEntryMessage, SubmittedOrder } from '#src/api/generated/types.ts';
 import {
   createOrderDraft,
@@ -60,6 +60,7 @@ export function useDraftForm(options: DraftFormOptions) {
   const queryClient = useQueryClient();
   const draftId = useRef(start.draft?.draftId);
   const [creation] = useState(() => createSubmission());
+  const [createdId, setCreatedId] = useState<string>();
   const [stored] = useState(() =>
     start.draft
       ? // Values that the start adds to the draft are saved with the first change.
@@ -80,6 +81,7 @@ export function useDraftForm(options: DraftFormOptions) {
   };
   const form = useContractForm<EntryValues, SubmittedOrder>({
     name: `order ${start.name}`,
+    isNamedByQuery: true,
     initial: start.values,
     fields: entryFields,
     save: (values, { submission }) => {
@@ -98,6 +100,12 @@ export function useDraftForm(options: DraftFormOptions) {
       await refreshOrders(queryClient);
     },
   });
+  const { isLeaving } = form.leaveWarning;
+  const reportCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    // The address of the draft would cancel the navigation, and with it the question whether to leave.
+    if (createdId !== undefined && !isLeaving) reportCreated(createdId);
+  }, [createdId, isLeaving]);
   const saveDraft = async (values: EntryValues, version: string): Promise<StoredVersion<EntryValues>> => {
     const body = {
       name: start.draft?.name ?? null,
@@ -108,7 +116,7 @@ export function useDraftForm(options: DraftFormOptions) {
       return toStored(await saveOrderDraft({ customerId, draftId: draftId.current }, body, version));
     const created = await createOrderDraft(customerId, body, { submission: creation });
     draftId.current = created.draftId;
-    onCreated(created.draftId);
+    setCreatedId(created.draftId);
     return toStored(created);
   };
   const autosave = useAutosave({
