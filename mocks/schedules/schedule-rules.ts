@@ -181,7 +181,7 @@ function findRecipientErrors(place: Place, schedule: NewSchedule, { before, call
   const refused = outside.filter((address) => !isAllowedAddress(backend, customerId, address));
   const step = isAdmin(caller)
     ? 'Add it to the allowed domains first.'
-    : 'Ask an admin of your company to allow it.';
+    : `Ask an admin of ${place.person.isInternalUser ? 'the' : 'your'} company to allow it.`;
   const isInternal = place.person.isInternalUser && sendsQuestions(schedule) && emails.length > 0;
   const faults = [
     ...(isInternal

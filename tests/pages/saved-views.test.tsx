@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, openViews, settled, type DashboardPage } from './dashboard-page.ts';
 import { chooseItem } from './page-actions.ts';
+import { renderRoute } from './render-route.tsx';
 
 const dates = 'startDate=2026-01-01&endDate=2030-01-01';
 const filtered = `${dates}&status=Closed`;
@@ -50,6 +52,22 @@ it('replaces a view, and restores the previous one', async () => {
   await screen.findByText('“Mine” restored.');
   await choose(page, 'Mine');
   await expectStatuses(page, ['Closed']);
+});
+
+it.each([
+  ['customer-user', 'ordersDashboard', 'Everyone at your company and your logistics provider can use it'],
+  [
+    'internal-user',
+    'ordersDashboard',
+    'Everyone with access to this company, its own people included, can use it',
+  ],
+  ['internal-user', 'questions', 'Your colleagues with access to this company can use it'],
+] as const)('says whom a view is shared with: %s on %s', async (person, route, text) => {
+  const { user } = await renderRoute(plainPath(route), { person });
+  const page = { user };
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await chooseItem(page, 'Save as a view');
+  expect((await form()).textContent).toContain(`${text}; only you can change it.`);
 });
 
 it('shares a view with users of the company, who cannot change it, and deletes it for all', async () => {

@@ -16,6 +16,8 @@ describe('the schedules of a person', () => {
     const failed = await row('Past due invoices');
     expect(failed.textContent).toContain('Failed twice');
     expect(failed.textContent).toContain('ap@prairiemill.example: The mailbox is full.');
+    // A time breaks over no line.
+    expect(within(failed).getByText('7:00 AM').className).toContain('whitespace-nowrap');
     expect((await row('Late Walmart orders')).textContent).toContain('No rows');
     expect((await row('OTIF by PO')).textContent).toContain('Casey Ortiz, 2 more');
     expect((await row('Lots that expire')).textContent).toContain('Paused by you');

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { createSavedView as limits } from '#src/api/generated/limits/saved-views.ts';
 import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
 import {
   createSavedView,
   refreshSavedViews,
@@ -37,6 +38,15 @@ function valuesFrom({ name, isShared }: SavedView): ViewValues {
 export type ViewSubject =
   | SavedView
   | { readonly dashboard: SavedViewDashboard; readonly query: SavedViewQuery };
+
+const describeShare = 'Everyone at your company and your logistics provider';
+
+/** Who gets a view that one of the provider's people shares: of questions, its filters may name internal ones. */
+function describeProviderShare(dashboard: SavedViewDashboard): string {
+  return dashboard === 'Questions' || dashboard === 'AllQuestions'
+    ? 'Your colleagues with access to this company'
+    : 'Everyone with access to this company, its own people included,';
+}
 
 interface SavedViewDialogProps {
   readonly customerId: string;
@@ -90,6 +100,8 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
     },
   });
   const period = savedPeriodText(query.period);
+  const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
+  const sharedWith = isProvider ? describeProviderShare(dashboard) : describeShare;
   return (
     <FormDialog
       form={form}
@@ -106,11 +118,7 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
       onClose={onClose}
     >
       <TextField form={form} name="name" />
-      <CheckboxField
-        form={form}
-        name="isShared"
-        help="Everyone at your company can use it; only you can change it."
-      />
+      <CheckboxField form={form} name="isShared" help={`${sharedWith} can use it; only you can change it.`} />
     </FormDialog>
   );
 }

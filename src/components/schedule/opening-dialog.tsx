@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
+import { useCompanyWords } from '#src/components/page/use-company-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -21,6 +22,7 @@ export function OpeningDialog({ read, onClose }: OpeningDialogProps) {
     const timer = setTimeout(() => setIsLate(true), graceMs);
     return () => clearTimeout(timer);
   }, []);
+  const company = useCompanyWords();
   if (!isLate && !read?.error) return null;
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function OpeningDialog({ read, onClose }: OpeningDialogProps) {
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {read?.error ? (
-        <ReadState subject="the people of your company" read={read} />
+        <ReadState subject={`the people of ${company}`} read={read} />
       ) : (
         <Waiting subject="the form" lines={8} />
       )}

@@ -21,10 +21,11 @@ import { NumberField } from '#src/components/form/number-field.tsx';
 import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TimeField } from '#src/components/form/time-field.tsx';
+import { useCompanyWords } from '#src/components/page/use-company-words.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hasFormats, type ScheduleValues } from './schedule-form.ts';
-import { formatText, periodText } from './schedule-words.ts';
+import { clockText, formatText, periodText } from './schedule-words.ts';
 
 interface ScheduleFieldsProps {
   readonly form: ContractForm<ScheduleValues>;
@@ -103,7 +104,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       <div className="grid gap-4 @lg:grid-cols-[2fr_1fr_2fr]">
         <SelectField form={form} name="frequency" options={frequencies} />
         <TimeField form={form} name="time" />
-        <ComboboxField form={form} name="timeZone" options={zones} />
+        <ComboboxField form={form} name="timeZone" options={zones} help={clockText(values)} />
       </div>
       {hasClosedDays && (
         <div className="grid gap-4 @lg:grid-cols-[3fr_2fr]">
@@ -152,6 +153,7 @@ type RecipientsProps = Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people
 function Recipients({ form, customerId, people, storedPeople }: RecipientsProps) {
   const domains = useQuery(getScheduleDomains({ customerId }));
   const allowed = domains.data?.domains;
+  const company = useCompanyWords();
   const hasAddresses = form.values().emails !== '' || form.base.emails !== '';
   const options = (people.data ?? storedPeople).map(({ userId, name, email }) => ({
     value: userId,
@@ -164,9 +166,9 @@ function Recipients({ form, customerId, people, storedPeople }: RecipientsProps)
         form={form}
         name="userIds"
         options={options}
-        placeholder="Add a person of your company"
+        placeholder={`Add a person of ${company}`}
         {...(people.isError && {
-          help: <FailedHelp text="The people of your company could not be loaded." read={people} />,
+          help: <FailedHelp text={`The people of ${company} could not be loaded.`} read={people} />,
         })}
       />
       {(hasAddresses || domains.isError || (allowed !== undefined && allowed.length > 0)) && (

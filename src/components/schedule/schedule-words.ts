@@ -49,6 +49,25 @@ export function zoneText(timeZone: string): string {
   return `${zonePlace(timeZone)} time`;
 }
 
+/** The difference between UTC and the clocks of a zone at a moment: 'GMT-06:00'. */
+function getOffset(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    moment,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** 'Stays 7:00 AM when daylight saving time starts or ends.'; undefined for a zone without it, and without a time. */
+export function clockText(
+  { time, timeZone }: Pick<ScheduleTiming, 'time' | 'timeZone'>,
+  now = new Date(),
+): string | undefined {
+  if (time === '') return undefined;
+  const [winter, summer] = [0, 6].map((month) => new Date(Date.UTC(now.getUTCFullYear(), month, 15)));
+  if (!winter || !summer || getOffset(timeZone, winter) === getOffset(timeZone, summer)) return undefined;
+  return `Stays ${formatTimeOfDay(time)} when daylight saving time starts or ends.`;
+}
+
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
 

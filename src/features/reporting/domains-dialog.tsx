@@ -16,6 +16,7 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useCompanyWords } from '#src/components/page/use-company-words.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -82,6 +83,7 @@ interface DomainsFormProps extends DomainsDialogProps {
 function DomainsForm({ customerId, loaded, onClose }: DomainsFormProps) {
   const queryClient = useQueryClient();
   const base = useRef(loaded);
+  const company = useCompanyWords();
   const form = useContractForm<DomainValues, ScheduleDomains>({
     name: 'schedule domains',
     initial: valuesFrom(loaded),
@@ -105,7 +107,7 @@ function DomainsForm({ customerId, loaded, onClose }: DomainsFormProps) {
     <FormDialog
       form={form}
       title="Allowed domains"
-      description="Schedules can send to people of your company, and to addresses of these domains."
+      description={`Schedules can send to people of ${company}, and to addresses of these domains.`}
       submitLabel="Save"
       onClose={onClose}
     >
