@@ -93,6 +93,15 @@ describe('a fault of a button', () => {
     expect(await screen.findByText('“Open orders” is yours now.')).toBeTruthy();
   });
 
+  it('updateScheduleOwner is refused to an admin who may not see what it sends, which is said', async () => {
+    const refused: Fault = { operationId: 'updateScheduleOwner', kind: 'status', status: 403, times: 1 };
+    const page = await renderRoute(path, { person: 'customer-admin', faults: [refused] });
+    page.allowError(/403/);
+    await page.user.click(await screen.findByRole('radio', { name: 'Without an owner (1)' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Take over Open orders' }));
+    await screen.findByText(/^Open orders: Only a user admin who may see what it sends can take it over\./);
+  });
+
   it('setSchedulePause of a version that somebody else has changed shows theirs, and then works', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const pause = await screen.findByRole('button', { name: 'Pause OTIF by PO' });

@@ -8,7 +8,15 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { findViolations } from './axe.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
-import { findStored, openDialog, openMenu, openRuns, row, schedulesPath as path } from './schedule-page.ts';
+import {
+  findStored,
+  openDialog,
+  openEditor,
+  openMenu,
+  openRuns,
+  row,
+  schedulesPath as path,
+} from './schedule-page.ts';
 
 describe('the schedules of a person', () => {
   it('have their last result with the reason, and no violation', async () => {
@@ -41,6 +49,18 @@ describe('the schedules of a person', () => {
     await page.user.click(button);
     await screen.findByText('“Past due invoices” sent to 1 recipient.');
     await waitFor(async () => expect((await row('Past due invoices')).textContent).toContain('Sent'));
+  });
+
+  it('name a recipient who has left, who can be removed', async () => {
+    const page = await renderRoute(path, { person: 'customer-user' });
+    await row('OTIF by PO');
+    await peopleStore(page.backend.db).users.update(getUserId('customer-admin'), { accountDisabled: true });
+    const dialog = await openEditor(page, 'OTIF by PO');
+    expect(dialog.textContent).toContain('Dana Whitfield may not see this and gets nothing.');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Remove Dana Whitfield' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await screen.findByText('“OTIF by PO” is scheduled.');
+    expect(findStored(page, 'OTIF by PO')?.recipients.userIds).not.toContain(getUserId('customer-admin'));
   });
 
   it('show their runs with the files that the person may open', async () => {

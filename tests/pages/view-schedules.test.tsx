@@ -222,6 +222,9 @@ describe('the list of schedules', () => {
     page.reload();
     const first = await row('First');
     expect(first.textContent).toContain('View changed');
+    // The badge says it once.
+    expect(first.textContent).toContain('Sends the rows and columns from before.');
+    expect(first.textContent).not.toContain('has changed');
     expect(first.textContent).toContain(`view “${view}” of Orders`);
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
     await page.user.click(within(first).getByRole('link', { name: 'Open the view to update it' }));

@@ -3,13 +3,15 @@ import { ApiFailure } from '#src/api/failure.ts';
 export interface FailureWords {
   /** What a permission allows: 'schedule this'. */
   readonly action: string;
+  /** Why it is refused, and what to do next, where it may be for another reason than a lost permission. */
+  readonly refused?: string;
   /** What is gone, and what to do next. By default, the failure's own message. */
   readonly missing?: string;
 }
 
 function explain(
   { kind, status, isTermsNotAccepted }: ApiFailure,
-  { action, missing }: FailureWords,
+  { action, refused, missing }: FailureWords,
 ): string | undefined {
   if (kind !== 'status') return undefined;
   if (isTermsNotAccepted) return 'Accept the Terms of Service, then try again.';
@@ -17,7 +19,9 @@ function explain(
     case 401:
       return 'Your session has ended. Sign in again, then retry.';
     case 403:
-      return `You no longer have permission to ${action}. A user admin of your company can restore it.`;
+      return (
+        refused ?? `You no longer have permission to ${action}. A user admin of your company can restore it.`
+      );
     case 404:
       return missing;
     default:

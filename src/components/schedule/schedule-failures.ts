@@ -11,6 +11,12 @@ export const scheduleFailures = {
   },
   update: { action: 'change this schedule', missing: gone },
   send: { action: 'send this schedule', missing: gone },
+  takeOver: {
+    action: 'take over this schedule',
+    refused:
+      'Only a user admin who may see what it sends can take it over. Get that permission first, or delete the schedule.',
+    missing: gone,
+  },
   delete: { action: 'delete this schedule' },
   domains: { action: 'change the domains' },
 } satisfies Readonly<Record<string, FailureWords>>;

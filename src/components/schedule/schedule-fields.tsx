@@ -38,9 +38,8 @@ interface ScheduleFieldsProps {
   readonly formats: readonly ScheduleFormat[] | undefined;
   /** The days on the page, in words, where they do not move with each run. */
   readonly fixedPeriod: string | undefined;
-  readonly people: UseQueryResult<readonly SchedulePerson[]>;
-  /** Those of the stored schedule, while the people are not loaded. */
-  readonly storedPeople: readonly SchedulePerson[];
+  readonly people: readonly SchedulePerson[];
+  readonly peopleRead: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 }
 
 const kindNames: Readonly<Record<ScheduleKind, string>> = {
@@ -83,7 +82,7 @@ function periodHelp({ values, fixedPeriod }: Pick<ScheduleFieldsProps, 'values' 
 
 /** The fields of a schedule. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
-  const { form, values, kinds, periods, formats, people } = props;
+  const { form, values, kinds, periods, formats, people, peopleRead } = props;
   const { frequency, period, format } = values;
   const zones = useMemo(
     () => timeZoneOptions(limits.timing.properties.timeZone, values.timeZone),
@@ -136,26 +135,21 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         )}
       </div>
       <div className="grid gap-4 @lg:grid-cols-2">
-        <Recipients
-          form={form}
-          customerId={props.customerId}
-          people={people}
-          storedPeople={props.storedPeople}
-        />
+        <Recipients form={form} customerId={props.customerId} people={people} peopleRead={peopleRead} />
       </div>
       <CheckboxField form={form} name="onlyWithRows" help="Otherwise an empty one is sent, too." />
     </div>
   );
 }
 
-type RecipientsProps = Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people' | 'storedPeople'>;
+type RecipientsProps = Pick<ScheduleFieldsProps, 'form' | 'customerId' | 'people' | 'peopleRead'>;
 
-function Recipients({ form, customerId, people, storedPeople }: RecipientsProps) {
+function Recipients({ form, customerId, people, peopleRead }: RecipientsProps) {
   const domains = useQuery(getScheduleDomains({ customerId }));
   const allowed = domains.data?.domains;
   const company = useCompanyWords();
   const hasAddresses = form.values().emails !== '' || form.base.emails !== '';
-  const options = (people.data ?? storedPeople).map(({ userId, name, email }) => ({
+  const options = people.map(({ userId, name, email }) => ({
     value: userId,
     label: name,
     detail: email,
@@ -167,8 +161,8 @@ function Recipients({ form, customerId, people, storedPeople }: RecipientsProps)
         name="userIds"
         options={options}
         placeholder={`Add a person of ${company}`}
-        {...(people.isError && {
-          help: <FailedHelp text={`The people of ${company} could not be loaded.`} read={people} />,
+        {...(peopleRead.isError && {
+          help: <FailedHelp text={`The people of ${company} could not be loaded.`} read={peopleRead} />,
         })}
       />
       {(hasAddresses || domains.isError || (allowed !== undefined && allowed.length > 0)) && (

@@ -3,7 +3,13 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { ScheduleKind } from '#src/api/generated/enums.ts';
-import type { NewSchedule, Schedule, SchedulePreview, ScheduleSource } from '#src/api/generated/types.ts';
+import type {
+  NewSchedule,
+  Schedule,
+  SchedulePerson,
+  SchedulePreview,
+  ScheduleSource,
+} from '#src/api/generated/types.ts';
 import {
   createSchedule,
   refreshSchedules,
@@ -82,6 +88,15 @@ function savedText({ name, state }: Schedule): string {
   }
 }
 
+/** The people to whom it can send, and those of the stored schedule who have left since. */
+function withLeavers(
+  people: readonly SchedulePerson[] | undefined,
+  stored: readonly SchedulePerson[],
+): readonly SchedulePerson[] {
+  const present = people ?? [];
+  return [...present, ...stored.filter(({ userId }) => !present.some((person) => person.userId === userId))];
+}
+
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   const { customerId, schedule, source, sourceName, words, fixedPeriod, initial, onClose } = props;
@@ -140,6 +155,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
   if (data && data !== lastPreview) setLastPreview(data);
   const preview = fault === undefined && isSettled ? data : undefined;
   const people = useQuery(schedulePeopleQuery(customerId));
+  const everyone = withLeavers(people.data, schedule?.people ?? []);
   return (
     <FormDialog
       form={form}
@@ -174,8 +190,8 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
         periods={lastPreview?.periods}
         formats={lastPreview?.formats}
         fixedPeriod={fixedPeriod}
-        people={people}
-        storedPeople={schedule?.people ?? []}
+        people={everyone}
+        peopleRead={people}
       />
       <ScheduleRuns
         preview={preview}
@@ -184,7 +200,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
         isFetching={isFetching}
         onRetry={() => void refetch()}
         timing={settled.timing}
-        people={people.data ?? schedule?.people ?? []}
+        people={everyone}
       />
     </FormDialog>
   );

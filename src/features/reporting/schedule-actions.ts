@@ -9,7 +9,7 @@ import {
 } from '#src/api/queries/schedules.ts';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { explainFailure } from '#src/components/feedback/explain-failure.ts';
+import { explainFailure, type FailureWords } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
@@ -19,6 +19,12 @@ import { explainRunFailure, showRun } from './run-words.ts';
 /** The row is loaded again after each action. */
 const outdatedText =
   'Changed by someone else. Nothing has been done. Look at the current version, and try again.';
+
+interface ScheduleAction {
+  readonly act: () => Promise<void>;
+  /** What its refusal means. */
+  readonly words: FailureWords;
+}
 
 /**
  * The actions on a schedule, one at a time. A failure is shown with its name. The pressed button may be replaced by
@@ -34,11 +40,11 @@ export function useScheduleActions(
   const [submission] = useState(createSubmission);
   const ref = { customerId, scheduleId };
   const { mutate, isPending } = useMutation({
-    mutationFn: async (act: () => Promise<void>) => act(),
-    onError: (error) =>
+    mutationFn: async ({ act }: ScheduleAction) => act(),
+    onError: (error, { words }) =>
       snackbars.show({
         tone: 'bad',
-        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(explainFailure(error, scheduleFailures.update))}`,
+        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(explainFailure(error, words))}`,
       }),
     // Also after a failure: somebody else may have changed it.
     onSettled: () => {
@@ -49,24 +55,33 @@ export function useScheduleActions(
   return {
     isPending,
     pause: (isPaused: boolean) =>
-      mutate(async () => {
-        await setSchedulePause({ ...ref, ...(etag !== undefined && { etag }) }, isPaused);
-        snackbars.show({ tone: 'ok', text: isPaused ? `“${name}” paused.` : `“${name}” resumed.` });
+      mutate({
+        words: scheduleFailures.update,
+        act: async () => {
+          await setSchedulePause({ ...ref, ...(etag !== undefined && { etag }) }, isPaused);
+          snackbars.show({ tone: 'ok', text: isPaused ? `“${name}” paused.` : `“${name}” resumed.` });
+        },
       }),
     /** Sends the last run again, to those who did not get it. */
     sendAgain: () =>
-      mutate(async () => {
-        if (!lastRun) return;
-        try {
-          showRun(name, await resendScheduleRun({ ...ref, runId: lastRun.runId }, { submission }));
-        } catch (error) {
-          throw explainRunFailure(error);
-        }
+      mutate({
+        words: scheduleFailures.send,
+        act: async () => {
+          if (!lastRun) return;
+          try {
+            showRun(name, await resendScheduleRun({ ...ref, runId: lastRun.runId }, { submission }));
+          } catch (error) {
+            throw explainRunFailure(error);
+          }
+        },
       }),
     takeOver: () =>
-      mutate(async () => {
-        await takeOverSchedule(ref, { submission });
-        snackbars.show({ tone: 'ok', text: `“${name}” is yours now.` });
+      mutate({
+        words: scheduleFailures.takeOver,
+        act: async () => {
+          await takeOverSchedule(ref, { submission });
+          snackbars.show({ tone: 'ok', text: `“${name}” is yours now.` });
+        },
       }),
   };
 }
