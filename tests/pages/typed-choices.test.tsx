@@ -131,8 +131,8 @@ it.each([
 
 it('a typed text that is no option is said before another draft is opened', async () => {
   const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
-  const other = { name: null, isTemplate: false, values: { poNumber: 'PO-2' } };
-  await callApi(person, 'POST', '/Orders/PMF/OrderEntry/Drafts', other);
+  const draft = { name: null, isTemplate: false, values: { poNumber: 'PO-2' } };
+  await callApi(person, 'POST', '/Orders/PMF/OrderEntry/Drafts', draft);
   await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
   await waitFor(() => expect(address()).toContain('draft='));
   const before = address();
