@@ -67,3 +67,8 @@ export function groupByNeighborhood(
     (some) => some.length > 0,
   );
 }
+
+export function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+}

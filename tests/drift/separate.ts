@@ -1,6 +1,6 @@
 import { createRun, eliminate, faultKey, type Run } from './elimination.ts';
 import { attribute, findRefused, type IsNear, type PlaceOf } from './evidence.ts';
-import { deal, groupByFamily, groupByNeighborhood } from './grouping.ts';
+import { deal, groupByFamily, groupByNeighborhood, halves } from './grouping.ts';
 import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
 import { isGenerated } from './project-copy.ts';
@@ -51,6 +51,8 @@ export interface SeparationOptions {
  */
 const maxGroupSize = 30;
 const minGroups = 10;
+/** The maximum size of parts of a family that are checked again. */
+const maxFamilyPart = 80;
 /** Group sizes for mutations that probably pass: when errors of others hid the result, and when none did. */
 const maxPassingHidden = 80;
 const maxPassingGroup = 300;
@@ -67,11 +69,6 @@ type Expectation = 'fails near' | 'fails far' | 'passes';
 
 type Verdict = 'passed' | 'attributed' | 'refused' | 'open';
 
-function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
-  const middle = Math.ceil(items.length / 2);
-  return [items.slice(0, middle), items.slice(middle)];
-}
-
 class Separation {
   readonly caught: Caught = new Map();
   readonly #passed = new Set<Mutation>();
@@ -84,8 +81,8 @@ class Separation {
   readonly #faulty = new Set<string>();
   /** Files with errors so far, which alone are checked; undefined while errors can be in any file. */
   #suspects: ReadonlySet<string> | undefined;
-  /** The other files, in which mutations that passed have to be checked too. */
-  readonly #unchecked = new Map<Mutation, (file: string) => boolean>();
+  /** Mutations that passed in these files, and have to be checked in the others too. */
+  readonly #unchecked = new Map<Mutation, ReadonlySet<string>>();
   readonly #options: SeparationOptions;
 
   constructor(options: SeparationOptions) {
@@ -119,7 +116,7 @@ class Separation {
     if (first === undefined || only === undefined) {
       for (const mutation of group) {
         this.#passed.add(mutation);
-        if (suspects !== undefined) this.#unchecked.set(mutation, (file) => !suspects.has(file));
+        if (suspects !== undefined) this.#unchecked.set(mutation, suspects);
       }
       return 'passed';
     }
@@ -267,14 +264,15 @@ class Separation {
    * verdict, or all of the group when none do; that file is checked too from now on.
    */
   async confirmPassed(): Promise<void> {
-    const scopes = Map.groupBy(this.#unchecked.keys(), (mutation) => this.#unchecked.get(mutation));
+    const parts = Map.groupBy(this.#unchecked.keys(), (mutation) => this.#unchecked.get(mutation));
     this.#unchecked.clear();
-    const groups = [...scopes].flatMap(([scope, some]) =>
-      scope === undefined
-        ? []
-        : deal(some, Math.ceil(some.length / maxPassingGroup)).map((group) => ({ scope, group })),
+    await Promise.all(
+      [...parts].flatMap(([checked, some]) =>
+        deal(some, Math.ceil(some.length / maxPassingGroup)).map((group) =>
+          this.#confirmIn((file) => checked?.has(file) !== true, group),
+        ),
+      ),
     );
-    await Promise.all(groups.map(({ scope, group }) => this.#confirmIn(scope, group)));
     this.narrow();
   }
 
@@ -282,6 +280,11 @@ class Separation {
     const { check, isNear = () => true } = this.#options;
     for (let rest = group; rest.length > 0;) {
       const { faults } = await check(rest, scope);
+      console.log(
+        'CONFIRM',
+        rest.length,
+        faults.slice(0, 3).map((f) => f.file + ':' + f.line + ' ' + f.message.slice(0, 150)),
+      );
       if (faults.length === 0) return;
       const files = [...new Set(faults.map(({ file }) => file))].filter(scope);
       if (files.every((file) => this.#faulty.has(file))) {
@@ -356,6 +359,13 @@ export async function separate(mutations: readonly Mutation[], options: Separati
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, minCaughtShare)));
   state.narrow();
+  // An error of several mutations of a family names its cause when they are apart.
+  const parts = families.flatMap((family) => {
+    const open = state.open(family);
+    return open.length > maxFamilyPart / 2 ? deal(open, Math.ceil(open.length / maxFamilyPart)) : [];
+  });
+  options.onRound?.(state.open(mutations).length, parts.length);
+  await Promise.all(parts.map((group) => state.peel(group, minCaughtShare)));
   const shares = new Map<Expectation, number>();
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
     const maxSize = open.length / minGroups;
