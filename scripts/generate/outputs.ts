@@ -21,12 +21,12 @@ import {
 } from './validators.ts';
 
 /** The outputs that a type checker reads, by path relative to the root: a change of the contract can break them. */
-export function typedOutputs(contract: Contract): Map<string, string> {
+export function typedOutputs(contract: Contract, emit: typeof emitTypes = emitTypes): Map<string, string> {
   const types = `${outputFolders.api}/types.ts`;
-  return new Map([...codeOutputs(contract), [types, emitTypes(contract.document)]]);
+  return new Map([...codeOutputs(contract), [types, emit(contract.document)]]);
 }
 
-/** The outputs without the contract's types, which take most of the time. */
+/** The outputs without the contract's types. */
 export function codeOutputs(contract: Contract): Map<string, string> {
   const { api, mocks } = outputFolders;
   const within = (folder: string, files: Map<string, string>): [string, string][] =>

@@ -49,10 +49,13 @@ const options = {
 /**
  * TypeScript for the whole description: `paths`, `operations`, `components`, and one alias per schema. The package's
  * own entry point would bundle and lint the document again, which takes most of its time; it is bundled already.
+ * `whole` is the document that references lead into when `document` is a part of it.
  */
-export function emitTypes(document: JsonObject): string {
+export function emitTypes(document: JsonObject, whole = document): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package types its input as a literal OpenAPI object; a bundled document is one by construction.
   const input = structuredClone(document) as unknown as OpenAPI3;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+  const target = whole === document ? input : (whole as unknown as OpenAPI3);
   const context = {
     ...options,
     // Also writes the values of discriminators into the document.
@@ -61,7 +64,7 @@ export function emitTypes(document: JsonObject): string {
     inject: undefined,
     postTransform: undefined,
     transformProperty: undefined,
-    resolve: <T>(reference: string) => resolveRef<T>(input, reference, { silent: true }),
+    resolve: <T>(reference: string) => resolveRef<T>(target, reference, { silent: true }),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its type demands the configuration of the bundler, which only the package's entry point reads, and members that it does not need.
   const nodes = transformSchema(input, context as unknown as GlobalContext);

@@ -39,9 +39,21 @@ export interface Mutation {
 /** A mutation before its mark and number are assigned. */
 export type MutationDraft = Omit<Mutation, 'mark'>;
 
+const firstNumber = 9_000_000;
+
+/** The mark of the mutation with this index. */
+export function indexMark(index: number): string {
+  return `Drift${String(index).padStart(5, '0')}`;
+}
+
 /** A number as unique as the mark, for places that do not accept text. */
 export function markNumber(mark: string): number {
-  return 9_000_000 + Number(mark.replace(/\D/g, ''));
+  return firstNumber + Number(mark.replace(/\D/g, ''));
+}
+
+/** The mark that a number of `markNumber` stands for. */
+export function markFor(number: number): string {
+  return indexMark(number - firstNumber);
 }
 
 /** Parsing a text is three times as fast as `structuredClone`. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { enumMutations } from './enum-mutations.ts';
-import type { Mutation, MutationDraft } from './mutation.ts';
+import { indexMark, type Mutation, type MutationDraft } from './mutation.ts';
 import { operationMutations } from './operation-mutations.ts';
 import { parameterMutations } from './parameter-mutations.ts';
 import { schemaMutations } from './schema-mutations.ts';
@@ -29,7 +29,7 @@ export function enumerateMutations(document: JsonObject): readonly Mutation[] {
   return drafts.map((draft, index): Mutation => {
     const count = (counts.get(draft.id) ?? 0) + 1;
     counts.set(draft.id, count);
-    const mark = `Drift${String(index).padStart(5, '0')}`;
+    const mark = indexMark(index);
     return { ...draft, mark, id: count === 1 ? draft.id : `${draft.id}#${String(count)}` };
   });
 }

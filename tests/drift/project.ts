@@ -8,6 +8,7 @@ import { generate } from '#scripts/generate/main.ts';
 import { readContract } from '#scripts/contract-model/operations.ts';
 import { codeOutputs, typedOutputs } from '#scripts/generate/outputs.ts';
 import { startCompiler, type FileChanges } from './compiler.ts';
+import { createTypesEmitter, type TypesEmitter } from './partial-types.ts';
 import { copyProject, isGenerated } from './project-copy.ts';
 import { withoutTexts } from './texts.ts';
 import type { TypeFault } from './type-fault.ts';
@@ -45,10 +46,14 @@ export interface DriftProject {
   /** The tsconfig file, for other programs that read the same sources. */
   readonly settings: string;
   /**
-   * Generates code for this version of the contract and type-checks the area against it: all files, or only `files` and
-   * the generated ones that differ from those of the first check.
+   * Generates code for this version of the contract and type-checks the area against it: all files, or only those for
+   * which `isSelected` returns true and the generated ones that differ from those of the first check.
    */
-  readonly check: (document: JsonObject, area: Area, files?: ReadonlySet<string>) => Promise<Outcome>;
+  readonly check: (
+    document: JsonObject,
+    area: Area,
+    isSelected?: (file: string) => boolean,
+  ) => Promise<Outcome>;
   readonly remove: () => Promise<void>;
 }
 
@@ -72,9 +77,12 @@ async function sweep(): Promise<void> {
   }
 }
 
+let emit: TypesEmitter | undefined;
+
 /** The generated code for the type check, by path. */
 export function generateTyped(document: JsonObject): Map<string, string> {
-  return typedOutputs(readContract(document));
+  emit ??= createTypesEmitter(document);
+  return typedOutputs(readContract(document), emit);
 }
 
 /** The same without types; undefined when the generator fails. */
@@ -145,17 +153,16 @@ export async function createDriftProject(name: string, source = root): Promise<D
   return {
     folder,
     settings,
-    async check(document, area, files) {
+    async check(document, area, isSelected = () => true) {
       const outputs = tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
       unchanged ??= outputs;
       const before = unchanged;
       const changes = await replaceOutputs(folder, outputs, written);
-      const isSelected = (file: string): boolean => {
-        if (files === undefined) return !independent.has(join(folder, file));
-        return isGenerated(file) ? outputs.get(file) !== before.get(file) : files.has(file);
-      };
-      const isMeant = (file: string): boolean => isIn(area, file) && isSelected(file);
+      const isChanged = (file: string): boolean => outputs.get(file) !== before.get(file);
+      const isMeant = (file: string): boolean =>
+        isIn(area, file) &&
+        (isGenerated(file) ? isChanged(file) : isSelected(file) && !independent.has(join(folder, file)));
       return { stage: 'types', faults: await compiler.check(changes, isMeant), hasChecked: isMeant };
     },
     async remove() {

@@ -83,9 +83,9 @@ export async function runTrials(
   let runs = 0;
   const tryIn = (area: Area, group: readonly Mutation[]): Promise<Caught> =>
     separate(group, {
-      check: (some, isNear) => {
+      check: (some, scope) => {
         runs += 1;
-        return workbench.check(some, area, isNear);
+        return workbench.check(some, area, scope);
       },
       findRefusal: workbench.findRefusal,
       generate: workbench.generate,

@@ -1,9 +1,9 @@
-import { markNumber, type Mutation } from './mutation.ts';
+import { markFor, type Mutation } from './mutation.ts';
 import type { TypeFault } from './type-fault.ts';
 
 /** What the message of an error contains, read once: it is compared with every mutation of a group. */
 interface Wording {
-  /** Marks, and the numbers in place of them. */
+  /** Marks, also those that numbers stand for. */
   readonly marks: ReadonlySet<string>;
   /** Words that a quotation mark or a dot comes before, and a quotation mark after. */
   readonly quoted: ReadonlySet<string>;
@@ -23,7 +23,11 @@ function readWording({ message }: TypeFault): Wording {
     /is missing the following properties from type .*': (.+)$/.exec(reason) ??
     [];
   return {
-    marks: new Set(message.match(/Drift\d{5,}|9\d{6}/g)),
+    marks: new Set(
+      [...message.matchAll(/Drift\d{5,}|9\d{6}/g)].map(([text]) =>
+        text.startsWith('9') ? markFor(Number(text)) : text,
+      ),
+    ),
     quoted: new Set([...message.matchAll(/(?<=['".])\w+(?=['"])/g)].map(([name]) => name)),
     unknown: new Set(
       [...message.matchAll(/Property '([^']+)' does not exist/g)].map(([, name = '']) => name),
@@ -40,8 +44,7 @@ function getWording(fault: TypeFault): Wording {
 
 /** Whether the message contains the mark of a mutation, or its number. */
 export function isMarked(fault: TypeFault, { mark }: Mutation): boolean {
-  const { marks } = getWording(fault);
-  return marks.has(mark) || marks.has(String(markNumber(mark)));
+  return getWording(fault).marks.has(mark);
 }
 
 /** Whether a text has the name in quotation marks, or at the end of a path in them. */
