@@ -148,7 +148,10 @@ export function Composer(props: ComposerProps) {
     <section
       aria-label={label}
       data-visibility={visibility}
-      className={classNames('flex flex-col gap-2 border-t border-line p-3', isHidden && 'bg-warn-soft')}
+      className={classNames(
+        'flex flex-col gap-2 border-t border-line p-3 in-data-drawer-body:-mx-4 in-data-drawer-body:-mb-4 in-data-drawer-body:px-4',
+        isHidden && 'bg-warn-soft',
+      )}
     >
       {isProvider && !isProviderThread && (
         <VisibilitySwitch

@@ -51,7 +51,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
       aria-label={`${author.name}, ${formatNearMoment(sentAt)}`}
       data-visibility={visibility}
       className={classNames(
-        'flex gap-3 border-l-3 px-3 py-2 focus-visible:-outline-offset-2',
+        'flex gap-3 border-l-3 px-3 py-2 focus-visible:-outline-offset-2 in-data-drawer-body:pr-4',
         isHidden ? 'border-warn bg-warn-soft' : 'border-transparent',
       )}
     >

@@ -53,7 +53,7 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
   const changed = changeText(thread);
   const isResolved = state === ThreadState.Resolved;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2 in-data-drawer-body:-mx-4 in-data-drawer-body:px-4">
       <div className="flex min-w-0 grow basis-52 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge value={state} tones={stateTones} label={stateText} />
@@ -186,7 +186,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
   const { followerCount, isFollowing } = thread;
   const { isBusy, change } = useThreadChange(thread);
   return (
-    <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3">
+    <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3 in-data-drawer-body:px-0">
       {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`}
       <Button
         variant="link"
