@@ -83,6 +83,7 @@ function Questions({ customerId, record }: RecordConversationProps) {
           <NewQuestion
             customerId={customerId}
             records={[record]}
+            revision={String(threads.length)}
             onStarted={(id) => {
               setStartedId(id);
               setThreadId(id);
