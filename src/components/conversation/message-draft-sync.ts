@@ -31,7 +31,7 @@ const empty: MessageDraftValues = {
 const noDraft: Stored = { values: empty, version: '', savedAt: null, savedBy: null };
 
 /** The draft of the server that this tab has saved or shown last, with which it goes on after a reload. */
-const noKept = { etag: '', expiresAt: '', values: empty };
+const noVersion = { etag: '', expiresAt: '', values: empty };
 
 /** What is saved; equal for all composers in which nothing is typed or attached. */
 export function toDraftValues(values: ComposerValues): MessageDraftValues {
@@ -134,7 +134,7 @@ export function createDraftSync(draftName: string): DraftSync {
     if (!draft) return noDraft;
     const { values, etag, updatedAt } = draft;
     const isFromHere =
-      readDraft(versionName, noKept)?.values.etag === etag ||
+      readDraft(versionName, noVersion)?.values.etag === etag ||
       unconfirmed.some((candidate) => isSame(candidate, values));
     return { values, version: etag, savedAt: isFromHere ? null : updatedAt, savedBy: null };
   }
@@ -149,7 +149,7 @@ export function createDraftSync(draftName: string): DraftSync {
   function keepCurrent(): void {
     if (!current) return;
     const { etag, expiresAt, values } = current;
-    keepDraft(versionName, { initial: noKept, values: { etag, expiresAt, values } });
+    keepDraft(versionName, { initial: noVersion, values: { etag, expiresAt, values } });
   }
 
   /** The server has no draft any more: it was sent or removed on another device, here as well unless it was changed. */
@@ -165,7 +165,7 @@ export function createDraftSync(draftName: string): DraftSync {
     autosave.restart(noDraft);
   }
 
-  /** Whether the message may have been sent from here: until that is decided, its text is kept. */
+  /** Whether the message may have been sent from here: until that is decided, its text stays. */
   const isUnsettled = (): boolean => createAttemptStore(draftName).read() !== undefined;
 
   async function remove(customerId: string): Promise<Stored> {
@@ -242,10 +242,10 @@ export function createDraftSync(draftName: string): DraftSync {
       isLoaded = true;
       const draft = findDraft(drafts, ports().place);
       if (draft) return autosave.receive(toStored(draft));
-      const kept = readDraft(versionName, noKept)?.values;
-      const isUnchanged = kept !== undefined && isSame(kept.values, ports().values);
+      const restored = readDraft(versionName, noVersion)?.values;
+      const isUnchanged = restored !== undefined && isSame(restored.values, ports().values);
       // A draft that has expired was not sent.
-      if (isUnchanged && Date.parse(kept.expiresAt) > Date.now() && !isUnsettled()) dropGone(true);
+      if (isUnchanged && Date.parse(restored.expiresAt) > Date.now() && !isUnsettled()) dropGone(true);
     },
     compare: async () => {
       const isBusy = (): boolean =>
