@@ -173,6 +173,44 @@ test('the button that sends is in view on a phone', async ({ page, signedIn }) =
   await expect(drawer.getByRole('button', { name: 'Send to customer' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the composer is at the foot of the drawer, and follows the messages where the height is small', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', plainPath('questions'));
+  const drawer = await openQuestion(page, /Fuel surcharge/);
+  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  const box = drawer.getByRole('textbox', { name: 'Write to the provider' });
+  const composer = drawer.getByRole('region', { name: 'Write to the provider' });
+  const findGap = async () => {
+    const { y = 0, height = 0 } = (await composer.boundingBox()) ?? {};
+    return Math.abs((page.viewportSize()?.height ?? 0) - y - height);
+  };
+  // One short conversation, then one that scrolls above the composer.
+  await expect.poll(findGap).toBeLessThan(2);
+  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
+  await page.request.post(`${portal.origin}/__mock/conversations/messages`, {
+    data: { threadId, person: 'internal-user', text: 'Message number', count: 30 },
+  });
+  const last = messages.getByText('Message number 30');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(findGap).toBeLessThan(2);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await box.evaluate((area) => (area.style.height = '12rem'));
+  await expect.poll(findGap).toBeLessThan(2);
+  await expect(last).toBeInViewport({ ratio: 1 });
+
+  // With the keyboard of a phone, it takes no room from the messages.
+  await page.setViewportSize({ width: 390, height: 420 });
+  const end = (await messages.boundingBox()) ?? { y: 0, height: 0 };
+  expect(end.height).toBeGreaterThan(200);
+  expect((await composer.boundingBox())?.y).toBeGreaterThanOrEqual(end.y + end.height);
+  await box.focus();
+  await expect(box).toBeInViewport();
+});
+
 for (const width of [390, 820, 1440]) {
   test(`the questions have no axe violations and no horizontal scrolling at ${width} px`, async ({
     page,

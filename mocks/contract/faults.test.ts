@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FaultList } from './faults.ts';
+import { FaultList, faultProblem } from './faults.ts';
 
 test('a fault counts the requests that it affects, and is removed after the last', () => {
   const faults = new FaultList();
@@ -21,4 +21,10 @@ test('a fault is removed by its id', () => {
   faults.add({ operationId: '*', kind: 'delay' });
   expect([faults.remove(id), faults.remove(id)]).toEqual([true, false]);
   expect(faults.list().map(({ kind }) => kind)).toEqual(['delay']);
+});
+
+test('a conflict of a create does not speak of a version that was changed', () => {
+  const fault = { operationId: '*', kind: 'status', status: 409 } as const;
+  expect(faultProblem(fault, 'put').message).toBe('The record was changed by another user.');
+  expect(faultProblem(fault, 'post').message).toMatch(/^This conflicts with/);
 });

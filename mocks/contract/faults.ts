@@ -105,7 +105,12 @@ const statusTitles: Readonly<Record<number, string>> = {
   503: 'The service is down for maintenance.',
 };
 
-export function faultProblem(fault: Fault): ProblemError {
+/** A new record has no version that another user could have changed. */
+const createConflict = 'This conflicts with something that was added or changed in the meantime.';
+
+/** The problem of a fault that has a status, as an operation with a method reports it. */
+export function faultProblem(fault: Fault, method: string): ProblemError {
   const status = fault.status ?? 500;
-  return new ProblemError(status, fault.title ?? statusTitles[status] ?? '');
+  const title = status === 409 && method === 'post' ? createConflict : statusTitles[status];
+  return new ProblemError(status, fault.title ?? title ?? '');
 }

@@ -51,8 +51,8 @@ function droppedResponse(): Response {
   return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
 }
 
-function failingResponse(fault: Fault, traceId: string): Response {
-  const problem = problemReply(faultProblem(fault), traceId);
+function failingResponse(fault: Fault, id: OperationId, traceId: string): Response {
+  const problem = problemReply(faultProblem(fault, operations[id].method), traceId);
   const headers: Record<string, string> =
     fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
   const reply: Reply = { ...problem, headers, body: fault.body ?? problem.body };
@@ -158,7 +158,7 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
     const triggering =
       faults.find(({ kind }) => kind === 'drop') ?? faults.find(({ kind }) => kind === 'status');
     const trigger = (fault: Fault): Outcome => ({
-      response: fault.kind === 'drop' ? droppedResponse() : failingResponse(fault, traceId),
+      response: fault.kind === 'drop' ? droppedResponse() : failingResponse(fault, id, traceId),
       fault,
     });
     if (triggering && triggering.lost !== 'response') return trigger(triggering);

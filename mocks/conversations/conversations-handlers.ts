@@ -14,7 +14,7 @@ import { draftHandlers } from './draft-handlers.ts';
 import { exportAllThreads, exportThreads } from './export-threads.ts';
 import { findThreads } from './find-threads.ts';
 import { dropSentDraft } from './message-drafts.ts';
-import { raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
+import { changeNotices, raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
 import { startThread } from './start-thread.ts';
 import { isKnownToCustomer, listAssignees, listMentionable, mayAnswer } from './thread-people.ts';
 import { markRead } from './thread-reads.ts';
@@ -201,6 +201,7 @@ export const conversations = {
       followerIds: withFollowers(thread, edited.mentionedUserIds),
     };
     saveThread(backend, next, message.visibility);
+    changeNotices(backend, path.customerId, edited);
     raiseNotices(backend, next, edited, message.mentionedUserIds);
     return reply.json(200, viewMessage(backend, person, next, edited));
   },
@@ -212,6 +213,7 @@ export const conversations = {
     const removed = { ...message, removedAt: backend.now().getTime() };
     const next = replaceMessage(thread, removed);
     saveThread(backend, next, message.visibility);
+    changeNotices(backend, path.customerId, removed);
     return reply.json(200, viewMessage(backend, person, next, removed));
   },
 

@@ -1,4 +1,4 @@
-import type { ThreadColumn, ThreadSummary } from '#src/api/generated/types.ts';
+import type { ThreadColumn, ThreadRecord, ThreadSummary } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import type { FileReply } from '#mocks/contract/resolver.ts';
@@ -32,11 +32,17 @@ const headings = {
   lastMessageAt: withZone('lastMessageAt'),
 };
 
+/** 'Invoice INV-0098408', 'ASN-WMS1-1048221'. */
+function nameRecord({ type, id }: ThreadRecord): string {
+  const name = toLabel(type);
+  return id.startsWith(`${name}-`) ? id : `${name} ${id}`;
+}
+
 /** A cell of a thread as the person sees it; `stored` has all records. */
 function getCell(row: ThreadSummary, stored: StoredThread | undefined, column: ThreadColumn): Cell {
   switch (column) {
     case 'records':
-      return (stored?.records ?? row.records).map(({ type, id }) => `${toLabel(type)} ${id}`).join(', ');
+      return (stored?.records ?? row.records).map(nameRecord).join(', ');
     case 'assignee':
       return row.assignee?.name ?? null;
     case 'startedBy':

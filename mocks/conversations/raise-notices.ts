@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { raiseEvent } from '#mocks/events/event-store.ts';
+import { changeExcerpts, raiseEvent } from '#mocks/events/event-store.ts';
 import { findThreadPerson, mayLearnFrom, nameFor, type Viewer } from './thread-people.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 
@@ -10,6 +10,8 @@ const excerptLength = 400;
 interface ThreadNotice extends Pick<NotificationEvent, 'type' | 'actorName' | 'excerpt'> {
   readonly headline: string;
   readonly cause: string;
+  /** The message that the excerpt is of. */
+  readonly source?: string;
 }
 
 /** The record by which people know a thread. */
@@ -20,7 +22,7 @@ function raise(
   backend: MockBackend,
   thread: StoredThread,
   userIds: readonly string[],
-  { headline, cause, ...event }: ThreadNotice,
+  { headline, cause, source, ...event }: ThreadNotice,
 ): void {
   if (userIds.length === 0) return;
   const { customerId, threadId } = thread;
@@ -30,8 +32,17 @@ function raise(
     kind: 'ConversationActivity',
     headline,
     event: { ...event, subject: getSubject(thread), target: { type: 'Question', id: threadId } },
+    ...(source !== undefined && { source }),
     cause: `${cause} ${threadId}`,
   });
+}
+
+const getExcerpt = ({ content }: StoredMessage): string => content.slice(0, excerptLength);
+
+/** Shows the text of an edited message in the notices about it, and none of one that was removed. */
+export function changeNotices(backend: MockBackend, customerId: string, message: StoredMessage): void {
+  const excerpt = message.removedAt === null ? getExcerpt(message) : null;
+  changeExcerpts(backend, { customerId, source: message.messageId, excerpt });
 }
 
 /**
@@ -44,28 +55,26 @@ export function raiseNotices(
   message: StoredMessage,
   mentionedBefore?: readonly string[],
 ): void {
-  const { authorId, content, mentionedUserIds, visibility } = message;
+  const { messageId, authorId, mentionedUserIds, visibility } = message;
   const actorName = findThreadPerson(backend, authorId).name;
   const subject = getSubject(thread);
-  const excerpt = content.slice(0, excerptLength);
+  const notice = { actorName, excerpt: getExcerpt(message), source: messageId };
   const mayLearn = (userId: string): boolean =>
     userId !== authorId && mayLearnFrom(backend, userId, thread, visibility);
   const mentioned = mentionedUserIds.filter(
     (userId) => !mentionedBefore?.includes(userId) && mayLearn(userId),
   );
   raise(backend, thread, mentioned, {
+    ...notice,
     type: 'Mentioned',
-    actorName,
-    excerpt,
     headline: `${actorName} mentioned you on ${subject}`,
     cause: 'Mentioned in',
   });
   if (mentionedBefore) return;
   const followers = thread.followerIds.filter((userId) => !mentioned.includes(userId) && mayLearn(userId));
   raise(backend, thread, followers, {
+    ...notice,
     type: 'Answered',
-    actorName,
-    excerpt,
     headline: `${actorName} wrote on ${subject}`,
     cause: 'Answered in',
   });

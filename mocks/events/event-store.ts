@@ -11,6 +11,8 @@ export interface RaisedEvent {
   /** In one sentence without a period, such as 'Maya Reed answered on SO-1048226'. */
   readonly headline: string;
   readonly event: NotificationEvent;
+  /** Identifies what its excerpt is of, which may change, such as a message. */
+  readonly source?: string;
   /** Events with the same cause within an hour are one notice, which has the last of them. */
   readonly cause: string;
   /** Milliseconds since 1970. */
@@ -26,10 +28,19 @@ export interface TargetReading {
   readonly before: number;
 }
 
-type Entry = { readonly number: number; readonly customerId: string } & (
+/** What an excerpt is of has another text, or none any more. */
+export interface ExcerptChange {
+  readonly customerId: string;
+  readonly source: string;
+  readonly excerpt: string | null;
+}
+
+type EntryContent =
   | { readonly raised: RaisedEvent }
   | { readonly reading: TargetReading }
-);
+  | { readonly change: ExcerptChange };
+
+type Entry = { readonly number: number; readonly customerId: string } & EntryContent;
 
 /** Length of the list of events. */
 const maxEntries = 5000;
@@ -47,9 +58,8 @@ export const eventStore = defineStore(() => {
       /** The customers with entries after a number. */
       listCustomersAfter: (number: number): ReadonlySet<string> =>
         new Set(entries.flatMap((entry) => (entry.number > number ? [entry.customerId] : []))),
-      add: (entry: { readonly raised: RaisedEvent } | { readonly reading: TargetReading }): void => {
+      add: (customerId: string, entry: EntryContent): void => {
         count += 1;
-        const { customerId } = 'raised' in entry ? entry.raised : entry.reading;
         entries = [...entries, { ...entry, customerId, number: count }].slice(-maxEntries);
       },
     },
@@ -62,12 +72,18 @@ export const eventStore = defineStore(() => {
 
 /** Notifies people of an event, dated now. */
 export function raiseEvent(backend: MockBackend, event: Omit<RaisedEvent, 'at'>): void {
-  eventStore(backend.db).add({ raised: { ...event, at: backend.now().getTime() } });
+  eventStore(backend.db).add(event.customerId, { raised: { ...event, at: backend.now().getTime() } });
   backend.db.markChanged(event.customerId);
 }
 
 /** Marks a person's notices of earlier events with a target as read. */
 export function markEventsRead(backend: MockBackend, reading: TargetReading): void {
-  eventStore(backend.db).add({ reading });
+  eventStore(backend.db).add(reading.customerId, { reading });
   backend.db.markChanged(reading.customerId);
+}
+
+/** Replaces the excerpts in the notices of earlier events with a source. */
+export function changeExcerpts(backend: MockBackend, change: ExcerptChange): void {
+  eventStore(backend.db).add(change.customerId, { change });
+  backend.db.markChanged(change.customerId);
 }

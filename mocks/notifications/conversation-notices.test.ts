@@ -291,6 +291,19 @@ describe('reading a conversation', () => {
   });
 });
 
+it('shows the text of an edited message, and none of one that was removed', async () => {
+  const thread = await findThread('released');
+  const { messageId } = await write('internal-user', thread, newMessage('On Mondya.'));
+  const readExcerpts = async () =>
+    (await readNotices('multi-customer-user')).map(({ event }) => event?.excerpt);
+  expect(await readExcerpts()).toEqual(['On Mondya.']);
+  const body = { content: 'On Monday.', mentionedUserIds: [], lines: [] };
+  await send('internal-user', `PUT ${thread}/Messages/${messageId}`, body);
+  expect(await readExcerpts()).toEqual(['On Monday.']);
+  await send('internal-user', `POST ${thread}/Messages/${messageId}/Removal`);
+  expect(await readExcerpts()).toEqual([null]);
+});
+
 it('offers nobody for a mention who cannot sign in', async () => {
   const path = '/Conversations/PMF/People?recordType=Order&visibility=Customer&pageSize=500';
   const { items } = await getBody(mock.as('customer-user'), 'ThreadPersonPage', path);

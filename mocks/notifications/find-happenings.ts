@@ -20,6 +20,8 @@ export interface EventHappening {
   readonly kind: RuledKind;
   readonly headline: string;
   readonly event: NotificationEvent;
+  /** Identifies what its excerpt is of, if that may change. */
+  readonly source?: string;
   readonly cause: string;
   readonly at: number;
 }

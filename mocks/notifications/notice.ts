@@ -26,6 +26,8 @@ export interface Notice {
   /** In the order of attention; none for an event. */
   readonly records: readonly AttentionRecord[];
   readonly event: NotificationEvent | null;
+  /** Identifies what the excerpt of the event is of; null if that never changes. */
+  readonly source: string | null;
   readonly isMention: boolean;
   readonly isRead: boolean;
   /** Whether it is shown in the portal; others are only sent. */

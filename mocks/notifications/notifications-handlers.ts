@@ -239,6 +239,7 @@ export const notifications = {
         excerpt: 'Notices about your work look like this one.',
         target: { type: 'Settings', id: null },
       },
+      source: null,
       isMention: false,
       isRead: false,
       isInPortal: true,

@@ -3,7 +3,12 @@ import type { AttentionRecord } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { getToday } from '#mocks/attention/attention-groups.ts';
 import { compareRecords } from '#mocks/attention/rank-records.ts';
-import { eventStore, type RaisedEvent, type TargetReading } from '#mocks/events/event-store.ts';
+import {
+  eventStore,
+  type ExcerptChange,
+  type RaisedEvent,
+  type TargetReading,
+} from '#mocks/events/event-store.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import {
   findFinishedReports,
@@ -75,6 +80,7 @@ interface NewNotice {
   readonly records: readonly AttentionRecord[];
   readonly describe: (records: readonly AttentionRecord[]) => string;
   readonly event: Notice['event'];
+  readonly source: Notice['source'];
   readonly at: number;
 }
 
@@ -86,18 +92,27 @@ export function groupByCause(happenings: readonly RecordHappening[], at: number)
     if (!first) return [];
     const { kind, cause, attentionKind, describe } = first;
     const records = group.map(({ record }) => record);
-    return [{ kind, cause, attentionKind, describe, records, event: null, at }];
+    return [{ kind, cause, attentionKind, describe, records, event: null, source: null, at }];
   });
 }
 
-export function fromEvent({ kind, headline, event, cause, at }: EventHappening): NewNotice {
-  return { kind, cause, attentionKind: null, records: [], describe: () => headline, event, at };
+export function fromEvent({ kind, headline, event, source, cause, at }: EventHappening): NewNotice {
+  return {
+    kind,
+    cause,
+    attentionKind: null,
+    records: [],
+    describe: () => headline,
+    event,
+    source: source ?? null,
+    at,
+  };
 }
 
 /** Adds a notice, or its records to the one of the same cause in the last hour; plans its e-mail. */
 export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
   const { backend, person } = context;
-  const { kind, cause, at, describe, event, attentionKind } = added;
+  const { kind, cause, at, describe, event, source, attentionKind } = added;
   const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(person, kind);
   if (!delivery.portal && !delivery.email && !delivery.digest) return inbox;
   const before = inbox.notices.find(
@@ -117,6 +132,7 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
     lastAt: at,
     records,
     event,
+    source,
     isMention: event?.type === 'Mentioned' || (before?.isMention ?? false),
     isRead: false,
     isInPortal: delivery.portal,
@@ -156,14 +172,21 @@ function applyReading(inbox: Inbox, { userId, target, before }: TargetReading): 
   };
 }
 
+/** Replaces the excerpts that are of a changed source. */
+function applyChange(inbox: Inbox, { source, excerpt }: ExcerptChange): Inbox {
+  const notices = inbox.notices.map((notice) =>
+    notice.source === source && notice.event ? { ...notice, event: { ...notice.event, excerpt } } : notice,
+  );
+  return { ...inbox, notices };
+}
+
 /** Adds the events of the areas since the last one that the inbox has. It does not judge records. */
 export function addEvents(context: KindContext, inbox: Inbox): Inbox {
   const { listAfter, lastNumber } = eventStore(context.backend.db);
-  const next = listAfter(inbox.customerId, inbox.lastEvent).reduce(
-    (filled, entry) =>
-      'raised' in entry ? addEvent(context, filled, entry.raised) : applyReading(filled, entry.reading),
-    inbox,
-  );
+  const next = listAfter(inbox.customerId, inbox.lastEvent).reduce((filled, entry) => {
+    if ('raised' in entry) return addEvent(context, filled, entry.raised);
+    return 'reading' in entry ? applyReading(filled, entry.reading) : applyChange(filled, entry.change);
+  }, inbox);
   return { ...next, lastEvent: lastNumber() };
 }
 

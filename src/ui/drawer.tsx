@@ -54,7 +54,7 @@ export function Drawer(props: DrawerProps) {
           </div>
         )}
         {/* Keyed, so that another record starts at its top. */}
-        <div key={title} className="min-h-0 grow overflow-y-auto px-4 pb-4">
+        <div key={title} data-drawer-body="" className="min-h-0 grow overflow-y-auto px-4 pb-4">
           {children}
         </div>
         {footer && (

@@ -28,6 +28,9 @@ const click =
   async ({ user }: RenderedRoute, drawer: QuestionDrawer): Promise<void> =>
     user.click(drawer.getByRole('button', { name }));
 
+/** The failure is in the conversation, not only in a message that goes. */
+const isInPlace = (drawer: QuestionDrawer): void => void drawer.getByRole('alert');
+
 /** Every save of a thread, and what a failure leaves. */
 const saves: readonly Save[] = [
   {
@@ -43,19 +46,28 @@ const saves: readonly Save[] = [
     operationId: 'setThreadResolution',
     person: 'customer-user',
     act: click('Resolve'),
-    expectKept: (drawer) => void drawer.getByText('Question open'),
+    expectKept: (drawer) => {
+      isInPlace(drawer);
+      drawer.getByText('Question open');
+    },
   },
   {
     operationId: 'deleteThreadFollow',
     person: 'customer-user',
     act: click('Unfollow'),
-    expectKept: (drawer) => void drawer.getByRole('button', { name: 'Unfollow' }),
+    expectKept: (drawer) => {
+      isInPlace(drawer);
+      drawer.getByRole('button', { name: 'Unfollow' });
+    },
   },
   {
     operationId: 'setThreadFollow',
     person: 'internal-admin',
     act: click('Follow'),
-    expectKept: (drawer) => void drawer.getByRole('button', { name: 'Follow' }),
+    expectKept: (drawer) => {
+      isInPlace(drawer);
+      drawer.getByRole('button', { name: 'Follow' });
+    },
   },
   {
     operationId: 'setThreadAssignment',
@@ -66,6 +78,7 @@ const saves: readonly Save[] = [
       await chooseItem(route, 'Quality desk');
     },
     expectKept: (drawer) => {
+      isInPlace(drawer);
       expect(drawer.getAllByText(/^Billing desk/).length).toBeGreaterThan(0);
       expect(drawer.queryByText(/^Quality desk/)).toBeNull();
     },
@@ -211,4 +224,25 @@ it('an assignment that another one outdated succeeds when it is repeated', async
     if (times === 1) await screen.findByText(/Not now/);
   }
   await drawer.findByText(/^Quality desk/);
+});
+
+it('a change without a connection says what to do, until it succeeds', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'deleteThreadFollow', kind: 'drop', lost: 'request', times: 1 },
+  ]);
+  await route.user.click(drawer.getByRole('button', { name: 'Unfollow' }));
+  const alert = await drawer.findByRole('alert');
+  expect(alert.textContent).toMatch(/^You still follow this: .*\. Check your connection, then try again\.$/);
+  await route.user.click(drawer.getByRole('button', { name: 'Unfollow' }));
+  await drawer.findByRole('button', { name: 'Follow' });
+  expect(drawer.queryByRole('alert')).toBeNull();
+});
+
+it('a change whose response was lost is no failure once the thread has it', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'setThreadResolution', kind: 'status', status: 500, lost: 'response', times: 1 },
+  ]);
+  await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
+  await drawer.findByRole('button', { name: 'Reopen' });
+  expect(drawer.queryByRole('alert')).toBeNull();
 });

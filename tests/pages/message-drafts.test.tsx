@@ -166,3 +166,83 @@ it('a draft that cannot be loaded can be loaded again, and writing goes on', asy
   await waitFor(() => expect(drawer.queryByText(/could not be loaded/)).toBeNull());
   expect(getBox(drawer).value).toBe('Hello');
 });
+
+/** The window is shown again, such as after the user has worked on another device. */
+const returnToWindow = () => document.dispatchEvent(new Event('visibilitychange'));
+
+/** The draft was sent or removed on another device. */
+const dropElsewhere = ({ backend }: RenderedRoute) => conversationStore(backend.db).drafts.clear();
+
+const gone = 'Your draft was sent or removed on another device.';
+
+it('a draft that was sent on another device is removed here, also after a reload', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Thank you');
+  await untilSaved(route, 'Thank you');
+  dropElsewhere(route);
+  returnToWindow();
+  await drawer.findByText(gone);
+  expect(getBox(drawer).value).toBe('');
+
+  await typeIn(route, drawer, writing, 'One more');
+  expect(drawer.queryByText(gone)).toBeNull();
+  await untilSaved(route, 'One more');
+  dropElsewhere(route);
+  route.reload();
+  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await again.findByText(gone);
+  expect(getBox(again).value).toBe('');
+  expect(listTexts(route)).toEqual([]);
+});
+
+it('what was typed since a draft was sent on another device is kept, and is the next draft', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Here');
+  await untilSaved(route, 'Here');
+  writeElsewhere(route, 'Written on the phone');
+  await typeIn(route, drawer, writing, ' and there');
+  await drawer.findByText(/^You wrote something else/);
+  dropElsewhere(route);
+  returnToWindow();
+  await waitFor(() => expect(drawer.queryByText(/^You wrote something else/)).toBeNull());
+  await untilSaved(route, 'Here and there');
+  expect(getBox(drawer).value).toBe('Here and there');
+});
+
+it('a draft of another device is shown when the window is shown again', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Here');
+  await untilSaved(route, 'Here');
+  writeElsewhere(route, 'Written on the phone');
+  const { drafts } = conversationStore(route.backend.db);
+  for (const draft of drafts.values()) drafts.set(draft.draftId, { ...draft, savedAt: draft.savedAt + 1 });
+  returnToWindow();
+  await waitFor(() => expect(getBox(drawer).value).toBe('Written on the phone'));
+});
+
+it.each([
+  ['refused', { kind: 'status', status: 500, title: 'Not now' }],
+  ['lost', { kind: 'drop', lost: 'response' }],
+] as const)('a text that is cleared after its save was %s is on no other device', async (_name, fault) => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessageDraft', ...fault, times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Hello');
+  await drawer.findByText('Draft kept on this device only.');
+  await route.user.clear(getBox(drawer));
+  expect(drawer.queryByText(/could not be removed/)).toBeNull();
+  await untilSaved(route);
+});
+
+it('a draft that could not be removed says so until it is', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'deleteMessageDraft', kind: 'status', status: 500, title: 'Not now', times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Hello');
+  await untilSaved(route, 'Hello');
+  await route.user.clear(getBox(drawer));
+  await drawer.findByText('Your earlier draft could not be removed from other devices yet.');
+  dispatchEvent(new Event('online'));
+  await untilSaved(route);
+  await waitFor(() => expect(drawer.queryByText(/could not be removed/)).toBeNull());
+});

@@ -5,7 +5,6 @@ import { uploadThreadAttachment as limits } from '#src/api/generated/limits/conv
 import type { ReferencedLine, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { uploadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
 import { useUpload, type Upload, type UploadState } from '#src/components/upload/use-upload.ts';
@@ -14,7 +13,7 @@ import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { lineKey, lineText } from './conversation-words.ts';
-import { conversationFailures } from './failure-words.ts';
+import { withConversationFailure } from './failure-words.ts';
 
 /** Uploads a file when it is chosen, so that a reload does not lose it. It is reported if the composer is left before. */
 export function useAttachment(customerId: string, onAttached: (file: ThreadAttachment) => void): Upload {
@@ -22,10 +21,7 @@ export function useAttachment(customerId: string, onAttached: (file: ThreadAttac
   const upload = useUpload({
     limits: limits.file,
     send: (file, options) =>
-      withExplainedFailure(
-        uploadThreadAttachment(customerId, file, { ...options, submission }),
-        conversationFailures.attach,
-      ),
+      withConversationFailure('attach', uploadThreadAttachment(customerId, file, { ...options, submission })),
     onSent: onAttached,
   });
   const { state } = upload;

@@ -28,6 +28,8 @@ export interface ComposerProps {
   readonly isProvider: boolean;
   /** The visibility of the last message. */
   readonly nextVisibility: MessageVisibility;
+  /** Changes when the user may have sent the draft on another device. */
+  readonly revision?: string | undefined;
   /** The thread is the provider's alone. */
   readonly isProviderThread?: boolean;
   /** Resolves when the server has accepted the message, to what shows it. */
@@ -65,8 +67,8 @@ function restoreFailure(draftName: string, sample: ComposerValues): SendFailure 
 
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { draftName, place, customerName, isProvider, nextVisibility, isProviderThread = false } = props;
-  const { onSend, renderBefore, canSend = () => true, renderTools } = props;
+  const { draftName, place, customerName, isProvider, nextVisibility, revision = '' } = props;
+  const { isProviderThread = false, onSend, renderBefore, canSend = () => true, renderTools } = props;
   const [initial] = useState(() => emptyValues(nextVisibility));
   const [values, setValues] = useState(() => readDraft(draftName, initial)?.values ?? initial);
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
@@ -77,6 +79,7 @@ export function Composer(props: ComposerProps) {
     place,
     values,
     isSending,
+    revision,
     onRestore: (restored) => {
       setValues(restored);
       setFailure(undefined);
@@ -148,7 +151,10 @@ export function Composer(props: ComposerProps) {
     <section
       aria-label={label}
       data-visibility={visibility}
-      className={classNames('flex flex-col gap-2 border-t border-line p-3', isHidden && 'bg-warn-soft')}
+      className={classNames(
+        'flex flex-col gap-2 border-t border-line p-3 in-data-drawer-body:-mx-4 in-data-drawer-body:-mb-4 in-data-drawer-body:px-4',
+        isHidden && 'bg-warn-soft',
+      )}
     >
       {isProvider && !isProviderThread && (
         <VisibilitySwitch

@@ -11,8 +11,8 @@ import {
   sortRecords,
   toMessage,
 } from './composer-values.ts';
-import { changeText, dueText, lineText } from './conversation-words.ts';
-import { conversationFailureText } from './failure-words.ts';
+import { changeText, dueText, lineText, recordText } from './conversation-words.ts';
+import { changeFailureText, conversationFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
 import { getPages } from './use-thread-messages.ts';
@@ -54,6 +54,11 @@ describe('content', () => {
   ] as const)('of %j with an upload that is %s: %s', (values, kind, expected) => {
     expect(hasContent(values, { ...idle, kind })).toBe(expected);
   });
+});
+
+it('names a record by its type, unless its number starts with that', () => {
+  expect(recordText({ type: 'Invoice', id: 'INV-0098408', qualifier: null })).toBe('Invoice INV-0098408');
+  expect(recordText({ type: 'Asn', id: 'ASN-WMS1-1048221', qualifier: null })).toBe('ASN-WMS1-1048221');
 });
 
 it('names when an answer is due in the zone of the provider, which it names', () => {
@@ -157,10 +162,19 @@ describe('a failure', () => {
   });
 
   it.each([
-    [{ operation: unfollow, kind: 'unreachable' }, 'An error occured unfollowing the conversation.'],
-    [{ operation: unfollow, kind: 'status', status: 500, problem: { title: 'Not now' } }, 'Not now'],
-  ] as const)('to unfollow, %j, names what failed', (details, expected) => {
-    expect(conversationFailureText('change', new ApiFailure(details))).toBe(expected);
+    [
+      { kind: 'unreachable' },
+      'An error occured unfollowing the conversation. Check your connection, then try again.',
+    ],
+    [{ kind: 'timeout' }, 'An error occured unfollowing the conversation. Try again in a moment.'],
+    [{ kind: 'status', status: 500, problem: { title: 'Not now.' } }, 'Not now. Try again in a moment.'],
+    [
+      { kind: 'status', status: 412, problem: { title: 'Changed.' } },
+      'Changed. You see the current version: check it, then try again.',
+    ],
+    [{ kind: 'status', status: 422, problem: { title: 'Choose someone else.' } }, 'Choose someone else.'],
+  ] as const)('to unfollow, %j, says what to do', (details, expected) => {
+    expect(changeFailureText(new ApiFailure({ operation: unfollow, ...details }))).toBe(expected);
   });
 });
 

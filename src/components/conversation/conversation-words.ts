@@ -41,9 +41,10 @@ const typeText = wordsFor<ThreadRecordType>({
   ReceivingVariance: 'Receiving variance',
 });
 
-/** 'Invoice INV-0098408'. */
+/** 'Invoice INV-0098408', 'ASN-WMS1-1048221': a number that starts with its type needs no other name. */
 export function recordText({ type, id }: ThreadRecord): string {
-  return `${typeText(type)} ${id}`;
+  const name = typeText(type);
+  return id.startsWith(`${name}-`) ? id : `${name} ${id}`;
 }
 
 /** Identifies a record in keys. */

@@ -10,7 +10,7 @@ interface DraftNoticeProps {
 
 /** Where the draft is kept, if not on the server, and the choice between it and one of another device. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
-  const { conflict, isUnsaved, refusal, isEmpty, onReload, takeTheirs, overwrite } = draft;
+  const { conflict, isUnsaved, isRemoval, isGone, refusal, isEmpty, onReload, takeTheirs, overwrite } = draft;
   const box = useRef<HTMLDivElement>(null);
   const decide = (act: () => void): void => {
     moveFocus(box.current?.closest('section')?.querySelector('textarea') ?? null);
@@ -46,7 +46,12 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
           </Button>
         </p>
       )}
-      {isUnsaved && (
+      {isGone && (
+        <p role="status" className="text-hint text-ink-2">
+          Your draft was sent or removed on another device.
+        </p>
+      )}
+      {isUnsaved && isEmpty === isRemoval && (
         <p role="status" className="text-hint text-ink-2">
           {isEmpty
             ? 'Your earlier draft could not be removed from other devices yet.'

@@ -1,4 +1,5 @@
 import { ApiFailure } from '#src/api/failure.ts';
+import { isRefused } from '#src/api/submission.ts';
 import { explainFailure, type FailureWords } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
@@ -39,9 +40,38 @@ export const conversationFailures = {
 
 type Attempted = keyof typeof conversationFailures;
 
+/** The failure to show, with what to do if there is no connection. */
+function explain(attempted: Attempted, error: unknown): unknown {
+  if (error instanceof ApiFailure && error.kind === 'unreachable')
+    return new Error(`${error.message} Check your connection, then try again.`, { cause: error });
+  return explainFailure(error, conversationFailures[attempted]);
+}
+
 /** Why something in a conversation failed, and what to do. */
 export function conversationFailureText(attempted: Attempted, error: unknown): string {
-  return failureText(explainFailure(error, conversationFailures[attempted]));
+  return failureText(explain(attempted, error));
+}
+
+/** The promise with its failure explained. */
+export async function withConversationFailure<Result>(
+  attempted: Attempted,
+  promise: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await promise;
+  } catch (error) {
+    throw explain(attempted, error);
+  }
+}
+
+/** Why a thread could not be changed, and what to do next: its buttons have no Retry. */
+export function changeFailureText(error: unknown): string {
+  const text = conversationFailureText('change', error);
+  if (!(error instanceof ApiFailure)) return text;
+  if (error.status === 409 || error.status === 412)
+    return `${text} You see the current version: check it, then try again.`;
+  const isExplained = error.kind === 'unreachable' || error.kind === 'token' || isRefused(error);
+  return isExplained ? text : `${text} Try again in a moment.`;
 }
 
 /** A query with its failure explained. */

@@ -11,7 +11,7 @@ import {
 } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { createAutosave, type Autosave, type StoredVersion } from '#src/components/form/autosave.ts';
-import { keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { emptyValues, toMessage, type ComposerValues } from './composer-values.ts';
@@ -29,6 +29,9 @@ const empty: MessageDraftValues = {
 };
 
 const noDraft: Stored = { values: empty, version: '', savedAt: null, savedBy: null };
+
+/** The draft of the server that this tab has saved or shown last, with which it goes on after a reload. */
+const noVersion = { etag: '', expiresAt: '', values: empty };
 
 /** What is saved; equal for all composers in which nothing is typed or attached. */
 export function toDraftValues(values: ComposerValues): MessageDraftValues {
@@ -73,6 +76,8 @@ interface DraftPorts {
   readonly isSending: boolean;
   /** Shows the draft of the server. */
   readonly restore: (values: ComposerValues) => void;
+  /** The typed draft was removed, because the server has it no longer. */
+  readonly onGone: () => void;
 }
 
 export interface DraftSync extends Pick<
@@ -81,10 +86,16 @@ export interface DraftSync extends Pick<
 > {
   /** Why the last save failed, in the phase `failed`; undefined for a conflict. */
   readonly readFailure: () => unknown;
+  /** Whether the save that failed last was to remove the draft. */
+  readonly isRemoval: () => boolean;
   /** Must precede all other calls; later ones replace the ports. */
   readonly connect: (ports: DraftPorts) => void;
   /** Compares the drafts that were loaded first with what is typed; later ones change nothing while it is typed. */
   readonly load: (drafts: readonly MessageDraft[]) => void;
+  /** Compares the draft of the server, which another device may have changed, sent or removed. */
+  readonly compare: () => Promise<void>;
+  /** Whether the server has a draft here, as far as this tab has been informed. */
+  readonly isStored: () => boolean;
   /** Reports that values were typed; they are saved after a pause. */
   readonly typed: () => void;
   /** The message was sent: its draft is removed here and on the server. */
@@ -108,6 +119,7 @@ export function createDraftSync(draftName: string): DraftSync {
   /** Values that were sent, of which it is unknown whether the server has them. */
   let unconfirmed: readonly MessageDraftValues[] = [];
   let failure: unknown;
+  let isRemoval = false;
   /** The text of the last message, with which the server has deleted the draft. */
   let sentText: string | undefined;
 
@@ -122,13 +134,43 @@ export function createDraftSync(draftName: string): DraftSync {
     if (!draft) return noDraft;
     const { values, etag, updatedAt } = draft;
     const isFromHere =
-      readDraft(versionName, { etag })?.values.etag === etag ||
+      readDraft(versionName, noVersion)?.values.etag === etag ||
       unconfirmed.some((candidate) => isSame(candidate, values));
     return { values, version: etag, savedAt: isFromHere ? null : updatedAt, savedBy: null };
   }
 
+  async function fetchDraft(): Promise<MessageDraft | undefined> {
+    const { queryClient, place } = ports();
+    const { items } = await queryClient.query({ ...listPlaceDrafts(place), staleTime: 0 });
+    return findDraft(items, place);
+  }
+
+  /** Remembers that the server has a draft, and this tab shows it. */
+  function keepCurrent(): void {
+    if (!current) return;
+    const { etag, expiresAt, values } = current;
+    keepDraft(versionName, { initial: noVersion, values: { etag, expiresAt, values } });
+  }
+
+  /** The server has no draft any more: it was sent or removed on another device, here as well unless it was changed. */
+  function dropGone(isUnchanged: boolean): void {
+    current = undefined;
+    dropFormDraft(versionName);
+    if (isUnchanged) {
+      const { restore, onGone, values } = ports();
+      connected = { ...ports(), values: empty };
+      restore(emptyValues(values.visibility));
+      onGone();
+    }
+    autosave.restart(noDraft);
+  }
+
+  /** Whether the message may have been sent from here: until that is decided, its text stays. */
+  const isUnsettled = (): boolean => createAttemptStore(draftName).read() !== undefined;
+
   async function remove(customerId: string): Promise<Stored> {
-    const draft = current;
+    // A save whose response was lost may have created it.
+    const draft = current ?? (unconfirmed.length === 0 ? undefined : await fetchDraft());
     const isDeleted = sentText !== undefined && draft?.values.content === sentText;
     if (draft && !isDeleted) {
       await deleteMessageDraft(customerId, draft).catch((error: unknown) => {
@@ -137,6 +179,7 @@ export function createDraftSync(draftName: string): DraftSync {
       });
     }
     current = undefined;
+    unconfirmed = [];
     dropFormDraft(versionName);
     return noDraft;
   }
@@ -147,6 +190,7 @@ export function createDraftSync(draftName: string): DraftSync {
       return await send(values, version);
     } catch (error) {
       failure = error;
+      isRemoval = isEmptyDraft(values);
       throw error;
     }
   }
@@ -166,13 +210,17 @@ export function createDraftSync(draftName: string): DraftSync {
     unconfirmed = [];
     current = saved;
     const { etag, updatedAt } = saved;
-    keepDraft(versionName, { initial: { etag: '' }, values: { etag } });
     return { values, version: etag, savedAt: updatedAt, savedBy: null };
   }
 
   return {
     state: autosave.state,
     readFailure: () => failure,
+    isRemoval: () => isRemoval,
+    isStored: () => {
+      const { base, conflict } = autosave.state.read();
+      return (conflict ?? base).version !== '';
+    },
     flush: autosave.flush,
     takeTheirs: autosave.takeTheirs,
     overwrite: autosave.overwrite,
@@ -181,14 +229,11 @@ export function createDraftSync(draftName: string): DraftSync {
       autosave.connect({
         readValues: () => ports().values,
         save,
-        fetchCurrent: async () => {
-          const { queryClient, place } = ports();
-          const { items } = await queryClient.query({ ...listPlaceDrafts(place), staleTime: 0 });
-          return toStored(findDraft(items, place));
-        },
+        fetchCurrent: async () => toStored(await fetchDraft()),
         isOutdated: (error) => hasStatus(error, 404, 409, 412),
         rebase: (_saved, values) => {
           if (current && !isSame(values, ports().values)) ports().restore(toComposerValues(current));
+          keepCurrent();
         },
       });
     },
@@ -196,7 +241,21 @@ export function createDraftSync(draftName: string): DraftSync {
       if (isLoaded) return;
       isLoaded = true;
       const draft = findDraft(drafts, ports().place);
-      if (draft) autosave.receive(toStored(draft));
+      if (draft) return autosave.receive(toStored(draft));
+      const restored = readDraft(versionName, noVersion)?.values;
+      const isUnchanged = restored !== undefined && isSame(restored.values, ports().values);
+      // A draft that has expired was not sent.
+      if (isUnchanged && Date.parse(restored.expiresAt) > Date.now() && !isUnsettled()) dropGone(true);
+    },
+    compare: async () => {
+      const isBusy = (): boolean =>
+        ports().isSending || isUnsettled() || autosave.state.read().phase === 'saving';
+      if (!isLoaded || isBusy()) return;
+      const draft = await fetchDraft();
+      if (isBusy()) return;
+      if (draft) return autosave.receive(toStored(draft));
+      const { base, conflict } = autosave.state.read();
+      if ((conflict ?? base).version !== '') dropGone(isSame(base.values, ports().values));
     },
     typed: () => {
       // What is being sent must not become a draft; it is saved if sending fails.

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { removeMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
-import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { formatNearMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -14,7 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { onlyProvider } from './conversation-words.ts';
 import { EditMessage, hasEdit } from './edit-message.tsx';
-import { conversationFailures } from './failure-words.ts';
+import { withConversationFailure } from './failure-words.ts';
 import { Attachment, MessageText, ReadBy } from './message-parts.tsx';
 
 interface MessageItemProps {
@@ -51,7 +50,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
       aria-label={`${author.name}, ${formatNearMoment(sentAt)}`}
       data-visibility={visibility}
       className={classNames(
-        'flex gap-3 border-l-3 px-3 py-2 focus-visible:-outline-offset-2',
+        'flex gap-3 border-l-3 px-3 py-2 focus-visible:-outline-offset-2 in-data-drawer-body:pr-4',
         isHidden ? 'border-warn bg-warn-soft' : 'border-transparent',
       )}
     >
@@ -133,7 +132,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
         isDangerous
         onConfirm={async () => {
           try {
-            await withExplainedFailure(removeMessage(threadRef, message), conversationFailures.remove);
+            await withConversationFailure('remove', removeMessage(threadRef, message));
           } finally {
             // After a failure, the message may have been changed or removed in another window.
             await refresh();

@@ -2,7 +2,6 @@ import FileText from 'lucide-react/icons/file-text';
 import { AttachmentScan } from '#src/api/generated/enums.ts';
 import type { Message, MessageReader, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { downloadThreadAttachment } from '#src/api/queries/conversations.ts';
-import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
 import { formatNearMoment } from '#src/lib/dates.ts';
@@ -10,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { splitMentions } from './composer-suggestions.ts';
 import { lineKey, lineText } from './conversation-words.ts';
-import { conversationFailures } from './failure-words.ts';
+import { withConversationFailure } from './failure-words.ts';
 
 interface MessageTextProps {
   readonly message: Pick<Message, 'content' | 'mentions' | 'lines'>;
@@ -61,10 +60,7 @@ export function Attachment({ customerId, attachment }: AttachmentProps) {
     label: fileName,
     fileName,
     fetchFile: (options) =>
-      withExplainedFailure(
-        downloadThreadAttachment(customerId, attachmentId, options),
-        conversationFailures.download,
-      ),
+      withConversationFailure('download', downloadThreadAttachment(customerId, attachmentId, options)),
   });
   const size = sizeText(sizeBytes);
   if (scan === AttachmentScan.Clean) {

@@ -12,11 +12,13 @@ import { nameDraft, sortRecords, toMessage } from './composer-values.ts';
 interface NewQuestionProps {
   readonly customerId: string;
   readonly records: readonly ThreadRecord[];
+  /** Changes when the user may have asked it on another device. */
+  readonly revision?: string;
   readonly onStarted: (threadId: string) => void;
 }
 
 /** Asks a question about one or several records. */
-export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps) {
+export function NewQuestion({ customerId, records, revision, onStarted }: NewQuestionProps) {
   const queryClient = useQueryClient();
   const companies = useQuery(customerListQuery()).data;
   const customerName =
@@ -30,6 +32,7 @@ export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps
       customerName={customerName}
       isProvider={isProvider}
       nextVisibility={MessageVisibility.Customer}
+      revision={revision}
       canSend={({ topic }) => topic.trim() !== ''}
       renderBefore={({ topic }, onChange, isReadOnly) => (
         <Field label="Topic" isRequired>

@@ -40,7 +40,7 @@ function Questions({ customerId, record }: RecordConversationProps) {
   return (
     <div className="flex min-w-0 flex-col">
       {(threads.length > 0 || visibleId !== undefined) && (
-        <div className="flex flex-wrap items-center gap-2 px-3 pb-2">
+        <div className="flex flex-wrap items-center gap-2 px-3 pb-2 in-data-drawer-body:px-0">
           {(threads.length > 1 || (isGone && threads.length > 0)) && (
             <DeferredSelect
               label="Question"
@@ -76,13 +76,14 @@ function Questions({ customerId, record }: RecordConversationProps) {
           onFocus={() => setIsNewSelected(true)}
         >
           {threads.length === 0 && (
-            <p className="px-3 pb-3 text-control text-ink-2">
+            <p className="px-3 pb-3 text-control text-ink-2 in-data-drawer-body:px-0">
               No questions yet. What you ask is answered here, and stays with the record.
             </p>
           )}
           <NewQuestion
             customerId={customerId}
             records={[record]}
+            revision={String(threads.length)}
             onStarted={(id) => {
               setStartedId(id);
               setThreadId(id);

@@ -48,12 +48,13 @@ interface ThreadHeaderProps {
 /** State, owner and due time of a question, and what can be done with it. */
 export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderProps) {
   const { state, topic, desk, assignee, visibility } = thread;
-  const { isBusy, change } = useThreadChange(thread);
+  const { isBusy, failure, change } = useThreadChange(thread);
+  const assignment = useThreadChange(thread);
   const due = dueText(thread);
   const changed = changeText(thread);
   const isResolved = state === ThreadState.Resolved;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2 in-data-drawer-body:-mx-4 in-data-drawer-body:px-4">
       <div className="flex min-w-0 grow basis-52 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge value={state} tones={stateTones} label={stateText} />
@@ -74,13 +75,19 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
         {hasRecords && <Records thread={thread} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {isProvider && <AssignMenu thread={thread} />}
+        {isProvider && <AssignMenu thread={thread} assignment={assignment} />}
         {isResolved ? (
           <Button
             size="small"
             icon={RotateCcw}
             isBusy={isBusy}
-            onClick={() => change(() => reopenThread(thread))}
+            onClick={() =>
+              change({
+                failed: 'Not reopened',
+                isDone: (now) => now.state !== ThreadState.Resolved,
+                send: () => reopenThread(thread),
+              })
+            }
           >
             Reopen
           </Button>
@@ -89,13 +96,30 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
             size="small"
             icon={Check}
             isBusy={isBusy}
-            onClick={() => change(() => resolveThread(thread))}
+            onClick={() =>
+              change({
+                failed: 'Not resolved',
+                isDone: (now) => now.state === ThreadState.Resolved,
+                send: () => resolveThread(thread),
+              })
+            }
           >
             Resolve
           </Button>
         )}
       </div>
+      <Failure text={assignment.failure} />
+      <Failure text={failure} />
     </div>
+  );
+}
+
+function Failure({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p role="alert" className="basis-full text-control whitespace-pre-line text-bad wrap-anywhere">
+      {text}
+    </p>
   );
 }
 
@@ -135,10 +159,14 @@ function Records({ thread: { allRecords, lots, customerId } }: { readonly thread
   );
 }
 
+interface AssignMenuProps {
+  readonly thread: Thread;
+  readonly assignment: ReturnType<typeof useThreadChange>;
+}
+
 /** Moves the question to a desk, or assigns it to one of the provider's people. */
-function AssignMenu({ thread }: { readonly thread: Thread }) {
+function AssignMenu({ thread, assignment: { isBusy, change } }: AssignMenuProps) {
   const { assignee, desk, etag, customerId, allRecords } = thread;
-  const { isBusy, change } = useThreadChange(thread);
   const {
     data: people,
     isError,
@@ -154,7 +182,11 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
     ),
   );
   const assign = (next: Parameters<typeof assignThread>[1]): void =>
-    change(async () => (await assignThread(thread, next, etag)).value);
+    change({
+      failed: 'Not assigned',
+      isDone: (now) => now.desk === next.desk && (now.assignee?.userId ?? null) === next.assigneeUserId,
+      send: async () => (await assignThread(thread, next, etag)).value,
+    });
   return (
     <DeferredMenu
       trigger={
@@ -184,17 +216,24 @@ function AssignMenu({ thread }: { readonly thread: Thread }) {
 /** How many people follow the thread, and whether the signed-in person does. */
 export function FollowButton({ thread }: { readonly thread: Thread }) {
   const { followerCount, isFollowing } = thread;
-  const { isBusy, change } = useThreadChange(thread);
+  const { isBusy, failure, change } = useThreadChange(thread);
   return (
-    <p className="flex items-center justify-end gap-1.5 px-3 pb-1 text-hint text-ink-3">
-      {followerCount === 1 ? '1 person follows' : `${followerCount} people follow`}
+    <div className="flex flex-wrap items-center justify-end gap-x-1.5 px-3 pb-1 text-hint text-ink-3 in-data-drawer-body:px-0">
+      <p>{followerCount === 1 ? '1 person follows' : `${followerCount} people follow`}</p>
       <Button
         variant="link"
         isBusy={isBusy}
-        onClick={() => change(() => (isFollowing ? unfollowThread : followThread)(thread))}
+        onClick={() =>
+          change({
+            failed: isFollowing ? 'You still follow this' : 'You do not follow this',
+            isDone: (now) => now.isFollowing !== isFollowing,
+            send: () => (isFollowing ? unfollowThread : followThread)(thread),
+          })
+        }
       >
         {isFollowing ? 'Unfollow' : 'Follow'}
       </Button>
-    </p>
+      <Failure text={failure} />
+    </div>
   );
 }

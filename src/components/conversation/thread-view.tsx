@@ -170,6 +170,7 @@ function Contents(props: ContentsProps) {
         customerName={customerName}
         isProvider={isProvider}
         nextVisibility={nextVisibility}
+        revision={last?.isOwn ? last.messageId : undefined}
         isProviderThread={visibility === 'Provider'}
         onSend={async (values, submission) => {
           await createMessage(threadRef, toMessage(values), { submission });

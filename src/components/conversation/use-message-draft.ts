@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listPlaceDrafts, type MessagePlace } from '#src/api/queries/conversations.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import type { ComposerValues } from './composer-values.ts';
@@ -15,14 +15,18 @@ interface MessageDraftOptions {
   readonly place: MessagePlace;
   readonly values: ComposerValues;
   readonly isSending: boolean;
+  /** Changes when another device may have sent the draft. */
+  readonly revision: string;
   readonly onRestore: (values: ComposerValues) => void;
 }
 
 /**
  * Loads the user's draft from the server when the composer opens, and saves it there a moment after typing stops. A
- * draft with another text, written on another device, waits for a decision.
+ * draft with another text, written on another device, waits for a decision. One that another device has sent or removed
+ * is removed here.
  */
-export function useMessageDraft({ draftName, place, values, isSending, onRestore }: MessageDraftOptions) {
+export function useMessageDraft(options: MessageDraftOptions) {
+  const { draftName, place, values, isSending, revision, onRestore } = options;
   const queryClient = useQueryClient();
   const [sync] = useState(() => createDraftSync(draftName));
   const query = useQuery({
@@ -33,8 +37,12 @@ export function useMessageDraft({ draftName, place, values, isSending, onRestore
     refetchOnWindowFocus: false,
   });
   const draftValues = toDraftValues(values);
+  const isEmpty = isEmptyDraft(draftValues);
+  const [isGone, setIsGone] = useState(false);
+  if (isGone && !isEmpty) setIsGone(false);
   useLayoutEffect(() => {
-    sync.connect({ queryClient, place, values: draftValues, isSending, restore: onRestore });
+    const onGone = (): void => setIsGone(true);
+    sync.connect({ queryClient, place, values: draftValues, isSending, restore: onRestore, onGone });
   });
   const { phase, conflict } = useStore(sync.state);
 
@@ -49,6 +57,21 @@ export function useMessageDraft({ draftName, place, values, isSending, onRestore
     if (isReady) sync.typed();
   }, [sync, isReady, isSending, typed]);
   useEffect(() => sync.leave, [sync]);
+
+  const lastRevision = useRef(revision);
+  useEffect(() => {
+    // If it fails, the next save compares them.
+    const compare = (): void => void sync.compare().catch(() => {});
+    if (lastRevision.current !== revision) {
+      lastRevision.current = revision;
+      if (sync.isStored()) compare();
+    }
+    const compareShown = (): void => {
+      if (!document.hidden) compare();
+    };
+    document.addEventListener('visibilitychange', compareShown);
+    return () => document.removeEventListener('visibilitychange', compareShown);
+  }, [sync, revision]);
 
   const failure = phase === 'failed' ? sync.readFailure() : undefined;
   const isRefused = isRefusedAccess(failure);
@@ -71,9 +94,13 @@ export function useMessageDraft({ draftName, place, values, isSending, onRestore
   return {
     conflict,
     isUnsaved: isUnsavedNow,
+    /** What failed was to remove the draft. */
+    isRemoval: sync.isRemoval(),
+    /** It was sent or removed on another device, and is not typed again. */
+    isGone,
     /** Why it is not saved, if repeating it does not help. */
     refusal: isRefused ? conversationFailureText('saveDraft', failure) : undefined,
-    isEmpty: isEmptyDraft(draftValues),
+    isEmpty,
     /** Set while the draft of the server could not be loaded. */
     onReload: query.isError && !drafts ? () => void query.refetch() : undefined,
     takeTheirs: sync.takeTheirs,

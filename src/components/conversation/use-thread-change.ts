@@ -1,26 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import { refreshThread, storeThread } from '#src/api/queries/conversations.ts';
-import { useWork } from '#src/components/feedback/use-work.ts';
-import { conversationFailureText } from './failure-words.ts';
+import { changeFailureText } from './failure-words.ts';
 
-const describeFailure = (error: unknown): string => conversationFailureText('change', error);
+/** A change that failed. */
+interface ChangeFailure {
+  /** Whether the thread, as it is now, has what was to be changed: the response may have been lost. */
+  readonly isDone: (thread: Thread) => boolean;
+  /** 'Not resolved: … Try again in a moment.' */
+  readonly text: string;
+}
+
+interface ThreadChange {
+  /** What a failure is called: 'Not resolved'. */
+  readonly failed: string;
+  readonly isDone: ChangeFailure['isDone'];
+  readonly send: () => Promise<Thread>;
+}
 
 /**
  * Changes a thread and shows it as the server has stored it. After a failure it is read again: the change may have been
  * stored, or another one may have come first, whose version the next attempt needs.
  */
-export function useThreadChange({ customerId }: Pick<Thread, 'customerId'>) {
+export function useThreadChange(thread: Thread) {
   const queryClient = useQueryClient();
-  const { isBusy, run } = useWork();
-  const change = (work: () => Promise<Thread>): void =>
-    void run(async () => {
-      try {
-        await storeThread(queryClient, await work());
-      } catch (error) {
-        await refreshThread(queryClient, customerId);
-        throw error;
-      }
-    }, describeFailure);
-  return { isBusy, change };
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const run = async ({ failed, isDone, send }: ThreadChange): Promise<void> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await storeThread(queryClient, await send());
+    } catch (error) {
+      const isRead = refreshThread(queryClient, thread.customerId);
+      // Without a connection, reading takes until it is back.
+      if (!(error instanceof ApiFailure && error.kind === 'unreachable')) await isRead;
+      setFailure({ isDone, text: `${failed}: ${changeFailureText(error)}` });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    /** Why the last change failed, unless the thread has it nevertheless. */
+    failure: failure === undefined || failure.isDone(thread) ? undefined : failure.text,
+    change: (next: ThreadChange): void => void run(next),
+  };
 }

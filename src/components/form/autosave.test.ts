@@ -63,6 +63,28 @@ describe('typing', () => {
     expect(state()).toMatchObject({ phase: 'saved', base: { version: 'v0+', values: { text: 'AB' } } });
   });
 
+  it('back to what the server has needs no save after one was refused, and one after its response was lost', async () => {
+    const fail = (status: number) =>
+      save.mockRejectedValueOnce(
+        new ApiFailure({ operation: changes.updateDisputeDraft, kind: 'status', status }),
+      );
+    fail(422);
+    type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state().phase).toBe('failed');
+    type('Proposed');
+    expect(state().phase).toBe('saved');
+    expect(save).toHaveBeenCalledTimes(1);
+
+    fail(500);
+    type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    type('Proposed');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(save).toHaveBeenLastCalledWith({ text: 'Proposed' }, 'v0');
+    expect(state().phase).toBe('saved');
+  });
+
   it('during a save is saved by a second request on the version of the first', async () => {
     let finish = (_version: Version): void => {};
     save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));

@@ -1,3 +1,4 @@
+import { isRefused } from '#src/api/submission.ts';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { isSame } from '#src/lib/is-same.ts';
@@ -49,6 +50,8 @@ export interface Autosave<Values> {
   readonly compare: () => Promise<void>;
   readonly takeTheirs: () => void;
   readonly overwrite: () => void;
+  /** Goes on from a version, also an older one, such as that of a record which was deleted elsewhere. */
+  readonly restart: (base: StoredVersion<Values>) => void;
   readonly stop: () => void;
 }
 
@@ -79,6 +82,8 @@ export function createAutosave<Values>(
   let running: Promise<boolean> | undefined;
   /** The values of the last request, whose outcome is shown until others are typed. */
   let sent: Values | undefined;
+  /** The response of the last save was lost: the server may have other values than `base`. */
+  let isUncertain = false;
   // A record without a saved version cannot conflict.
   let isOutdated = isOutdatedAtFirst && initial.savedAt !== null;
   let connected: AutosavePorts<Values> | undefined;
@@ -89,9 +94,10 @@ export function createAutosave<Values>(
     return connected;
   }
 
-  const isUnsaved = (): boolean => !isSame(ports().readValues(), store.read().base.values);
+  const isUnsaved = (): boolean => isUncertain || !isSame(ports().readValues(), store.read().base.values);
 
   function settle(saved: StoredVersion<Values>, values: Values): void {
+    isUncertain = false;
     patch({ phase: 'saved', base: { ...saved, values }, conflict: undefined, failure: undefined });
     ports().rebase(values, ports().readValues());
   }
@@ -123,6 +129,7 @@ export function createAutosave<Values>(
         throw error;
       });
     } catch (error) {
+      isUncertain = isUncertain || !isRefused(error);
       patch({ phase: 'failed', failure: failureText(error) });
       return false;
     }
@@ -163,6 +170,7 @@ export function createAutosave<Values>(
     const values = ports().readValues();
     if (!isUnsaved() || isSame(current.values, values)) {
       clearTimeout(timer);
+      isUncertain = false;
       patch({ phase: 'saved', base: current, conflict: undefined, failure: undefined });
       ports().rebase(current.values, current.values);
     } else if (current.savedAt === null) {
@@ -181,14 +189,21 @@ export function createAutosave<Values>(
     flush,
     typed: () => {
       if (isOutdated) return compareRestored();
-      if (running || !isUnsaved() || isSame(ports().readValues(), sent)) return;
-      schedule();
+      if (running) return;
+      if (isUnsaved()) {
+        if (!isSame(ports().readValues(), sent)) schedule();
+      } else if (store.read().phase === 'failed' && !store.read().conflict) {
+        // What could not be saved was typed back.
+        sent = undefined;
+        patch({ phase: 'saved', failure: undefined });
+      }
     },
     receive,
     compare: async () => receive(await ports().fetchCurrent()),
     takeTheirs: () => {
       const { conflict } = store.read();
       if (!conflict) return;
+      isUncertain = false;
       patch({ phase: 'saved', base: conflict, conflict: undefined });
       ports().rebase(conflict.values, conflict.values);
     },
@@ -198,6 +213,13 @@ export function createAutosave<Values>(
       patch({ base: conflict, conflict: undefined });
       sent = undefined;
       void flush();
+    },
+    restart: (base) => {
+      clearTimeout(timer);
+      sent = undefined;
+      isUncertain = false;
+      patch({ phase: 'saved', base, conflict: undefined, failure: undefined });
+      if (isUnsaved()) schedule();
     },
     stop: () => clearTimeout(timer),
   };

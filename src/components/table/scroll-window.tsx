@@ -37,6 +37,10 @@ interface ScrollWindowProps {
 /** Distance from the end that counts as the end, px. */
 const endMargin = 48;
 
+function formatSize({ clientHeight, scrollHeight }: HTMLElement): string {
+  return `${clientHeight} ${scrollHeight}`;
+}
+
 /** A long list that starts at its end and follows it while it is in view, such as messages. Only visible rows are rendered. */
 export function ScrollWindow(props: ScrollWindowProps) {
   const { ref, label, count, rowHeight, renderRow, nameAdded, onRange } = props;
@@ -63,6 +67,7 @@ export function ScrollWindow(props: ScrollWindowProps) {
   const addedCount = seenCount === undefined ? 0 : count - seenCount;
   // Whoever reads the end sees what is added; whoever reads earlier rows is not moved.
   const isAtEnd = useRef(true);
+  const measured = useRef('');
   const height = virtualizer.getTotalSize();
   useEffect(() => {
     const element = box.current;
@@ -73,9 +78,12 @@ export function ScrollWindow(props: ScrollWindowProps) {
     const element = box.current;
     if (!element?.firstElementChild) return undefined;
     const observer = new ResizeObserver(() => {
+      measured.current = formatSize(element);
       if (isAtEnd.current) element.scrollTo(0, element.scrollHeight);
     });
     observer.observe(element.firstElementChild);
+    // In a drawer, it shrinks when what follows it grows.
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const showEnd = useCallback(() => {
@@ -88,14 +96,22 @@ export function ScrollWindow(props: ScrollWindowProps) {
     ? virtualizer.getVirtualItems()
     : Array.from({ length: count }, (_, index) => ({ key: index, index, start: undefined }));
   return (
-    <div className="relative">
+    <div
+      data-fills-drawer=""
+      className="relative in-data-drawer-body:-mx-4 in-data-drawer-body:flex in-data-drawer-body:grow in-data-drawer-body:basis-56 in-data-drawer-body:flex-col"
+    >
       <div
         ref={box}
         role="region"
         aria-label={label}
         tabIndex={0}
-        className="max-h-[max(14rem,calc(100dvh-30rem))] max-sm:max-h-[max(14rem,calc(100dvh-34rem))] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        className="max-h-[max(14rem,calc(100dvh-30rem))] max-sm:max-h-[max(14rem,calc(100dvh-34rem))] in-data-drawer-body:max-h-none max-sm:in-data-drawer-body:max-h-none in-data-drawer-body:min-h-0 in-data-drawer-body:grow in-data-drawer-body:basis-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        onScroll={({ currentTarget }) => {
+          const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+          // The browser scrolls when rows wrap in a narrower window; the observer then shows the end again.
+          const isResized = measured.current !== formatSize(currentTarget);
+          measured.current = formatSize(currentTarget);
+          if (isResized && isAtEnd.current) return;
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < endMargin;
           setSeenCount((seen) => (isAtEnd.current ? undefined : (seen ?? count)));
         }}
