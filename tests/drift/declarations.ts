@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { mutate, type Mutation } from './mutation.ts';
-import { deal } from './grouping.ts';
+import { deal } from './separate.ts';
 
 /** Contract members by their declaration in the generated code: file, then position. */
 export type Declarations = ReadonlyMap<string, ReadonlyMap<number, string>>;

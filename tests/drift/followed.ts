@@ -1,6 +1,6 @@
 import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { markNumber, mutate, type Mutation } from './mutation.ts';
-import { deal } from './grouping.ts';
+import { deal } from './separate.ts';
 
 type Outputs = ReadonlyMap<string, string>;
 

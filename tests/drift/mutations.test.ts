@@ -4,7 +4,7 @@ import { below } from './edit.ts';
 import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
-import { deal } from './grouping.ts';
+import { deal } from './separate.ts';
 import { sampleMutations } from './sample.ts';
 
 const mutations = enumerateMutations(smallContract);

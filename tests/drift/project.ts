@@ -46,14 +46,10 @@ export interface DriftProject {
   /** The tsconfig file, for other programs that read the same sources. */
   readonly settings: string;
   /**
-   * Generates code for this version of the contract and type-checks the area against it: all files, or only those for
-   * which `isSelected` returns true and the generated ones that differ from those of the first check.
+   * Generates code for this version of the contract and type-checks the area against it: all files, or only `files` and
+   * the generated ones that differ from those of the first check.
    */
-  readonly check: (
-    document: JsonObject,
-    area: Area,
-    isSelected?: (file: string) => boolean,
-  ) => Promise<Outcome>;
+  readonly check: (document: JsonObject, area: Area, files?: ReadonlySet<string>) => Promise<Outcome>;
   readonly remove: () => Promise<void>;
 }
 
@@ -153,16 +149,17 @@ export async function createDriftProject(name: string, source = root): Promise<D
   return {
     folder,
     settings,
-    async check(document, area, isSelected = () => true) {
+    async check(document, area, files) {
       const outputs = tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
       unchanged ??= outputs;
       const before = unchanged;
       const changes = await replaceOutputs(folder, outputs, written);
-      const isChanged = (file: string): boolean => outputs.get(file) !== before.get(file);
-      const isMeant = (file: string): boolean =>
-        isIn(area, file) &&
-        (isGenerated(file) ? isChanged(file) : isSelected(file) && !independent.has(join(folder, file)));
+      const isSelected = (file: string): boolean => {
+        if (files === undefined) return !independent.has(join(folder, file));
+        return isGenerated(file) ? outputs.get(file) !== before.get(file) : files.has(file);
+      };
+      const isMeant = (file: string): boolean => isIn(area, file) && isSelected(file);
       return { stage: 'types', faults: await compiler.check(changes, isMeant), hasChecked: isMeant };
     },
     async remove() {

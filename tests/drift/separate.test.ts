@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noPlace, type Place } from './evidence.ts';
 import { fakeMutation } from './fixture.ts';
-import { deal } from './grouping.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
 import { randomFrom } from './sample.ts';
-import { separate, type Caught, type Scope, type SeparationOptions } from './separate.ts';
+import { deal, separate, type Caught, type SeparationOptions } from './separate.ts';
 import type { TypeFault } from './type-fault.ts';
 
 const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
@@ -118,7 +117,7 @@ describe('mutations in one group', () => {
     const options = filter({
       check: async (group) => {
         const refusal = await findRefusal?.(group);
-        return refusal === undefined ? check(group, 'all') : { stage: 'generator', faults: [refusal] };
+        return refusal === undefined ? check(group, false) : { stage: 'generator', faults: [refusal] };
       },
       ...(findRefusal === undefined ? {} : { findRefusal }),
     });
@@ -130,16 +129,16 @@ describe('mutations in one group', () => {
 
   it('are caught by errors in a file that only one of them concerns, and pass without any', async () => {
     const file = ({ where }: Mutation): string => `src/${where}.ts`;
-    const checks: Scope[] = [];
+    const checks: boolean[] = [];
     const { filter } = stage((mutation) =>
       isThird(mutation) ? [{ ...fault(1, 'TS7006: any'), file: file(mutation) }] : [],
     );
     const { check } = filter();
     const options = filter({
       isNear: (mutation, name) => name === file(mutation),
-      check: (group, scope) => {
-        checks.push(scope);
-        return check(group, scope);
+      check: (group, isNear) => {
+        checks.push(isNear);
+        return check(group, isNear);
       },
     });
     expect(numbers(await separate(mutations, options))).toEqual(thirds);
@@ -155,9 +154,9 @@ describe('mutations in one group', () => {
       isLikely: () => false,
       hasNearFiles: () => true,
       getNeighborhood,
-      check: (group, scope) => {
-        if (scope === 'near') near.push(group);
-        return check(group, scope);
+      check: (group, isNear) => {
+        if (isNear) near.push(group);
+        return check(group, isNear);
       },
     });
     expect(numbers(await separate(mutations, options))).toEqual([]);
@@ -180,9 +179,9 @@ describe('mutations in one group', () => {
       isNear: (mutation, name) => name === file(mutation),
       hasNearFiles: () => true,
       isLikely: () => false,
-      check: (group, scope) => {
-        if (scope !== 'near') wide.push(group.length);
-        return check(group, scope);
+      check: (group, isNear) => {
+        if (!isNear) wide.push(group.length);
+        return check(group, isNear);
       },
     });
     const few = mutations.filter(({ where }) => Number(where) % 4 === 0);
@@ -235,8 +234,8 @@ describe('mutations in one group', () => {
     const options = filter({
       isLikely: () => false,
       hasNearFiles: () => true,
-      check: (group, scope) =>
-        scope === 'near' ? Promise.resolve({ stage: 'types', faults: [] }) : check(group, scope),
+      check: (group, isNear) =>
+        isNear ? Promise.resolve({ stage: 'types', faults: [] }) : check(group, isNear),
     });
     expect(numbers(await separate(mutations, options))).toEqual(thirds);
   });
@@ -258,64 +257,6 @@ describe('mutations in one group', () => {
     const { filter } = stage(() => []);
     const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.length > 5)));
     expect(numbers(caught)).toEqual([]);
-  });
-});
-
-describe('after many were caught', () => {
-  /** Checks only the files of the scope. */
-  const narrowed = (getFaults: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) => {
-    const scopes: Scope[] = [];
-    const { filter } = stage(getFaults);
-    const { check } = filter();
-    const options = filter({
-      minRevealing: 20,
-      check: async (group, scope) => {
-        scopes.push(scope);
-        const outcome = await check(group, scope);
-        const isMeant = typeof scope === 'function' ? scope : () => true;
-        return { ...outcome, faults: outcome.faults.filter(({ file }) => isMeant(file)) };
-      },
-    });
-    return { scopes, options };
-  };
-
-  /** Of every second one, the error names the cause. */
-  const failure = ({ where, mark }: Mutation): TypeFault =>
-    fault(Number(where), Number(where) % 2 === 0 ? `TS2322: '${mark}'` : 'TS2345: wrong');
-
-  it('only files with errors are checked, and the others once for those that pass', async () => {
-    const { scopes, options } = narrowed((mutation) => (isThird(mutation) ? [failure(mutation)] : []));
-    expect(numbers(await separate(mutations, options))).toEqual(thirds);
-    const last = scopes.at(-1);
-    expect(typeof last === 'function' && [last('src/page.ts'), last('src/other.ts')]).toEqual([false, true]);
-  });
-
-  it('they are caught by an error in another file that others have hidden', async () => {
-    const { options } = narrowed((mutation, group) => {
-      if (isThird(mutation)) return [failure(mutation)];
-      const isHidden = group.some(isThird);
-      return mutation.where === '100' && !isHidden
-        ? [{ ...fault(1, 'TS7006: any'), file: 'src/far.ts' }]
-        : [];
-    });
-    const caught = await separate(mutations, options);
-    expect(numbers(caught)).toEqual([...thirds, 100].toSorted((a, b) => a - b));
-  });
-
-  it('they pass although the generator fails for a combination', async () => {
-    const { options } = narrowed((mutation) => (isThird(mutation) ? [failure(mutation)] : []));
-    const { check } = options;
-    const refusing = {
-      ...options,
-      check: (group: readonly Mutation[], scope: Scope): Promise<Outcome> =>
-        typeof scope === 'function' && scope('src/other.ts') && group.length > 5
-          ? Promise.resolve({
-              stage: 'generator',
-              faults: [{ file: 'scripts/generate', message: 'refused' }],
-            })
-          : check(group, scope),
-    };
-    expect(numbers(await separate(mutations, refusing))).toEqual(thirds);
   });
 });
 

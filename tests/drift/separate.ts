@@ -1,6 +1,5 @@
 import { createRun, eliminate, faultKey, type Run } from './elimination.ts';
 import { attribute, findRefused, type IsNear, type PlaceOf } from './evidence.ts';
-import { deal, groupByFamily, groupByNeighborhood, halves } from './grouping.ts';
 import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
 import { isGenerated } from './project-copy.ts';
@@ -18,14 +17,9 @@ export interface Catch {
 
 export type Caught = Map<Mutation, Catch>;
 
-/** The files of a check: all of the area, only those that the mutations concern, or those for which it returns true. */
-export type Scope = 'all' | 'near' | ((file: string) => boolean);
-
 export interface SeparationOptions {
-  /** Checks a group of mutations in these files: the fewer, the faster. */
-  readonly check: (group: readonly Mutation[], scope: Scope) => Promise<Outcome>;
-  /** The number of caught mutations whose errors show which files can have any; by default, 1,000. */
-  readonly minRevealing?: number;
+  /** Checks a group of mutations; `isNear`: only in the files that they concern, which is quick. */
+  readonly check: (group: readonly Mutation[], isNear: boolean) => Promise<Outcome>;
   /** The generator's error for a group, if it fails; cheap compared to `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   /** The generated runtime code by file; undefined when the generator fails; cheap compared to `check`. */
@@ -45,18 +39,18 @@ export interface SeparationOptions {
   readonly onRound?: (open: number, groups: number) => void;
 }
 
+/** A smaller family does not justify a run of its own. */
+const minFamilySize = 30;
 /**
  * The maximum group size after each family has been checked separately, small enough for errors to name their causes
  * without hiding others; and the minimum number of groups.
  */
 const maxGroupSize = 30;
 const minGroups = 10;
-/** The maximum size of parts of a family that are checked again. */
-const maxFamilyPart = 80;
-/** Group sizes for mutations that probably pass: when errors of others hid the result, and when none did. */
+/** Group sizes for mutations that probably pass: first when errors of others hid the result, then when none did. */
+const maxPassingAtFirst = 120;
 const maxPassingHidden = 80;
 const maxPassingGroup = 300;
-const defaultMinRevealing = 1000;
 /**
  * A group is checked again without its caught mutations if they were at least this share of it, and this many: small
  * groups of all families find fewer faster.
@@ -64,10 +58,78 @@ const defaultMinRevealing = 1000;
 const minCaughtShare = 0.15;
 const minCaughtCount = 20;
 
+/** The schema, operation or path that a mutation changes. */
+function findOwner({ member }: Mutation): string {
+  return member.split('/').slice(0, 4).join('/');
+}
+
+function listExclusions({ member, exclusive }: Mutation): readonly string[] {
+  return [member, ...(exclusive === undefined ? [] : [exclusive])];
+}
+
+/**
+ * At least `count` groups of equal size that have as few mutations of one schema or operation as possible; no two
+ * mutations of a group have a key in common: by default, none change the same member or exclude each other.
+ */
+export function deal(
+  mutations: readonly Mutation[],
+  count: number,
+  getKeys: (mutation: Mutation) => readonly string[] = listExclusions,
+): readonly (readonly Mutation[])[] {
+  const piles = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
+  let turn = 0;
+  for (const mutation of [...Map.groupBy(mutations, findOwner).values()].flat()) {
+    const keys = getKeys(mutation);
+    const order = [...piles.slice(turn % count), ...piles.slice(0, turn % count)];
+    let place = order.find((pile) => !keys.some((key) => pile.keys.has(key)));
+    if (place === undefined) {
+      place = { group: [], keys: new Set() };
+      piles.push(place);
+    }
+    place.group.push(mutation);
+    for (const key of keys) place.keys.add(key);
+    turn += 1;
+  }
+  return piles.map(({ group }) => group).filter((group) => group.length > 0);
+}
+
+/** Large families in groups of their own, small families together; mutations that probably pass apart. */
+function groupByFamily(
+  mutations: readonly Mutation[],
+  isLikely: SeparationOptions['isLikely'],
+): readonly (readonly Mutation[])[] {
+  const families = [
+    ...Map.groupBy(mutations, (mutation) => `${mutation.family} ${String(isLikely(mutation))}`).values(),
+  ];
+  const few = families.filter((family) => family.length < minFamilySize).flat();
+  const many = families.filter((family) => family.length >= minFamilySize);
+  return [...many, few].flatMap((family) =>
+    deal(family, family.some(isLikely) ? 1 : Math.ceil(family.length / maxPassingAtFirst)),
+  );
+}
+
+/** Those that concern mostly the same files together; neighborhoods that are smaller than a group are one. */
+function groupByNeighborhood(
+  mutations: readonly Mutation[],
+  groupSize: number,
+  getNeighborhood: SeparationOptions['getNeighborhood'] = () => '',
+): readonly (readonly Mutation[])[] {
+  const neighborhoods = [...Map.groupBy(mutations, getNeighborhood).values()];
+  const small = neighborhoods.filter((some) => some.length < groupSize).flat();
+  return [...neighborhoods.filter((some) => some.length >= groupSize), small].filter(
+    (some) => some.length > 0,
+  );
+}
+
 /** The expected result of a mutation: an error in the files that it concerns, or only in others, or none. */
 type Expectation = 'fails near' | 'fails far' | 'passes';
 
 type Verdict = 'passed' | 'attributed' | 'refused' | 'open';
+
+function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+}
 
 class Separation {
   readonly caught: Caught = new Map();
@@ -77,12 +139,6 @@ class Separation {
   /** Keys of the unexplained errors that occurred in every check of a mutation so far; it may have caused them. */
   readonly #suspicions = new Map<Mutation, ReadonlySet<string>>();
   readonly #runs: Run[] = [];
-  /** Files that had errors. */
-  readonly #faulty = new Set<string>();
-  /** Files with errors so far, which alone are checked; undefined while errors can be in any file. */
-  #suspects: ReadonlySet<string> | undefined;
-  /** Mutations that passed in these files, and have to be checked in the others too. */
-  readonly #unchecked = new Map<Mutation, ReadonlySet<string>>();
   readonly #options: SeparationOptions;
 
   constructor(options: SeparationOptions) {
@@ -103,10 +159,7 @@ class Separation {
    * make it fail alone are caught.
    */
   async #run(group: readonly Mutation[], runs: Run[] = [], isNear = false): Promise<Verdict> {
-    const suspects = this.#suspects;
-    const scope = isNear ? 'near' : suspects === undefined ? 'all' : (file: string) => suspects.has(file);
-    const { stage, faults, hasChecked } = await this.#options.check(group, scope);
-    for (const { file } of faults) this.#faulty.add(file);
+    const { stage, faults, hasChecked } = await this.#options.check(group, isNear);
     const [first] = faults;
     const [only] = group;
     if (isNear && first === undefined) {
@@ -114,10 +167,7 @@ class Separation {
       return 'attributed';
     }
     if (first === undefined || only === undefined) {
-      for (const mutation of group) {
-        this.#passed.add(mutation);
-        if (suspects !== undefined) this.#unchecked.set(mutation, suspects);
-      }
+      for (const mutation of group) this.#passed.add(mutation);
       return 'passed';
     }
     if (group.length === 1) {
@@ -251,56 +301,6 @@ class Separation {
   }
 
   /**
-   * From now on, only files with errors so far are checked, if so many mutations were caught that other files hardly have
-   * any: most files only pass values of the contract on.
-   */
-  narrow(): void {
-    const { minRevealing = defaultMinRevealing } = this.#options;
-    if (this.caught.size >= minRevealing) this.#suspects = new Set(this.#faulty);
-  }
-
-  /**
-   * Checks mutations that passed in the files that were left out. Those that concern a file with an error lose their
-   * verdict, or all of the group when none do; that file is checked too from now on.
-   */
-  async confirmPassed(): Promise<void> {
-    const parts = Map.groupBy(this.#unchecked.keys(), (mutation) => this.#unchecked.get(mutation));
-    this.#unchecked.clear();
-    await Promise.all(
-      [...parts].flatMap(([checked, some]) =>
-        deal(some, Math.ceil(some.length / maxPassingGroup)).map((group) =>
-          this.#confirmIn((file) => checked?.has(file) !== true, group),
-        ),
-      ),
-    );
-    this.narrow();
-  }
-
-  async #confirmIn(scope: (file: string) => boolean, group: readonly Mutation[]): Promise<void> {
-    const { check, isNear = () => true } = this.#options;
-    for (let rest = group; rest.length > 0;) {
-      const { faults } = await check(rest, scope);
-      console.log(
-        'CONFIRM',
-        rest.length,
-        faults.slice(0, 3).map((f) => f.file + ':' + f.line + ' ' + f.message.slice(0, 150)),
-      );
-      if (faults.length === 0) return;
-      const files = [...new Set(faults.map(({ file }) => file))].filter(scope);
-      if (files.every((file) => this.#faulty.has(file))) {
-        // The generator fails, or generated code has an error, only for this combination.
-        if (rest.length > 1) for (const half of halves(rest)) await this.#confirmIn(scope, half);
-        return;
-      }
-      const concerned = rest.filter((mutation) => files.some((file) => isNear(mutation, file)));
-      const doubtful = new Set(concerned.length > 0 ? concerned : rest);
-      for (const mutation of doubtful) this.#passed.delete(mutation);
-      for (const file of files) this.#faulty.add(file);
-      rest = rest.filter((mutation) => !doubtful.has(mutation));
-    }
-  }
-
-  /**
    * Checks each group once, and catches the mutations that all rounds leave as the only cause of an error. Returns
    * those that probably pass: without a verdict, and cleared of every error.
    */
@@ -358,14 +358,6 @@ export async function separate(mutations: readonly Mutation[], options: Separati
   );
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, minCaughtShare)));
-  state.narrow();
-  // An error of several mutations of a family names its cause when they are apart.
-  const parts = families.flatMap((family) => {
-    const open = state.open(family);
-    return open.length > maxFamilyPart / 2 ? deal(open, Math.ceil(open.length / maxFamilyPart)) : [];
-  });
-  options.onRound?.(state.open(mutations).length, parts.length);
-  await Promise.all(parts.map((group) => state.peel(group, minCaughtShare)));
   const shares = new Map<Expectation, number>();
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
     const maxSize = open.length / minGroups;
@@ -391,10 +383,6 @@ export async function separate(mutations: readonly Mutation[], options: Separati
       if (isSlow) shares.set(expectation, (shares.get(expectation) ?? 1) / 2);
     }
     open = state.open(open);
-    if (open.length === 0) {
-      await state.confirmPassed();
-      open = state.open(mutations);
-    }
   }
   return state.caught;
 }

@@ -83,9 +83,9 @@ export async function runTrials(
   let runs = 0;
   const tryIn = (area: Area, group: readonly Mutation[]): Promise<Caught> =>
     separate(group, {
-      check: (some, scope) => {
+      check: (some, isNear) => {
         runs += 1;
-        return workbench.check(some, area, scope);
+        return workbench.check(some, area, isNear);
       },
       findRefusal: workbench.findRefusal,
       generate: workbench.generate,

@@ -12,16 +12,15 @@ import {
 } from './project.ts';
 import { createNearness, findNeighborhood, type Nearness } from './nearness.ts';
 import { References, withAncestors, type Printed } from './references.ts';
-import type { Scope } from './separate.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
 /** Copies of the project, with the analysis of the unchanged contract. */
 export interface Workbench {
   /**
-   * Checks mutations together, in the first free copy; by default, in all files of the area. Those that they concern are
-   * few, and have most errors.
+   * Checks mutations together, in the first free copy. `isNear`: only in the files that they concern, which is quick and
+   * finds most errors.
    */
-  readonly check: (group: readonly Mutation[], area: Area, scope?: Scope) => Promise<Outcome>;
+  readonly check: (group: readonly Mutation[], area: Area, isNear?: boolean) => Promise<Outcome>;
   /** The generator's error for the mutations, if it fails. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   /** The generated runtime code by file; undefined when the generator fails. */
@@ -67,13 +66,12 @@ export async function createWorkbench(
   all: readonly Mutation[],
   source?: string,
 ): Promise<Workbench> {
-  // Each copy uses one core while it checks; the third one uses the time in which others wait for generated code.
-  const [first, ...copies] = await Promise.all([
+  // Two, because each copy uses one core, and memory is the tighter limit.
+  const [first, second] = await Promise.all([
     createDriftProject('a', source),
     createDriftProject('b', source),
-    createDriftProject('c', source),
   ]);
-  const projects = [first, ...copies];
+  const projects = [first, second];
   const remove = async (): Promise<void> => {
     await Promise.all(projects.map((project) => project.remove()));
   };
@@ -94,14 +92,12 @@ export async function createWorkbench(
     const inProject = share(projects);
     const getNearFiles = createNearness(document, references);
     return {
-      check: (group, area, scope = 'all') => {
-        const places = group.map(getNearFiles);
+      check: (group, area, isNear = false) => {
+        const places = isNear ? group.map(getNearFiles) : [undefined];
         const files = places.includes(undefined)
           ? undefined
           : new Set(places.flatMap((some) => [...(some ?? [])]));
-        const isNear = (file: string): boolean => files?.has(file) ?? true;
-        const isSelected = scope === 'near' ? isNear : scope === 'all' ? undefined : scope;
-        return inProject((project) => project.check(mutate(document, group), area, isSelected));
+        return inProject((project) => project.check(mutate(document, group), area, files));
       },
       findRefusal: (group) => Promise.resolve(findRefusal(mutate(document, group))),
       generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
