@@ -2,6 +2,7 @@ import type {
   AttentionFigure,
   AttentionFigureKey,
   AttentionFigurePart,
+  AttentionKind,
   SeriesPoint,
 } from '#src/api/generated/types.ts';
 import { balanceAt } from '#mocks/billing/invoice-view.ts';
@@ -19,7 +20,7 @@ import { isOnWorklist } from '#mocks/orders/order-list.ts';
 import { findOrders } from '#mocks/orders/orders-handlers.ts';
 import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { canReadKind } from './attention-kinds.ts';
+import { canReadKind, maySeeKind } from './attention-kinds.ts';
 import { attentionStore } from './attention-store.ts';
 import type { CustomerContext, KindContext } from './kind-context.ts';
 
@@ -172,29 +173,55 @@ function readFacts(context: CustomerContext, areas: ReadableAreas, today: string
   };
 }
 
-/** The figures of the areas that the person may open and that can be read. */
+const areaKinds = {
+  orders: 'OrderLateOrAtRisk',
+  invoices: 'InvoicePastDue',
+  deductions: 'DeductionExpiring',
+} as const satisfies Record<keyof ReadableAreas, AttentionKind>;
+
+/** The area whose records a figure is computed from. */
+const figureAreas: Readonly<Record<AttentionFigureKey, keyof ReadableAreas>> = {
+  shipsToday: 'orders',
+  arrivesToday: 'orders',
+  onTimePct: 'orders',
+  openBalance: 'invoices',
+  actionableDeductions: 'deductions',
+};
+
+/** What a figure has instead when its area cannot be read. */
+const unread = {
+  value: null,
+  priorValue: null,
+  changePct: null,
+  changePts: null,
+  status: 'NoData',
+  isAvailable: false,
+} as const satisfies Partial<AttentionFigure>;
+
+/** The figures of the areas that the person may open; those whose area cannot be read have no values. */
 export function buildFigures(context: KindContext, today: string): readonly AttentionFigure[] {
-  const areas: ReadableAreas = {
-    orders: canReadKind(context, 'OrderLateOrAtRisk'),
-    invoices: canReadKind(context, 'InvoicePastDue'),
-    deductions: canReadKind(context, 'DeductionExpiring'),
-  };
-  const isShown: Readonly<Record<AttentionFigureKey, boolean>> = {
-    shipsToday: areas.orders,
-    arrivesToday: areas.orders,
-    onTimePct: areas.orders,
-    openBalance: areas.invoices,
-    actionableDeductions: areas.deductions,
-  };
+  const read = (check: typeof canReadKind): ReadableAreas => ({
+    orders: check(context, areaKinds.orders),
+    invoices: check(context, areaKinds.invoices),
+    deductions: check(context, areaKinds.deductions),
+  });
+  const visible = read(maySeeKind);
+  const readable = read(canReadKind);
   const { backend, customerId, path } = context;
-  return attentionStore(backend.db).getFigures(customerId, `${today} ${JSON.stringify(areas)}`, () => {
-    const facts = readFacts({ backend, customerId, path }, areas, today);
+  const state = `${today} ${JSON.stringify([visible, readable])}`;
+  return attentionStore(backend.db).getFigures(customerId, state, () => {
+    const facts = readFacts({ backend, customerId, path }, readable, today);
     return buildKpis('AttentionFigureKey', measures, facts)
-      .filter(({ key }) => isShown[key])
-      .map((kpi) => ({
-        ...kpi,
-        parts: listParts(kpi.key, facts),
-        history: buildHistory(kpi, facts, { day: today, at: backend.now().getTime() }),
-      }));
+      .filter(({ key }) => visible[figureAreas[key]])
+      .map((kpi) =>
+        readable[figureAreas[kpi.key]]
+          ? {
+              ...kpi,
+              isAvailable: true,
+              parts: listParts(kpi.key, facts),
+              history: buildHistory(kpi, facts, { day: today, at: backend.now().getTime() }),
+            }
+          : { ...kpi, ...unread, parts: [], history: [] },
+      );
   });
 }

@@ -188,19 +188,21 @@ describe('the figures', () => {
     expect((await read('onTimePct')).points).toEqual([]);
   });
 
-  it('are those of the areas that a person may open, and that can be read', async () => {
-    const keys = async (call: Caller, customerId: string) =>
-      (await readAttention(call, customerId)).figures.map(({ key }) => key);
-    const orders = ['shipsToday', 'arrivesToday', 'onTimePct'];
-    expect(await keys(mock.as('customer-user'), 'PMF')).toEqual([
-      ...orders,
-      'openBalance',
-      'actionableDeductions',
-    ]);
-    expect(await keys(mock.as('flash-only-user'), 'CSG')).not.toContain('actionableDeductions');
+  it('are those of the areas that a person may open; those that cannot be read have no values', async () => {
+    const read = async (call: Caller, customerId: string) => (await readAttention(call, customerId)).figures;
+    const all = ['shipsToday', 'arrivesToday', 'onTimePct', 'openBalance', 'actionableDeductions'];
+    const figures = await read(mock.as('customer-user'), 'PMF');
+    expect(figures.map(({ key }) => key)).toEqual(all);
+    expect(figures.every(({ isAvailable }) => isAvailable)).toBe(true);
+    const keys = (await read(mock.as('flash-only-user'), 'CSG')).map(({ key }) => key);
+    expect(keys).not.toContain('actionableDeductions');
     mock.backend.faults.add({ operationId: 'listInvoices', kind: 'drop' });
-    expect(await keys(mock.as('customer-user'), 'PMF')).toEqual([...orders, 'actionableDeductions']);
+    const partial = await read(mock.as('customer-user'), 'PMF');
     mock.backend.faults.clear();
+    expect(partial.map(({ key }) => key)).toEqual(all);
+    expect(partial.filter(({ isAvailable }) => !isAvailable)).toMatchObject([
+      { key: 'openBalance', value: null, status: 'NoData', parts: [], history: [] },
+    ]);
   });
 });
 

@@ -195,13 +195,16 @@ describe('a question', () => {
     await write(analyst, threadId, 'Customer');
     expect((await count())['QuestionAwaitingAnswer']).toBe(before + 1);
     expect(await count(analyst)).not.toHaveProperty('QuestionAwaitingAnswer');
-    const { body } = await admin(`GET ${threads}/${threadId}`);
-    const { answerDueAt: dueAt } = body as Thread;
+    const readThread = async (): Promise<Thread> =>
+      (await admin(`GET ${threads}/${threadId}`)).body as Thread;
+    const { answerDueAt: dueAt, isOverdue } = await readThread();
+    expect(isOverdue).toBe(false);
     const record = await findRecord(admin, threadId, 'QuestionAwaitingAnswer');
     expect(record).toMatchObject({ urgency: 'AtRisk', dueAt });
     // After a week, every question is overdue.
     mock.backend.moveClock((clock) => clock.advance(7 * 24 * hourMs));
     expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toMatchObject({ urgency: 'Missed' });
+    expect((await readThread()).isOverdue).toBe(true);
     await write(admin, threadId, 'Customer');
     expect((await count())['QuestionAwaitingAnswer']).toBe(before);
   });

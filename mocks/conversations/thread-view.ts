@@ -54,6 +54,7 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
   const [first, last] = [messages[0], messages.at(-1)];
   const [record] = records;
   if (!first || !last || !record) throw new Error('A thread has a record and a message.');
+  const due = waitingSince === null || !awaitsAnswer(state) ? null : getAnswerDue(record.type, waitingSince);
   return {
     threadId,
     customerId,
@@ -63,10 +64,8 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
     state,
     desk,
     assignee: assigneeId === null || !viewer.isInternalUser ? null : findThreadPerson(backend, assigneeId),
-    answerDueAt:
-      waitingSince === null || !awaitsAnswer(state)
-        ? null
-        : toMoment(getAnswerDue(record.type, waitingSince)),
+    answerDueAt: due === null ? null : toMoment(due),
+    isOverdue: due !== null && due < backend.now().getTime(),
     timeZone: officeTimeZone,
     records: records.slice(0, shownRecords),
     recordCount: records.length,

@@ -14,7 +14,7 @@ import { ComposerText } from './composer-text.tsx';
 import { emptyValues, hasContent, listExcluded, type ComposerValues } from './composer-values.ts';
 import { lineKey, recipientText, sendText } from './conversation-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { conversationFailureText, isRefusedAccess } from './failure-words.ts';
+import { interruptedText, isRefusedAccess, sendFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import type { SuggestionPlace } from './use-suggestions.ts';
@@ -48,8 +48,7 @@ export interface ComposerProps {
 
 /** Why a message was not sent. */
 interface SendFailure {
-  /** Undefined if it was interrupted by a reload. */
-  readonly text: string | undefined;
+  readonly text: string;
   /** It was shown before a reload. */
   readonly isRestored: boolean;
   /** The text can only be used elsewhere. */
@@ -62,7 +61,8 @@ function restoreFailure(draftName: string, sample: ComposerValues): SendFailure 
   const text = readFormDraft(draftName)?.failure;
   // An attempt is stored until the server has accepted or refused it.
   const isUnsettled = createAttemptStore(draftName).read() !== undefined;
-  return text !== undefined || isUnsettled ? { text, isRestored: true, isRefused: false } : undefined;
+  if (text === undefined && !isUnsettled) return undefined;
+  return { text: text ?? interruptedText, isRestored: true, isRefused: false };
 }
 
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
@@ -140,7 +140,7 @@ export function Composer(props: ComposerProps) {
       upload.reset();
       await show();
     } catch (error) {
-      const text = conversationFailureText(place.threadId === undefined ? 'ask' : 'write', error);
+      const text = sendFailureText(place.threadId === undefined ? 'ask' : 'write', error);
       setFailure({ text, isRestored: false, isRefused: isRefusedAccess(error) });
     } finally {
       setIsSending(false);
@@ -194,7 +194,7 @@ export function Composer(props: ComposerProps) {
           role={failure.isRestored ? 'status' : 'alert'}
           className="text-control whitespace-pre-line text-bad wrap-anywhere"
         >
-          {failure.text === undefined ? 'Not sent. Your text is kept.' : `Not sent: ${failure.text}`}{' '}
+          {failure.text}{' '}
           {failure.isRefused && (
             <Button variant="link" onClick={() => void copyText(values.content, 'Text copied')}>
               Copy text

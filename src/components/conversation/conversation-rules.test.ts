@@ -62,9 +62,10 @@ it('names a record by its type, unless its number starts with that', () => {
 });
 
 it('names when an answer is due in the zone of the provider, which it names', () => {
-  const text = dueText({ answerDueAt: '2025-11-24T23:00:00Z', timeZone: 'America/Chicago' });
-  expect(text).toBe('answer was due Nov 24, 2025, 5:00 PM CST');
-  expect(dueText({ answerDueAt: null, timeZone: 'America/Chicago' })).toBeNull();
+  const due = { answerDueAt: '2025-11-24T23:00:00Z', timeZone: 'America/Chicago' };
+  expect(dueText({ ...due, isOverdue: true })).toBe('answer was due Nov 24, 2025, 5:00 PM CST');
+  expect(dueText({ ...due, isOverdue: false })).toBe('answer due Nov 24, 2025, 5:00 PM CST');
+  expect(dueText({ ...due, answerDueAt: null, isOverdue: false })).toBeNull();
 });
 
 it('says who resolved or reopened a thread only while it is resolved or reopened', () => {

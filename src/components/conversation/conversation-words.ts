@@ -99,11 +99,6 @@ export function sendText(visibility: MessageVisibility, isProvider: boolean): st
   return isProvider ? 'Send to customer' : 'Send to provider';
 }
 
-/** Whether an answer is late. */
-export function isOverdue({ answerDueAt }: Pick<ThreadSummary, 'answerDueAt'>, now = Date.now()): boolean {
-  return answerDueAt !== null && Date.parse(answerDueAt) < now;
-}
-
 type DueTime = Pick<ThreadSummary, 'answerDueAt' | 'timeZone'>;
 
 /** When an answer is due, in the zone of the provider's business hours: 'Nov 19, 2:00 PM CST'; null if none is awaited. */
@@ -112,10 +107,10 @@ export function dueMoment({ answerDueAt, timeZone }: DueTime): string | null {
 }
 
 /** 'answer due Nov 19, 2:00 PM CST', 'answer was due …'; null if none is awaited. */
-export function dueText(thread: DueTime): string | null {
+export function dueText(thread: DueTime & Pick<ThreadSummary, 'isOverdue'>): string | null {
   const moment = dueMoment(thread);
   if (moment === null) return null;
-  return `${isOverdue(thread) ? 'answer was due' : 'answer due'} ${moment}`;
+  return `${thread.isOverdue ? 'answer was due' : 'answer due'} ${moment}`;
 }
 
 /** 'reopened by Casey Ortiz, 2:00 PM'; null for a state that no person has set. */

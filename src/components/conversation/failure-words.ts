@@ -83,3 +83,16 @@ export function explainRead(attempted: Attempted, { error, isFetching, refetch }
 export function isRefusedAccess(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 403 || error.status === 404);
 }
+
+const uncertain = 'It may not have been sent';
+const once = 'Retry does not send it twice.';
+
+/** For a message whose sending was interrupted, of which nothing else is known. */
+export const interruptedText = `${uncertain}. ${once}`;
+
+/** Why a message was not sent. Unless the server has refused it, it may have been: only the response was lost. */
+export function sendFailureText(attempted: 'ask' | 'write', error: unknown): string {
+  const text = conversationFailureText(attempted, error);
+  const isUnsent = isRefused(error) || (error instanceof ApiFailure && error.kind === 'token');
+  return isUnsent ? `Not sent: ${text}` : `${uncertain}: ${text}\n${once}`;
+}

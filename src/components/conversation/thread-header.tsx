@@ -28,7 +28,6 @@ import {
   changeText,
   deskText,
   dueText,
-  isOverdue,
   onlyProvider,
   pathsToThreadRecord,
   recordKey,
@@ -67,7 +66,7 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
           {due !== null && (
             <>
               {' · '}
-              <span className={classNames(isOverdue(thread) && 'font-medium text-bad')}>{due}</span>
+              <span className={classNames(thread.isOverdue && 'font-medium text-bad')}>{due}</span>
             </>
           )}
           {changed !== null && ` · ${changed}`}

@@ -39,7 +39,7 @@ export type ViewSubject =
   | SavedView
   | { readonly dashboard: SavedViewDashboard; readonly query: SavedViewQuery };
 
-const describeShare = 'Everyone at your company and your logistics provider';
+const customerShare = 'Everyone at your company and your logistics provider';
 
 /** Who gets a view that one of the provider's people shares: of questions, its filters may name internal ones. */
 function describeProviderShare(dashboard: SavedViewDashboard): string {
@@ -101,7 +101,7 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
   });
   const period = savedPeriodText(query.period);
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
-  const sharedWith = isProvider ? describeProviderShare(dashboard) : describeShare;
+  const sharedWith = isProvider ? describeProviderShare(dashboard) : customerShare;
   return (
     <FormDialog
       form={form}

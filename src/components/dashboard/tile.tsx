@@ -83,17 +83,15 @@ export function Tile({ kpi, isDecided, isUnavailable = false, base, links, note,
         >
           {label}
         </h2>
-        {!isUnavailable && (
-          <Tooltip text={definition}>
-            <button
-              type="button"
-              aria-label={`What ${label} means`}
-              className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
-            >
-              <Icon shape={Info} />
-            </button>
-          </Tooltip>
-        )}
+        <Tooltip text={definition}>
+          <button
+            type="button"
+            aria-label={`What ${label} means`}
+            className="grid size-6 shrink-0 cursor-help place-items-center rounded-full text-ink-3 hover:text-ink"
+          >
+            <Icon shape={Info} />
+          </button>
+        </Tooltip>
       </div>
       <div className="flex min-w-0 items-center justify-between gap-2">
         <p

@@ -2,7 +2,6 @@ import type { ThreadSummary } from '#src/api/generated/types.ts';
 import {
   deskText,
   dueMoment,
-  isOverdue,
   onlyProvider,
   recordsText,
   stateText,
@@ -59,7 +58,7 @@ function QuestionRow({ thread, isProvider, onOpen }: QuestionRowProps) {
   const { state, topic, customerName, desk, assignee, lastMessageAt, visibility } = thread;
   const { unreadCount, lastAuthorName } = thread;
   const due = dueMoment(thread);
-  const isLate = isOverdue(thread);
+  const isLate = thread.isOverdue;
   const owner = assignee ? `${deskText(desk)}, ${assignee.name}` : deskText(desk);
   return (
     <li

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { getAttention } from '#src/api/generated/reads.ts';
 import { AttentionFigureKey, type AttentionPart } from '#src/api/generated/enums.ts';
 import type { AttentionFigure } from '#src/api/generated/types.ts';
-import { buildMissingFigure, findMissingFigures } from './missing-figures.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { wordsFor } from '#src/lib/enum-text.ts';
@@ -30,8 +29,7 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
         <Skeleton shape="block" height="100%" isStill />
       </div>
     );
-  const missing = findMissingFigures(data);
-  const figures = [...data.figures, ...missing.map(buildMissingFigure)];
+  const { figures } = data;
   if (figures.length === 0) return null;
   const buildLinks = ({ key, parts }: AttentionFigure): readonly TileLink[] =>
     parts.flatMap(({ part, count }) => {
@@ -45,13 +43,13 @@ export function HomeFigures({ customerId }: { readonly customerId: string }) {
       label="Today"
       name="home"
       kpis={figures}
-      unavailable={missing}
+      unavailable={figures.flatMap(({ key, isAvailable }) => (isAvailable ? [] : [key]))}
       read={read}
       first={Object.values(AttentionFigureKey).filter((key) => figures.some((figure) => figure.key === key))}
       base="to 30 days before"
       isDecided={() => false}
-      getHistory={(key) => data.figures.find((figure) => figure.key === key)?.history}
-      links={Object.fromEntries(data.figures.map((figure) => [figure.key, buildLinks(figure)]))}
+      getHistory={(key) => figures.find((figure) => figure.key === key)?.history}
+      links={Object.fromEntries(figures.map((figure) => [figure.key, buildLinks(figure)]))}
     />
   );
 }
