@@ -167,7 +167,9 @@ test('pages and actions are found by words, and recent records are kept for one 
   await page.keyboard.press('Escape');
   const menu = await openUserMenu(page);
   await menu.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentRecords'))).toBeNull();
+  // Until it is shown, the page navigates.
+  await expect(heading(page, /^Sign in$/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recentRecords'))).toBeNull();
 });
 
 test('a failed search is reported, and retried', async ({ page, portal, signedIn }) => {
