@@ -15,6 +15,20 @@ async function openQuestion(page: Page, topic: RegExp) {
   return drawer;
 }
 
+/** A long question, open, with a function that lets the provider write messages in it. */
+async function openLongQuestion(page: Page, origin: string) {
+  const drawer = await openQuestion(page, /Fuel surcharge/);
+  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
+  const write = async (text: string, count: number): Promise<void> => {
+    const response = await page.request.post(`${origin}/__mock/conversations/messages`, {
+      data: { threadId, person: 'internal-user', text, count },
+    });
+    expect(response.ok()).toBe(true);
+  };
+  return { drawer, messages, write };
+}
+
 test('a question is asked, answered and resolved by two people, live', async ({
   page,
   browser,
@@ -118,13 +132,8 @@ test('a question about a lot leads to its stock', async ({ page, signedIn }) => 
 
 test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user', plainPath('questions'));
-  const drawer = await openQuestion(page, /Fuel surcharge/);
-  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
-  const response = await page.request.post(`${portal.origin}/__mock/conversations/messages`, {
-    data: { threadId, person: 'internal-user', text: 'Message number', count: 5000 },
-  });
-  expect(response.ok()).toBe(true);
-  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  const { messages, write } = await openLongQuestion(page, portal.origin);
+  await write('Message number', 5000);
   await expect(messages.getByText('Message number 5000')).toBeVisible();
   expect(await messages.getByRole('article').count()).toBeLessThan(60);
   await messages.evaluate((box) => box.scrollTo(0, 0));
@@ -138,14 +147,8 @@ test('a message that arrives out of view is announced and reached, and an own on
   signedIn,
 }) => {
   await signedIn('customer-user', plainPath('questions'));
-  const drawer = await openQuestion(page, /Fuel surcharge/);
-  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
-  const write = (text: string, count: number) =>
-    page.request.post(`${portal.origin}/__mock/conversations/messages`, {
-      data: { threadId, person: 'internal-user', text, count },
-    });
+  const { drawer, messages, write } = await openLongQuestion(page, portal.origin);
   await write('Message number', 300);
-  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
   await expect(messages.getByText('Message number 300')).toBeVisible();
   await messages.evaluate((box) => box.scrollTo(0, 0));
   await expect(messages.getByText(/Is that the Friday rate/)).toBeVisible();
@@ -179,8 +182,7 @@ test('the composer is at the foot of the drawer, and follows the messages where 
   signedIn,
 }) => {
   await signedIn('customer-user', plainPath('questions'));
-  const drawer = await openQuestion(page, /Fuel surcharge/);
-  const messages = drawer.getByRole('region', { name: 'Conversation messages' });
+  const { drawer, messages, write } = await openLongQuestion(page, portal.origin);
   const box = drawer.getByRole('textbox', { name: 'Write to the provider' });
   const composer = drawer.getByRole('region', { name: 'Write to the provider' });
   const findGap = async () => {
@@ -189,10 +191,7 @@ test('the composer is at the foot of the drawer, and follows the messages where 
   };
   // One short conversation, then one that scrolls above the composer.
   await expect.poll(findGap).toBeLessThan(2);
-  const threadId = new URL(page.url()).searchParams.get('thread') ?? '';
-  await page.request.post(`${portal.origin}/__mock/conversations/messages`, {
-    data: { threadId, person: 'internal-user', text: 'Message number', count: 30 },
-  });
+  await write('Message number', 30);
   const last = messages.getByText('Message number 30');
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -196,7 +196,9 @@ const unread = {
   changePts: null,
   status: 'NoData',
   isAvailable: false,
-} as const satisfies Partial<AttentionFigure>;
+  parts: [],
+  history: [],
+} satisfies Partial<AttentionFigure>;
 
 /** The figures of the areas that the person may open; those whose area cannot be read have no values. */
 export function buildFigures(context: KindContext, today: string): readonly AttentionFigure[] {
@@ -221,7 +223,7 @@ export function buildFigures(context: KindContext, today: string): readonly Atte
               parts: listParts(kpi.key, facts),
               history: buildHistory(kpi, facts, { day: today, at: backend.now().getTime() }),
             }
-          : { ...kpi, ...unread, parts: [], history: [] },
+          : { ...kpi, ...unread },
       );
   });
 }

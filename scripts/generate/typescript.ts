@@ -46,16 +46,19 @@ const options = {
   },
 } satisfies OpenAPITSOptions;
 
+function toOpenApi(document: JsonObject): OpenAPI3 {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package types its input as a literal OpenAPI object; a bundled document is one by construction.
+  return document as unknown as OpenAPI3;
+}
+
 /**
  * TypeScript for the whole description: `paths`, `operations`, `components`, and one alias per schema. The package's
  * own entry point would bundle and lint the document again, which takes most of its time; it is bundled already.
  * `whole` is the document that references lead into when `document` is a part of it.
  */
 export function emitTypes(document: JsonObject, whole = document): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package types its input as a literal OpenAPI object; a bundled document is one by construction.
-  const input = structuredClone(document) as unknown as OpenAPI3;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
-  const target = whole === document ? input : (whole as unknown as OpenAPI3);
+  const input = toOpenApi(structuredClone(document));
+  const target = whole === document ? input : toOpenApi(whole);
   const context = {
     ...options,
     // Also writes the values of discriminators into the document.

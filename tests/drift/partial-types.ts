@@ -83,9 +83,9 @@ export function createTypesEmitter(first: JsonObject): TypesEmitter {
   const names = (document: JsonObject): string =>
     JSON.stringify(kinds.map((kind) => listMembers(document, `components/${kind}`).map(([name]) => name)));
   const firstNames = names(first);
+  const before = new Map(parts.map((part) => [part, new Map(listMembers(first, part))]));
 
   const emitChanged = (document: JsonObject): Code => {
-    const before = new Map(parts.map((part) => [part, new Map(listMembers(first, part))]));
     const select = (part: Part): JsonObject =>
       Object.fromEntries(
         listMembers(document, part).filter(([name, value]) => !sameJson(before.get(part)?.get(name), value)),

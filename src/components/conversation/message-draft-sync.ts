@@ -94,7 +94,7 @@ export interface DraftSync extends Pick<
   readonly load: (drafts: readonly MessageDraft[]) => void;
   /** Compares the draft of the server, which another device may have changed, sent or removed. */
   readonly compare: () => Promise<void>;
-  /** Whether the server has a draft here, as far as this tab has been informed. */
+  /** Whether this tab has seen a draft of the server, which has not gone since. */
   readonly isStored: () => boolean;
   /** Reports that values were typed; they are saved after a pause. */
   readonly typed: () => void;

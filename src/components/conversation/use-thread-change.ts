@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import { refreshThread, storeThread } from '#src/api/queries/conversations.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { changeFailureText } from './failure-words.ts';
 
 /** A change that failed. */
@@ -26,26 +27,24 @@ interface ThreadChange {
  */
 export function useThreadChange(thread: Thread) {
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const [failure, setFailure] = useState<ChangeFailure>();
-  const run = async ({ failed, isDone, send }: ThreadChange): Promise<void> => {
-    setIsBusy(true);
+  const change = ({ failed, isDone, send }: ThreadChange): void => {
     setFailure(undefined);
-    try {
-      await storeThread(queryClient, await send());
-    } catch (error) {
-      const isRead = refreshThread(queryClient, thread.customerId);
-      // Without a connection, reading takes until it is back.
-      if (!(error instanceof ApiFailure && error.kind === 'unreachable')) await isRead;
-      setFailure({ isDone, text: `${failed}: ${changeFailureText(error)}` });
-    } finally {
-      setIsBusy(false);
-    }
+    void run(
+      async () => storeThread(queryClient, await send()),
+      async (error) => {
+        const isRead = refreshThread(queryClient, thread.customerId);
+        // Without a connection, reading takes until it is back.
+        if (!(error instanceof ApiFailure && error.kind === 'unreachable')) await isRead;
+        setFailure({ isDone, text: `${failed}: ${changeFailureText(error)}` });
+      },
+    );
   };
   return {
     isBusy,
     /** Why the last change failed, unless the thread has it nevertheless. */
     failure: failure === undefined || failure.isDone(thread) ? undefined : failure.text,
-    change: (next: ThreadChange): void => void run(next),
+    change,
   };
 }

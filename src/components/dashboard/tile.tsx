@@ -76,7 +76,7 @@ export function Tile({ kpi, isDecided, isUnavailable = false, base, links, note,
     ) : null;
   return (
     <div className="flex min-h-23 min-w-0 flex-col border-t border-l border-line px-4 py-2">
-      <div className="flex min-h-6 min-w-0 items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <h2
           className="min-w-0 truncate text-hint font-normal text-ink-2 cramped:whitespace-normal"
           title={label}

@@ -4,22 +4,26 @@ import { snackbars } from './snackbars.ts';
 
 interface Work {
   readonly isBusy: boolean;
-  /** Runs the action; never rejects. */
+  /** Runs the action, and `onFailed` after a failure, which by default shows it in a snackbar; rejects only if that does. */
   readonly run: (
     work: () => Promise<void> | undefined,
-    describeFailure?: (error: unknown) => string,
+    onFailed?: (error: unknown) => void | Promise<void>,
   ) => Promise<void>;
 }
 
-/** The action of a control and whether it is pending; a failure is shown in a snackbar. */
+function showFailure(error: unknown): void {
+  snackbars.show({ tone: 'bad', text: failureText(error) });
+}
+
+/** The action of a control, and whether it or what follows its failure is pending. */
 export function useWork(): Work {
   const [isBusy, setIsBusy] = useState(false);
-  const run: Work['run'] = async (work, describeFailure = failureText) => {
+  const run: Work['run'] = async (work, onFailed = showFailure) => {
     setIsBusy(true);
     try {
       await work();
     } catch (error) {
-      snackbars.show({ tone: 'bad', text: describeFailure(error) });
+      await onFailed(error);
     } finally {
       setIsBusy(false);
     }
