@@ -6,6 +6,7 @@ import { readProblem } from '#src/api/problem.ts';
 import { sendTo } from '../support/accepted-calls.ts';
 import { exampleCall } from '../support/planned-calls.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import { createPrismJudge } from '../support/prism-judge.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 // Requests that the backend must reject. Every rejection is validated by Prism and the generated checks.
@@ -23,7 +24,7 @@ let mock: JudgedMock;
 beforeAll(async () => {
   // Files of large exports are made some time after the response; nothing here waits for them.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'), createPrismJudge());
 });
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { CallFinder, sendTo, type AcceptedCall } from '../support/accepted-calls.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import { createPrismJudge } from '../support/prism-judge.ts';
 import {
   exampleCall,
   getOperation,
@@ -59,7 +60,7 @@ const accepted = new Map<OperationId, AcceptedCall>();
 beforeAll(async () => {
   // Files of large exports are made some time after the response; nothing here waits for them.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'), createPrismJudge());
   finder = new CallFinder(mock);
   // A later response may contain the ids that an earlier call needs.
   for (const id of idsInOrder.filter((operationId) => getOperation(operationId).method === 'get'))
