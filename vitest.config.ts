@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/check/slow-first.ts';
+import { readTestLevel } from './scripts/check/test-level.ts';
+import { getMemoryFolder } from './scripts/check/test-memory.ts';
+
+const level = readTestLevel();
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
 
@@ -24,6 +28,7 @@ function project(name: string, include: readonly string[], except: readonly stri
 }
 
 export default defineConfig({
+  cacheDir: getMemoryFolder(import.meta.dirname, level),
   // Works with React's development and production builds.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test'), __API_IN_WORKER__: 'false' },
@@ -34,10 +39,23 @@ export default defineConfig({
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
+    // A tag and no filter on the command line, after which Vitest records no modules.
+    tags: [
+      {
+        name: 'full',
+        description: 'Runs in `npm run test:ci`, and where a file is run by its name; not in `npm test`.',
+        skip: level === 'core',
+      },
+    ],
     projects: [
+      project('unit', ['{src,mocks}/**/*.test.{ts,tsx}'], [], {
+        isolate: false,
+        unstubGlobals: true,
+        restoreMocks: true,
+      }),
       project(
-        'unit',
-        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support,verify}/*.test.ts'],
+        'tools',
+        ['scripts/**/*.test.ts', 'tests/{drift,seeded,support,verify}/*.test.ts'],
         ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
@@ -62,7 +80,7 @@ export default defineConfig({
       project('bundle', ['tests/rules/bundle.test.ts']),
       // Needs a build and Chromium: every measurement once, so that it works when somebody needs its figures.
       project('bench', ['tests/bench/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts'], [], { isolate: false }),
     ],
   },
 });

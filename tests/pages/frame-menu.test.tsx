@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(entries('Admin')).toEqual([...admin, 'Marketing']);
   });
 
-  it('marks the current page, and the logo leads to Home', async () => {
+  it('marks the current page, and the logo leads to Home', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('otifDashboard'), { person: 'customer-user' });
     await heading('OTIF');
     const current = (): (string | null)[] =>
@@ -71,7 +71,7 @@ describe('the menu', () => {
     expect(page.address()).toBe('/');
   });
 
-  it('can be closed beside the page, which is remembered', async () => {
+  it('can be closed beside the page, which is remembered', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await heading('Announcements');
     await page.user.click(screen.getByRole('button', { name: 'Close menu' }));
@@ -88,14 +88,14 @@ describe('the menu', () => {
 });
 
 describe('the company', () => {
-  it('is shown without a picker when there is only one', async () => {
+  it('is shown without a picker when there is only one', { tags: 'full' }, async () => {
     await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await heading('Announcements');
     await waitFor(() => expect(company().value).toBe('Prairie Mill Foods'));
     expect(company().disabled).toBe(true);
   });
 
-  it('is found by typing its name or code, and is remembered', async () => {
+  it('is found by typing its name or code, and is remembered', { tags: 'full' }, async () => {
     const page = await renderRoute('/', { person: 'multi-customer-user' });
     await heading('Home');
     await openPicker(page);
@@ -118,21 +118,25 @@ describe('the company', () => {
     await waitFor(() => expect(company().value).toBe('Blue Heron Beverages'));
   });
 
-  it('may be a demo customer for internal users, which never shows whose data it uses', async () => {
-    const page = await renderRoute('/', { person: 'internal-user' });
-    await heading('Home');
-    expect(company().value).toBe('Internal');
-    await openPicker(page);
-    await waitFor(() => expect(options()).toHaveLength(10));
-    screen.getByRole('option', { name: /DEMO 1/ });
-    await page.user.click(screen.getByRole('option', { name: /DEMO 2/ }));
-    await waitFor(() => expect(company().value).toBe('DEMO 2'));
-    await expectTiers(page, '/api/CustomerTiers/BHB');
-    expect(screen.getByRole('main').textContent).not.toContain('Blue Heron Beverages');
-    page.reload();
-    await heading('Home');
-    await waitFor(() => expect(company().value).toBe('DEMO 2'));
-  });
+  it(
+    'may be a demo customer for internal users, which never shows whose data it uses',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute('/', { person: 'internal-user' });
+      await heading('Home');
+      expect(company().value).toBe('Internal');
+      await openPicker(page);
+      await waitFor(() => expect(options()).toHaveLength(10));
+      screen.getByRole('option', { name: /DEMO 1/ });
+      await page.user.click(screen.getByRole('option', { name: /DEMO 2/ }));
+      await waitFor(() => expect(company().value).toBe('DEMO 2'));
+      await expectTiers(page, '/api/CustomerTiers/BHB');
+      expect(screen.getByRole('main').textContent).not.toContain('Blue Heron Beverages');
+      page.reload();
+      await heading('Home');
+      await waitFor(() => expect(company().value).toBe('DEMO 2'));
+    },
+  );
 });
 
 describe('the user menu', () => {
@@ -141,6 +145,7 @@ describe('the user menu', () => {
     ['internal-user', 'Ira Coleman', ['Logout']],
   ])(
     'of %s offers a password reset to customers only, and shows the version',
+    { tags: 'full' },
     async (person, name, items) => {
       const { user } = await renderRoute(plainPath('announcements'), { person });
       await heading('Announcements');

@@ -50,17 +50,21 @@ describe('the search', () => {
     for (const { textContent } of options) expect(textContent.match(/Item 10061/g)).toHaveLength(1);
   });
 
-  it('keeps the keys that are pressed while it opens, and opens an identified order at once', async () => {
-    const { user, address, backend } = await openPage('customer-user');
-    const { orderNumber } = findOrder(backend);
-    await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
-    await palette();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it(
+    'keeps the keys that are pressed while it opens, and opens an identified order at once',
+    { tags: 'full' },
+    async () => {
+      const { user, address, backend } = await openPage('customer-user');
+      const { orderNumber } = findOrder(backend);
+      await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
+      await palette();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
-  it('asks where a number has several meanings', async () => {
+  it('asks where a number has several meanings', { tags: 'full' }, async () => {
     const { user, address, backend } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();
@@ -72,7 +76,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('/guru/deductions/'));
   });
 
-  it('offers only the pages and actions that the user may open', async () => {
+  it('offers only the pages and actions that the user may open', { tags: 'full' }, async () => {
     const { user } = await openPage('flash-only-user');
     await user.keyboard('/');
     await palette();
@@ -83,7 +87,7 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Guru Settings/ })).toBeNull();
   });
 
-  it('says where nothing matches', async () => {
+  it('says where nothing matches', { tags: 'full' }, async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();
