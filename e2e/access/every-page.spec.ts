@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { guardedPlaces, places, type Place } from '../support/places.ts';
+import { guardedPlaces, places, type Place } from '../../tests/support/places.ts';
 import { editPath as announcementPath } from '../support/announcement-form.ts';
 import { follow } from '../support/follow.ts';
 import { expectGoodLook, expectNoSidewaysScroll, expectWholeWords } from '../support/looks.ts';

@@ -350,34 +350,30 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
   });
 });
 
-it(
-  'a question that somebody unknown to the customer resolves is resolved by the desk',
-  { tags: 'full' },
-  async () => {
-    pushes.length = 0;
-    await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
-    const read = async (id: PersonId) =>
-      await getBody(mock.as(id), 'NotificationPage', '/Notifications/PMF?show=Unread');
-    const [notice] = (await read('customer-user')).items;
-    const subject = invoiceThread.allRecords[0]?.id ?? '';
-    expect(notice).toMatchObject({
-      headline: `Billing desk resolved ${subject}`,
-      event: { type: 'Resolved', actorName: 'Billing desk', excerpt: invoiceThread.topic },
-    });
-    for (const { id } of customerPeople) {
-      const { bytes } = await mock.as(id)('GET /Notifications/PMF');
-      expect(new TextDecoder().decode(bytes).toLowerCase()).not.toContain(planted);
-    }
-    // Whoever does not follow it gets no notice.
-    expect((await read('customer-admin')).items.map(({ headline }) => headline)).not.toContain(
-      notice?.headline,
-    );
-    const notices = pushes.filter(({ target }) => target === 'notificationsUpdated');
-    expect(listReceivers(notices, people)).toEqual(['customer-user']);
-    await mock.as('internal-admin')(`DELETE ${base}/Threads/${invoiceThread.threadId}/Resolution`);
-    expect((await read('customer-user')).items[0]?.headline).toBe(`Billing desk reopened ${subject}`);
-  },
-);
+it('the desk resolves what somebody unknown to the customer resolves', { tags: 'full' }, async () => {
+  pushes.length = 0;
+  await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  const read = async (id: PersonId) =>
+    await getBody(mock.as(id), 'NotificationPage', '/Notifications/PMF?show=Unread');
+  const [notice] = (await read('customer-user')).items;
+  const subject = invoiceThread.allRecords[0]?.id ?? '';
+  expect(notice).toMatchObject({
+    headline: `Billing desk resolved ${subject}`,
+    event: { type: 'Resolved', actorName: 'Billing desk', excerpt: invoiceThread.topic },
+  });
+  for (const { id } of customerPeople) {
+    const { bytes } = await mock.as(id)('GET /Notifications/PMF');
+    expect(new TextDecoder().decode(bytes).toLowerCase()).not.toContain(planted);
+  }
+  // Whoever does not follow it gets no notice.
+  expect((await read('customer-admin')).items.map(({ headline }) => headline)).not.toContain(
+    notice?.headline,
+  );
+  const notices = pushes.filter(({ target }) => target === 'notificationsUpdated');
+  expect(listReceivers(notices, people)).toEqual(['customer-user']);
+  await mock.as('internal-admin')(`DELETE ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  expect((await read('customer-user')).items[0]?.headline).toBe(`Billing desk reopened ${subject}`);
+});
 
 it('a message to the customer reaches those who may open the record, and nobody else', async () => {
   pushes.length = 0;

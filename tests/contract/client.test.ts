@@ -179,7 +179,7 @@ describe.each(operationIds)('%s', (id) => {
     const { status, mediaType, examples } = success;
     const what = `${status} ${mediaType}`.trim();
 
-    const [first = '', ...others] = examples;
+    const [first = '', ...furtherExamples] = examples;
     const expectSuccess = async (example: string): Promise<void> => {
       const response = await sendRequest(
         id,
@@ -192,7 +192,7 @@ describe.each(operationIds)('%s', (id) => {
     };
 
     it(`returns ${what}: ${first}`, sampled(index === 0), () => expectSuccess(first));
-    it.each(others)(`returns ${what}: %s`, { tags: 'full' }, expectSuccess);
+    it.each(furtherExamples)(`returns ${what}: %s`, { tags: 'full' }, expectSuccess);
 
     if (mediaType === 'application/json') {
       it.each(seeds)(
@@ -209,7 +209,7 @@ describe.each(operationIds)('%s', (id) => {
   for (const failing of failures) {
     const { status, examples } = failing;
 
-    const [first = '', ...others] = examples;
+    const [first = '', ...furtherExamples] = examples;
     const expectRaised = async (example: string): Promise<void> => {
       const failure = await catchFailure(
         id,
@@ -221,6 +221,6 @@ describe.each(operationIds)('%s', (id) => {
     it(`raises ${status}: ${first}`, sampled(failing === failures[0] || owners.get(status) === id), () =>
       expectRaised(first),
     );
-    it.each(others)(`raises ${status}: %s`, { tags: 'full' }, expectRaised);
+    it.each(furtherExamples)(`raises ${status}: %s`, { tags: 'full' }, expectRaised);
   }
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { guardedPlaces, places, unlistedPlaces } from '../../e2e/support/places.ts';
+import { guardedPlaces, places, unlistedPlaces } from '../support/places.ts';
 import { renderRoute } from './render-route.tsx';
 
 // The records of some URLs do not exist; their pages say so below the same title.

@@ -211,6 +211,6 @@ runAroundEachTest(
     const unexpected = warnings.filter(
       (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
     );
-    expect(unexpected, 'errors in the console').toEqual([]);
+    expect(unexpected.join('\n'), 'errors in the console').toBe('');
   },
 );

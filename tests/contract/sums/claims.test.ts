@@ -20,6 +20,7 @@ const withGuru = customerIds.filter((customerId) =>
 );
 
 describe.each(customerIds)('fines of %s', (customerId) => {
+  const options = sampled(customerId === 'PMF');
   test.each([
     '',
     '&metric=OnTime',
@@ -29,108 +30,104 @@ describe.each(customerIds)('fines of %s', (customerId) => {
     '&accountableParty=Retailer',
     '&rootCause=OutOfStock',
     '&fineStatus=Invoiced',
-  ])(
-    'OTIF%s: the totals, the figures, their breakdowns and the causes',
-    sampled(customerId === 'PMF'),
-    async (filter) => {
-      const { compare, expectEqual } = createComparison();
-      const { first, rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?${period}${filter}`);
-      const { totals } = first;
-      compare('POs', totals.pos, rows.length);
-      for (const column of [
-        'casesOrdered',
-        'casesReceived',
-        'casesOnTime',
-        'nonCompliantCases',
-        'fineAmount',
-        'atRiskAmount',
-      ] as const)
-        compare(
-          column,
-          totals[column],
-          sum(rows, (row) => row[column]),
-        );
-      const summary = await getBody(call, 'OtifSummary', `/Otif/${customerId}/Summary?${period}${filter}`);
-      const { byRetailer, byCarrier, kpis } = summary;
-      compare('tile POs', findKpi(kpis, 'pos'), totals.pos);
+  ])('OTIF%s: the totals, the figures, their breakdowns and the causes', options, async (filter) => {
+    const { compare, expectEqual } = createComparison();
+    const { first, rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?${period}${filter}`);
+    const { totals } = first;
+    compare('POs', totals.pos, rows.length);
+    for (const column of [
+      'casesOrdered',
+      'casesReceived',
+      'casesOnTime',
+      'nonCompliantCases',
+      'fineAmount',
+      'atRiskAmount',
+    ] as const)
       compare(
-        'POs by retailer',
-        totals.pos,
-        sum(byRetailer, ({ pos }) => pos),
+        column,
+        totals[column],
+        sum(rows, (row) => row[column]),
       );
-      compare(
-        'cases by retailer',
-        totals.casesOrdered,
-        sum(byRetailer, ({ cases }) => cases),
+    const summary = await getBody(call, 'OtifSummary', `/Otif/${customerId}/Summary?${period}${filter}`);
+    const { byRetailer, byCarrier, kpis } = summary;
+    compare('tile POs', findKpi(kpis, 'pos'), totals.pos);
+    compare(
+      'POs by retailer',
+      totals.pos,
+      sum(byRetailer, ({ pos }) => pos),
+    );
+    compare(
+      'cases by retailer',
+      totals.casesOrdered,
+      sum(byRetailer, ({ cases }) => cases),
+    );
+    compare(
+      'misses by retailer',
+      totals.nonCompliantCases,
+      sum(byRetailer, (row) => row.nonCompliantCases),
+    );
+    compare(
+      'fines by retailer',
+      totals.fineAmount,
+      sum(byRetailer, ({ fineAmount }) => fineAmount),
+    );
+    const onTime = rows.flatMap(({ misses }) => misses).filter(({ metric }) => metric === 'OnTime');
+    compare(
+      'fines for time by carrier',
+      sum(onTime, (miss) => miss.fineAmount),
+      sum(byCarrier, (row) => row.fineAmount),
+    );
+    const bars = Object.values(DaysVsMabd).map((days) => `daysVsMabd=${days}`);
+    const arrived = await readAll(
+      call,
+      'OtifPage',
+      `/Otif/${customerId}?${period}${filter}&${bars.join('&')}`,
+    );
+    compare(
+      'POs by day',
+      arrived.first.totals.pos,
+      sum(summary.daysVsMabd, ({ pos }) => pos),
+    );
+    compare(
+      'cases by day',
+      arrived.first.totals.casesReceived,
+      sum(summary.daysVsMabd, ({ cases }) => cases),
+    );
+    const fines = (status: string) =>
+      sum(
+        rows.filter((row) => row.fineStatus === status),
+        (row) => row.fineAmount,
       );
+    compare('projected', findKpi(kpis, 'finesToInvoice'), fines('Projected'));
+    compare('invoiced', findKpi(kpis, 'finesInvoiced'), totals.fineAmount - fines('Projected'));
+    const { items, cases } = await getBody(
+      call,
+      'OtifRootCauses',
+      `/Otif/${customerId}/RootCauses?${period}${filter}`,
+    );
+    compare(
+      'causes',
+      cases,
+      sum(items, (row) => row.cases),
+    );
+    // A PO's fine covers all its misses, even if the filter matches only one.
+    if (!/rootCause|accountableParty/.test(filter))
       compare(
-        'misses by retailer',
-        totals.nonCompliantCases,
-        sum(byRetailer, (row) => row.nonCompliantCases),
-      );
-      compare(
-        'fines by retailer',
+        'fines by cause',
         totals.fineAmount,
-        sum(byRetailer, ({ fineAmount }) => fineAmount),
+        sum(items, ({ fineAmount }) => fineAmount),
       );
-      const onTime = rows.flatMap(({ misses }) => misses).filter(({ metric }) => metric === 'OnTime');
+    if (items.length > 0)
       compare(
-        'fines for time by carrier',
-        sum(onTime, (miss) => miss.fineAmount),
-        sum(byCarrier, (row) => row.fineAmount),
+        'shares of causes',
+        100,
+        sum(items, ({ sharePct }) => sharePct),
+        0.1 * items.length,
       );
-      const bars = Object.values(DaysVsMabd).map((days) => `daysVsMabd=${days}`);
-      const arrived = await readAll(
-        call,
-        'OtifPage',
-        `/Otif/${customerId}?${period}${filter}&${bars.join('&')}`,
-      );
-      compare(
-        'POs by day',
-        arrived.first.totals.pos,
-        sum(summary.daysVsMabd, ({ pos }) => pos),
-      );
-      compare(
-        'cases by day',
-        arrived.first.totals.casesReceived,
-        sum(summary.daysVsMabd, ({ cases }) => cases),
-      );
-      const fines = (status: string) =>
-        sum(
-          rows.filter((row) => row.fineStatus === status),
-          (row) => row.fineAmount,
-        );
-      compare('projected', findKpi(kpis, 'finesToInvoice'), fines('Projected'));
-      compare('invoiced', findKpi(kpis, 'finesInvoiced'), totals.fineAmount - fines('Projected'));
-      const { items, cases } = await getBody(
-        call,
-        'OtifRootCauses',
-        `/Otif/${customerId}/RootCauses?${period}${filter}`,
-      );
-      compare(
-        'causes',
-        cases,
-        sum(items, (row) => row.cases),
-      );
-      // A PO's fine covers all its misses, even if the filter matches only one.
-      if (!/rootCause|accountableParty/.test(filter))
-        compare(
-          'fines by cause',
-          totals.fineAmount,
-          sum(items, ({ fineAmount }) => fineAmount),
-        );
-      if (items.length > 0)
-        compare(
-          'shares of causes',
-          100,
-          sum(items, ({ sharePct }) => sharePct),
-          0.1 * items.length,
-        );
-      expectEqual(15);
-    },
-  );
+    expectEqual(15);
+  });
 
-  test('a PO: its misses, the working of its fine and its lines', sampled(customerId === 'PMF'), async () => {
+  test('a PO: its misses, the working of its fine and its lines', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?${period}`);
     for (const row of rows)
@@ -176,7 +173,7 @@ describe.each(customerIds)('fines of %s', (customerId) => {
     expectEqual(60);
   });
 
-  test('fines of retail months: those of their POs', sampled(customerId === 'PMF'), async () => {
+  test('fines of retail months: those of their POs', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { items } = await getBody(call, 'OtifFines', `/Otif/${customerId}/Fines`);
     const { rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?startDate=2020-01-01`);
@@ -213,9 +210,10 @@ describe.each(customerIds)('fines of %s', (customerId) => {
 });
 
 describe.each(withGuru)('claims of %s', (customerId) => {
+  const options = sampled(customerId === 'PMF');
   test.each(['', '&family=Shortage', '&rootCause=RetailerReceiving', '&minAmount=200'])(
     'deductions%s: the totals, the buckets and every breakdown',
-    sampled(customerId === 'PMF'),
+    options,
     async (filter) => {
       const { compare, expectEqual } = createComparison();
       const { first, rows } = await readAll(
@@ -320,7 +318,7 @@ describe.each(withGuru)('claims of %s', (customerId) => {
     },
   );
 
-  test('a deduction: its lines, its checks and its fine', sampled(customerId === 'PMF'), async () => {
+  test('a deduction: its lines, its checks and its fine', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'DeductionPage', `/Guru/${customerId}/Deductions?${period}`);
     const byKind = Map.groupBy(rows, ({ family, paymentStatus }) => `${family} ${paymentStatus}`);
@@ -359,43 +357,39 @@ describe.each(withGuru)('claims of %s', (customerId) => {
     expectEqual(20);
   });
 
-  test(
-    'receiving variances: each row, the totals and the breakdowns',
-    sampled(customerId === 'PMF'),
-    async () => {
-      const { compare, expectEqual } = createComparison();
-      const path = `/Guru/${customerId}/ReceivingVariances`;
-      const { first, rows } = await readAll(call, 'ReceivingVariancePage', `${path}?${period}`);
-      const { totals } = first;
-      compare('variances', totals.variances, rows.length);
+  test('receiving variances: each row, the totals and the breakdowns', options, async () => {
+    const { compare, expectEqual } = createComparison();
+    const path = `/Guru/${customerId}/ReceivingVariances`;
+    const { first, rows } = await readAll(call, 'ReceivingVariancePage', `${path}?${period}`);
+    const { totals } = first;
+    compare('variances', totals.variances, rows.length);
+    compare(
+      'cases',
+      totals.varianceQuantity,
+      sum(rows, (row) => row.varianceQuantity),
+    );
+    compare(
+      'amount',
+      totals.varianceAmount,
+      sum(rows, (row) => row.varianceAmount),
+    );
+    for (const row of rows) {
+      compare(row.varianceId, row.varianceQuantity, row.quantityReceived - row.quantityInvoiced);
+      compare(`${row.varianceId} amount`, row.varianceAmount, row.varianceQuantity * row.unitCost, 0.006);
+    }
+    const { byType, byDc } = await getBody(call, 'ReceivingVarianceSummary', `${path}/Summary?${period}`);
+    for (const [name, groups] of Object.entries({ type: byType, dc: byDc })) {
       compare(
-        'cases',
-        totals.varianceQuantity,
-        sum(rows, (row) => row.varianceQuantity),
+        `by ${name}`,
+        totals.variances,
+        sum(groups, ({ variances }) => variances),
       );
       compare(
-        'amount',
+        `amount by ${name}`,
         totals.varianceAmount,
-        sum(rows, (row) => row.varianceAmount),
+        sum(groups, (group) => group.overAmount - group.shortAmount),
       );
-      for (const row of rows) {
-        compare(row.varianceId, row.varianceQuantity, row.quantityReceived - row.quantityInvoiced);
-        compare(`${row.varianceId} amount`, row.varianceAmount, row.varianceQuantity * row.unitCost, 0.006);
-      }
-      const { byType, byDc } = await getBody(call, 'ReceivingVarianceSummary', `${path}/Summary?${period}`);
-      for (const [name, groups] of Object.entries({ type: byType, dc: byDc })) {
-        compare(
-          `by ${name}`,
-          totals.variances,
-          sum(groups, ({ variances }) => variances),
-        );
-        compare(
-          `amount by ${name}`,
-          totals.varianceAmount,
-          sum(groups, (group) => group.overAmount - group.shortAmount),
-        );
-      }
-      expectEqual(5);
-    },
-  );
+    }
+    expectEqual(5);
+  });
 });

@@ -15,120 +15,117 @@ import { sampled } from '#mocks/testing/sampled.ts';
 const call = startMock();
 
 describe.each(customerIds)('of %s', (customerId) => {
-  test(
-    'performance: the orders, and the cases by item, retailer, place and region',
-    sampled(customerId === 'PMF'),
-    async () => {
-      const { compare, expectEqual } = createComparison();
-      const path = `/Performance/${customerId}`;
-      const { kpis, ...summary } = await getBody(call, 'PerformanceSummary', `${path}/Summary?${period}`);
-      const cases = findKpi(kpis, 'cases');
-      const orders = await readAll(call, 'PerformanceOrderPage', `${path}?${period}`);
-      compare('orders', findKpi(kpis, 'orders'), orders.rows.length);
+  const options = sampled(customerId === 'PMF');
+  test('performance: the orders, and the cases by item, retailer, place and region', options, async () => {
+    const { compare, expectEqual } = createComparison();
+    const path = `/Performance/${customerId}`;
+    const { kpis, ...summary } = await getBody(call, 'PerformanceSummary', `${path}/Summary?${period}`);
+    const cases = findKpi(kpis, 'cases');
+    const orders = await readAll(call, 'PerformanceOrderPage', `${path}?${period}`);
+    compare('orders', findKpi(kpis, 'orders'), orders.rows.length);
+    compare(
+      'cases of orders',
+      cases,
+      sum(orders.rows, (row) => row.cases),
+    );
+    compare(
+      'value of orders',
+      findKpi(kpis, 'orderValue'),
+      sum(orders.rows, (row) => row.orderValue),
+      0.05,
+    );
+    compare('cases over time', cases, sumSeries(summary.trend.slice(0, 1)));
+    compare(
+      'cases by item',
+      cases,
+      sum(summary.topItems, (row) => row.cases),
+    );
+    compare(
+      'cases by state',
+      cases,
+      sum(summary.byState, (row) => row.cases),
+    );
+    const items = await readAll(call, 'PerformanceItemPage', `${path}/Items?${period}`);
+    compare(
+      'cases of items',
+      cases,
+      sum(items.rows, (row) => row.cases),
+    );
+    const { byAbcClass } = await getBody(call, 'PerformanceItemSummary', `${path}/Items/Summary?${period}`);
+    compare(
+      'cases by class',
+      cases,
+      sum(byAbcClass, (row) => row.cases),
+    );
+    compare(
+      'items by class',
+      items.rows.length,
+      sum(byAbcClass, (row) => row.items),
+    );
+    compare(
+      'shares of classes',
+      100,
+      sum(byAbcClass, (row) => row.mixPct),
+      0.06,
+    );
+    const retailers = await readAll(call, 'PerformanceRetailerPage', `${path}/Retailers?${period}`);
+    compare(
+      'cases of retailers',
+      cases,
+      sum(retailers.rows, (row) => row.cases),
+    );
+    compare(
+      'orders of retailers',
+      orders.rows.length,
+      sum(retailers.rows, (row) => row.orders),
+    );
+    for (const row of retailers.rows.slice(0, 4)) {
+      if (row.retailerId === null) continue;
+      const places = await getBody(
+        call,
+        'PerformanceLocations',
+        `${path}/Retailers/${row.retailerId}/Locations?${period}`,
+      );
       compare(
-        'cases of orders',
+        `cases of the places of ${row.name}`,
+        row.cases,
+        sum(places.items, (place) => place.cases),
+      );
+      compare(
+        `orders of the places of ${row.name}`,
+        row.orders,
+        sum(places.items, (place) => place.orders),
+      );
+    }
+    for (const level of ['Region', 'State', 'Zip3']) {
+      const { rows } = await readAll(
+        call,
+        'PerformanceRegionPage',
+        `${path}/Regions?${period}&level=${level}`,
+      );
+      compare(
+        `cases by ${level}`,
         cases,
-        sum(orders.rows, (row) => row.cases),
+        sum(rows, (row) => row.cases),
       );
       compare(
-        'value of orders',
-        findKpi(kpis, 'orderValue'),
-        sum(orders.rows, (row) => row.orderValue),
-        0.05,
-      );
-      compare('cases over time', cases, sumSeries(summary.trend.slice(0, 1)));
-      compare(
-        'cases by item',
-        cases,
-        sum(summary.topItems, (row) => row.cases),
-      );
-      compare(
-        'cases by state',
-        cases,
-        sum(summary.byState, (row) => row.cases),
-      );
-      const items = await readAll(call, 'PerformanceItemPage', `${path}/Items?${period}`);
-      compare(
-        'cases of items',
-        cases,
-        sum(items.rows, (row) => row.cases),
-      );
-      const { byAbcClass } = await getBody(call, 'PerformanceItemSummary', `${path}/Items/Summary?${period}`);
-      compare(
-        'cases by class',
-        cases,
-        sum(byAbcClass, (row) => row.cases),
-      );
-      compare(
-        'items by class',
-        items.rows.length,
-        sum(byAbcClass, (row) => row.items),
-      );
-      compare(
-        'shares of classes',
-        100,
-        sum(byAbcClass, (row) => row.mixPct),
-        0.06,
-      );
-      const retailers = await readAll(call, 'PerformanceRetailerPage', `${path}/Retailers?${period}`);
-      compare(
-        'cases of retailers',
-        cases,
-        sum(retailers.rows, (row) => row.cases),
-      );
-      compare(
-        'orders of retailers',
+        `orders by ${level}`,
         orders.rows.length,
-        sum(retailers.rows, (row) => row.orders),
+        sum(rows, (row) => row.orders),
       );
-      for (const row of retailers.rows.slice(0, 4)) {
-        if (row.retailerId === null) continue;
-        const places = await getBody(
-          call,
-          'PerformanceLocations',
-          `${path}/Retailers/${row.retailerId}/Locations?${period}`,
-        );
-        compare(
-          `cases of the places of ${row.name}`,
-          row.cases,
-          sum(places.items, (place) => place.cases),
-        );
-        compare(
-          `orders of the places of ${row.name}`,
-          row.orders,
-          sum(places.items, (place) => place.orders),
-        );
-      }
-      for (const level of ['Region', 'State', 'Zip3']) {
-        const { rows } = await readAll(
-          call,
-          'PerformanceRegionPage',
-          `${path}/Regions?${period}&level=${level}`,
-        );
-        compare(
-          `cases by ${level}`,
-          cases,
-          sum(rows, (row) => row.cases),
-        );
-        compare(
-          `orders by ${level}`,
-          orders.rows.length,
-          sum(rows, (row) => row.orders),
-        );
-      }
-      for (const { factor, missedOrders } of summary.factors) {
-        const missed = await getBody(
-          call,
-          'PerformanceOrderPage',
-          `${path}?${period}&missed=${factor}&pageSize=1`,
-        );
-        compare(factor, missedOrders, missed.totalCount);
-      }
-      expectEqual(25);
-    },
-  );
+    }
+    for (const { factor, missedOrders } of summary.factors) {
+      const missed = await getBody(
+        call,
+        'PerformanceOrderPage',
+        `${path}?${period}&missed=${factor}&pageSize=1`,
+      );
+      compare(factor, missedOrders, missed.totalCount);
+    }
+    expectEqual(25);
+  });
 
-  test('cost: each order, its components and every group', sampled(customerId === 'PMF'), async () => {
+  test('cost: each order, its components and every group', options, async () => {
     const { compare, expectEqual } = createComparison();
     const path = `/Cost/${customerId}`;
     const { first, rows } = await readAll(call, 'CpcOrderPage', `${path}/CPC/Detail?${period}`);
@@ -208,7 +205,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(40);
   });
 
-  test('ASNs: the charges, exceptions and breakdowns', sampled(customerId === 'PMF'), async () => {
+  test('ASNs: the charges, exceptions and breakdowns', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'AsnPage', `/ASN/${customerId}?${period}`);
     const { kpis, ...summary } = await getBody(call, 'AsnSummary', `/ASN/${customerId}/Summary?${period}`);
