@@ -136,30 +136,22 @@ describe('a trace', () => {
     expect(await user(`GET /Fsma/SHD/Lots/${code}`)).toMatchObject({ status: 404 });
   });
 
-  test(
-    'was exercised before: each lot reconciles to the case as of that time',
-    { tags: 'full' },
-    async () => {
-      const { items } = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
-      expect(items).toHaveLength(4);
-      const times = items.map(({ completedAt }) => completedAt);
-      expect(times).toEqual(times.toSorted().toReversed());
-      for (const { exerciseId, startedAt, completedAt, elapsedSeconds } of items) {
-        expect(Date.parse(completedAt) - Date.parse(startedAt)).toBe(elapsedSeconds * 1_000);
-        const { trace } = await read<RecallExerciseDetail>(`GET /Fsma/MSN/RecallExercises/${exerciseId}`);
-        expect(trace.shipped + trace.onHandQuantity + trace.adjusted + trace.notExplained).toBe(
-          trace.received,
-        );
-        expect(sum(trace.onHand)).toBe(trace.onHandQuantity);
-        expect(trace.onHand.every(({ quantity }) => quantity > 0)).toBe(true);
-        expect(sum(trace.shippedTo)).toBe(trace.shipped);
-        const shipped = trace.shippedTo
-          .flatMap(({ shipments }) => shipments)
-          .map(({ shippedOn }) => shippedOn);
-        expect(shipped.every((day) => day < completedAt.slice(0, 10))).toBe(true);
-      }
-    },
-  );
+  test('reconciles each lot of earlier exercises as of their time', { tags: 'full' }, async () => {
+    const { items } = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
+    expect(items).toHaveLength(4);
+    const times = items.map(({ completedAt }) => completedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    for (const { exerciseId, startedAt, completedAt, elapsedSeconds } of items) {
+      expect(Date.parse(completedAt) - Date.parse(startedAt)).toBe(elapsedSeconds * 1_000);
+      const { trace } = await read<RecallExerciseDetail>(`GET /Fsma/MSN/RecallExercises/${exerciseId}`);
+      expect(trace.shipped + trace.onHandQuantity + trace.adjusted + trace.notExplained).toBe(trace.received);
+      expect(sum(trace.onHand)).toBe(trace.onHandQuantity);
+      expect(trace.onHand.every(({ quantity }) => quantity > 0)).toBe(true);
+      expect(sum(trace.shippedTo)).toBe(trace.shipped);
+      const shipped = trace.shippedTo.flatMap(({ shipments }) => shipments).map(({ shippedOn }) => shippedOn);
+      expect(shipped.every((day) => day < completedAt.slice(0, 10))).toBe(true);
+    }
+  });
 
   test('is saved as an exercise with its time, and as a report', async () => {
     const lots = await listLots('MSN', '&isOnHand=true');
@@ -259,28 +251,24 @@ describe('an incomplete record', () => {
     expect(await user('POST /Fsma/MSN/Events/Fill', wrong)).toMatchObject({ status: 422 });
   });
 
-  test(
-    'is not changed by a point that is assigned later, and is filled with it as a logged change',
-    { tags: 'full' },
-    async () => {
-      const lotsWithoutPoint = await listLots('PMF', '&hasPointOfManufacture=false');
-      const [lot] = lotsWithoutPoint;
-      expect(lot?.missingKdes).toContain('TlcSource');
-      const items = [...new Set(lotsWithoutPoint.map(({ itemNumber }) => itemNumber))];
-      const assignments = items.map((itemNumber) => ({ itemNumber, from: null, to: null }));
-      const withItems = { ...newPoint, assignments };
-      const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', withItems);
-      expect(await listLots('PMF', '&hasPointOfManufacture=false')).toEqual([]);
-      const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
-      expect(after?.incompleteEvents).toBe(lot?.incompleteEvents);
-      const [event] = await listEvents(`tlc=${lot?.traceabilityLotCode}&missingKde=TlcSource`, 'PMF');
-      const changed = await read<TraceEventDetail>(`PATCH /Fsma/PMF/Events/${event?.eventId}`, {
-        tlcSource: { pointId },
-      });
-      expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
-      expect(changed.changes[0]?.after).toContain(withItems.name);
-    },
-  );
+  test('is changed by a point assigned later only as a logged change', { tags: 'full' }, async () => {
+    const lotsWithoutPoint = await listLots('PMF', '&hasPointOfManufacture=false');
+    const [lot] = lotsWithoutPoint;
+    expect(lot?.missingKdes).toContain('TlcSource');
+    const items = [...new Set(lotsWithoutPoint.map(({ itemNumber }) => itemNumber))];
+    const assignments = items.map((itemNumber) => ({ itemNumber, from: null, to: null }));
+    const withItems = { ...newPoint, assignments };
+    const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', withItems);
+    expect(await listLots('PMF', '&hasPointOfManufacture=false')).toEqual([]);
+    const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
+    expect(after?.incompleteEvents).toBe(lot?.incompleteEvents);
+    const [event] = await listEvents(`tlc=${lot?.traceabilityLotCode}&missingKde=TlcSource`, 'PMF');
+    const changed = await read<TraceEventDetail>(`PATCH /Fsma/PMF/Events/${event?.eventId}`, {
+      tlcSource: { pointId },
+    });
+    expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
+    expect(changed.changes[0]?.after).toContain(withItems.name);
+  });
 
   test('names the plant that made the item when the lot was made', async () => {
     const { items } = await read<PointOfManufacturePage>('GET /Fsma/PMF/PointsOfManufacture');
