@@ -15,12 +15,14 @@ export async function narrowDown({ user }: RenderedRoute, control: HTMLElement):
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
-/** Chooses from the open or opening menu. */
+/** Chooses from the open or opening menu, once the item is enabled: a menu opens also while its action is pending. */
 export async function chooseItem(
   { user }: Pick<RenderedRoute, 'user'>,
   name: string | RegExp,
 ): Promise<void> {
-  await user.click(await screen.findByRole('menuitem', { name }));
+  const item = (): HTMLElement => screen.getByRole('menuitem', { name });
+  await waitFor(() => expect(item().getAttribute('aria-disabled')).toBeNull());
+  await user.click(item());
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
