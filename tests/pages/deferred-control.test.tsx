@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, onTestFinished, expect, it, vi } from 'vitest';
+import { describe, onTestFinished, expect, it } from 'vitest';
 import { nextTask } from '#src/lib/next-task.ts';
 import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
@@ -10,6 +10,7 @@ import { Deferred } from '#src/ui/deferred.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { holdFrames } from './hold-frames.ts';
 
 const PlainControl = () => <button type="button">Control</button>;
 
@@ -68,17 +69,6 @@ it('leaves the focus where the user has moved it', async () => {
   await screen.findByRole('button', { name: 'Control' });
   await waitFor(() => expect(document.activeElement).toBe(secondButton));
 });
-
-/** Holds back animation frames, as a busy machine does, and returns a function that runs those requested so far. */
-function holdFrames(): () => void {
-  let held: FrameRequestCallback[] = [];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => held.push(callback));
-  return () => {
-    const due = held;
-    held = [];
-    for (const callback of due) callback(performance.now());
-  };
-}
 
 const options = ['North', 'South'].map((label) => ({ value: label, label }));
 
