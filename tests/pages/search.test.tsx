@@ -4,6 +4,7 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { holdFrames } from './hold-frames.ts';
 import { renderRoute } from './render-route.tsx';
 
 const palette = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Search' });
@@ -42,6 +43,36 @@ function findOrder(backend: MockBackend): Shipment {
 }
 
 describe('the search', () => {
+  it('keeps the keys that are pressed as soon as its button is shown, before its code is there', async () => {
+    const { user } = await renderRoute('/announcements', { person: 'customer-user' });
+    await screen.findByRole('button', { name: /^Order, PO, BOL/ });
+    await user.keyboard('{Control>}k{/Control}10061');
+    const box = within(await palette()).getByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.value).toBe('10061');
+  });
+
+  it('opens again while it is closing', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    const dialog = await palette();
+    await user.keyboard('10061');
+    const runFrames = holdFrames();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      const isClosing = dialog.hasAttribute('data-leave');
+      if (!isClosing) runFrames();
+      expect(isClosing).toBe(true);
+    });
+    await user.keyboard('{Control>}k{/Control}2');
+    await waitFor(() => {
+      runFrames();
+      expect(document.querySelector('[role="dialog"]:not([data-leave])')).toBe(dialog);
+    });
+    const box = within(dialog).getByRole<HTMLInputElement>('combobox');
+    expect([document.activeElement, box.value]).toEqual([box, '100612']);
+  });
+
   it('names the field of a match once', async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
