@@ -43,7 +43,7 @@ describe('the steps of a run', () => {
     ],
     ['src/lib/dates.test.ts', ['format', 'lint', 'types-node', 'unit']],
     ['src/ui/tokens.css', ['bundle', 'unit', 'pages', 'journeys']],
-    ['mocks/billing/invoices.ts', ['lint', 'types-node', ...tests, 'tools', 'verify']],
+    ['mocks/billing/invoices.ts', ['lint', 'types-node', ...tests, 'tools', 'long']],
     ['openapi/paths/orders.yaml', ['generate', 'contract-lock', 'types-src', 'bundle', ...tests]],
     ['openapi/openapi.json', ['contract-lock', 'contract', 'tools']],
     ['tests/pages/billing.test.tsx', ['types-pages', 'pages']],
