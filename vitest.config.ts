@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support,verify}/*.test.ts'],
+        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,seeded,support,verify}/*.test.ts'],
         ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
