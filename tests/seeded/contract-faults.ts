@@ -37,7 +37,7 @@ export const contractFaults: readonly SeededFault[] = [
     find: 'label: Days to pay in period\n      unit: days',
     replacement: 'label: Days to pay in period\n      unit: hours',
     effect: 'The tile shows 31.4 days as hours.',
-    foundBy: 'tests/pages/dashboards.test.tsx',
+    foundBy: 'mocks/lists/kpi.test.ts',
   },
   {
     name: 'operation-without-security',
@@ -73,7 +73,7 @@ export const contractFaults: readonly SeededFault[] = [
     find: '    x-permission: OrderWrite\n',
     replacement: '',
     effect: 'People who may only read forecasts can commit the stock and suppliers of their company.',
-    foundBy: 'mocks/predictive/predictive.test.ts',
+    foundBy: 'tests/rules/access-gaps.test.ts',
   },
   {
     name: 'statement-cached',
@@ -85,6 +85,6 @@ export const contractFaults: readonly SeededFault[] = [
         headers:
           Cache-Control: { $ref: ../shared/headers.yaml#/KeptForMinute }`,
     effect: 'A statement of account stays in the cache of a shared computer.',
-    foundBy: 'mocks/billing/invoices.test.ts',
+    foundBy: 'mocks/contract/declared-headers.test.ts',
   },
 ];

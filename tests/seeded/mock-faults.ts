@@ -24,7 +24,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: 'if (userId.toLowerCase() !== person.userId) throw forbidden();',
     replacement: 'if (userId.toLowerCase() !== person.userId && !person.isInternalUser) throw forbidden();',
     effect: 'Employees of the provider read and answer surveys in the name of others.',
-    foundBy: 'tests/contract/mock-refusals.test.ts',
+    foundBy: 'mocks/testing/access.test.ts',
   },
   {
     name: 'customer-admins-administer-all',
@@ -32,7 +32,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: `case 'internalAdmin':\n      return person.isInternalUserAdmin;`,
     replacement: `case 'internalAdmin':\n      return person.isInternalUserAdmin || person.isCustomerUserAdmin;`,
     effect: 'An admin of one customer can write announcements for all.',
-    foundBy: 'tests/contract/mock-refusals.test.ts',
+    foundBy: 'mocks/testing/access.test.ts',
   },
   {
     name: 'customer-in-body-not-checked',
@@ -40,7 +40,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: '    authorizeCustomers(backend, person, body);\n',
     replacement: '',
     effect: 'A request that names another customer in its body is accepted.',
-    foundBy: 'tests/contract/mock-refusals.test.ts',
+    foundBy: 'mocks/testing/access.test.ts',
   },
   {
     name: 'versions-never-compared',
@@ -88,7 +88,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: `if (gap <= 0) return 'OnTarget';`,
     replacement: `if (gap < 0) return 'OnTarget';`,
     effect: 'A figure that is exactly its target is marked as at risk.',
-    foundBy: 'mocks/lists/list.test.ts',
+    foundBy: 'mocks/lists/kpi.test.ts',
   },
   {
     name: 'assignee-shown-to-customer',
@@ -112,7 +112,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: 'cases > 0 && cases < minCases',
     replacement: 'cases > 0 && cases <= minCases',
     effect: 'An order of exactly the minimum is warned about.',
-    foundBy: 'mocks/order-entry/order-entry.test.ts',
+    foundBy: 'mocks/order-entry/order-entry-rules.test.ts',
   },
   {
     name: 'hub-groups-open',
@@ -120,7 +120,7 @@ export const mockFaults: readonly SeededFault[] = [
     find: 'mayJoin: (person, group) => backend.getCustomers(person).includes(group),',
     replacement: 'mayJoin: (person) => backend.getCustomers(person).length > 0,',
     effect: 'A person can follow what happens at a customer to which they have no access.',
-    foundBy: 'mocks/hub/hub.test.ts',
+    foundBy: 'tests/contract/mock-server.test.ts',
   },
   {
     name: 'proof-key-not-compared',

@@ -126,7 +126,7 @@ export const pageFaults: readonly SeededFault[] = [
     find: '      aria-labelledby={captionId}\n',
     replacement: '',
     effect: 'A screen reader announces the scrollable table as "region", without saying of what.',
-    foundBy: 'tests/pages/lists.test.tsx',
+    foundBy: 'tests/pages/item-lots.test.tsx',
   },
   {
     name: 'failed-list-looks-empty',
