@@ -42,6 +42,15 @@ async function readItem(
 }
 
 describe('the checks of an order', () => {
+  test.each([
+    [9, true],
+    [10, false],
+    [11, false],
+  ])('warn about %i cases, of which ten are the least: %s', async (quantity, isWarned) => {
+    const { warnings } = await check({ lines: [{ itemNumber: '10025', quantity, uom: 'CA' }] });
+    expect(about(warnings, 'BelowMinimum') !== undefined).toBe(isWarned);
+  });
+
   test('count receipts that are expected before the ship date', { tags: 'full' }, async () => {
     const { body } = await user(`GET ${place}/Items?warehouse=IL-01&search=1`);
     const coming = (body as OrderEntryItems).items.find(({ nextReceiptDate }) => nextReceiptDate !== null);

@@ -95,7 +95,8 @@ describe('who may call', () => {
 
   test("a user's responses are the user's own", async () => {
     const adminId = getUserId('customer-admin');
-    expect(await fetchStatus('survey-user', `GET /Surveys/Responses/${adminId}/Active`)).toEqual(forbidden);
+    for (const person of ['survey-user', 'internal-user', 'internal-admin'] as const)
+      expect(await fetchStatus(person, `GET /Surveys/Responses/${adminId}/Active`)).toEqual(forbidden);
     expect(await fetchStatus('survey-user', `GET /Announcements/Responses/${adminId}/Active`)).toEqual(
       forbidden,
     );

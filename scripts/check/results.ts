@@ -9,7 +9,7 @@ export interface Counts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type ReportKind = 'vitest' | 'playwright';
+export type ReportKind = 'vitest' | 'playwright';
 
 /** For each runner's JSON: the object with the counts, and the names of the passed and failed counts. */
 const figures: Readonly<

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { orderRow } from '#mocks/world/orders/order-rows.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, settled } from './dashboard-page.ts';
 import { renderRoute } from './render-route.tsx';
@@ -94,6 +96,24 @@ it('sorts by urgency', async () => {
   expect(order.indexOf('Late')).toBe(0);
   expect(order.indexOf('At risk')).toBeGreaterThan(0);
   expect(order.lastIndexOf('Late')).toBeLessThan(order.indexOf('At risk'));
+});
+
+it('shows when an order arrives in the zone of its ship-to', async () => {
+  const { backend, table } = await openDashboard(outbound);
+  const { orders, loadedAt } = historyStore(backend.db).shipments();
+  const [head, ...rows] = within(table()).getAllByRole('row').slice(0, -1);
+  const place = [...(head?.children ?? [])].findIndex(({ textContent }) => textContent === 'ETA');
+  const arrivals = rows.flatMap((row) => {
+    const number = within(row).getByRole('rowheader').textContent;
+    const order = orders('PMF').rows.find(({ orderNumber }) => orderNumber === number);
+    const { eta = null, timeZone } = order ? orderRow(order, loadedAt) : {};
+    return eta === null ? [] : [{ shown: row.children[place]?.textContent, eta, timeZone }];
+  });
+  expect(arrivals).not.toHaveLength(0);
+  for (const { shown, eta, timeZone } of arrivals) {
+    const time = new Date(eta).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+    expect(shown).toMatch(new RegExp(`, ${time.replace(/\s/u, ' ')}$`));
+  }
 });
 
 it(
