@@ -207,6 +207,8 @@ runAroundEachTest(
   },
   async () => {
     await closePage();
+    // Code that is still loading when a file ends would fail to load, and stay missing in the next files of the thread.
+    await vi.dynamicImportSettled();
     mock.requireGoodExchanges();
     const unexpected = warnings.filter(
       (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
