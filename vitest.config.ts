@@ -2,10 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/check/slow-first.ts';
 import { readTestLevel } from './scripts/check/test-level.ts';
 import { getMemoryFolder } from './scripts/check/test-memory.ts';
+import { zone } from './scripts/days/test-clock.ts';
 
 const level = readTestLevel();
 
+// In the environment of a thread, it would have no effect.
+process.env['TZ'] = zone;
+
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
+
+const clock = ['scripts/days/start-clock.ts'];
 
 const verification = ['tests/verify/fault-table.test.ts', 'tests/verify/own-mock.test.ts'];
 
@@ -16,8 +22,6 @@ function project(name: string, include: readonly string[], except: readonly stri
       include: [...include],
       exclude: [...exclude, ...except],
       environment: 'node',
-      // Fixed, so that code that wrongly depends on the time zone of the machine fails the same way everywhere.
-      env: { TZ: 'America/Chicago' },
       // High limits for slow machines: waiting for a condition takes no longer because of them.
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -52,6 +56,7 @@ export default defineConfig({
         isolate: false,
         unstubGlobals: true,
         restoreMocks: true,
+        setupFiles: clock,
       }),
       project(
         'tools',
@@ -74,13 +79,13 @@ export default defineConfig({
         retry: process.env['CI'] === undefined ? 0 : 1,
         testTimeout: 180_000,
         // React's production build: the development build renders, and requests, twice.
-        env: { TZ: 'America/Chicago', NODE_ENV: 'production' },
+        env: { NODE_ENV: 'production' },
       }),
       // Needs a build: checks the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),
       // Needs a build and Chromium: every measurement once, so that it works when somebody needs its figures.
       project('bench', ['tests/bench/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts'], [], { isolate: false }),
+      project('contract', ['tests/contract/**/*.test.ts'], [], { isolate: false, setupFiles: clock }),
     ],
   },
 });

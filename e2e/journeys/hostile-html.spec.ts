@@ -15,6 +15,7 @@ import {
 } from '../support/announcement-form.ts';
 import { residueIn, sanitizerScript, watchForHarm } from '../support/html-inspection.ts';
 import { htmlVectors, vectors, type Vector } from '../support/html-vectors.ts';
+import { openContext } from '../support/moved-clock.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { getUserId } from '../support/user-pages.ts';
 
@@ -93,7 +94,7 @@ test('the vectors do harm without the sanitizer; sanitized, they do none, even w
   browser,
   portal,
 }) => {
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await openContext(browser, { bypassCSP: true });
   const page = await context.newPage();
   const harm = await watchForHarm(context, portal.origin);
   await page.goto(`${portal.origin}/login-error`);

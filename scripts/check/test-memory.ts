@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { moment, zone } from '../days/test-clock.ts';
 import type { TestLevel } from './test-level.ts';
 
 // Vitest records the modules that each test file loads, and repeats a file when one of them is newer than its last run.
@@ -23,9 +24,9 @@ const recorded = ['{src,mocks,scripts,tests}/**/*.{ts,tsx,js,mjs}'];
 /** Folders of earlier keys that are kept, for branches that are switched back and forth. */
 const maxFolders = 6;
 
-/** The folder of the records for these inputs and this version of Node, relative to the project's root. */
+/** The folder of the records for these inputs, this moment and this version of Node, relative to the project's root. */
 export function getMemoryFolder(root: string, level: TestLevel, node = process.version): string {
-  const hash = createHash('sha256').update(node);
+  const hash = createHash('sha256').update(`${node} ${moment} ${zone}`);
   for (const file of globSync(unrecorded, { cwd: root }).toSorted()) {
     if (!statSync(join(root, file)).isFile()) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
