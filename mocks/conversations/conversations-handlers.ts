@@ -163,9 +163,13 @@ export const conversations = {
     const start = { threadId, customerId, topic: topic.trim(), desk: getDesk(type), records };
     const thread = startThread(start, message, person.isInternalUser);
     saveThread(backend, thread, thread.visibility);
-    dropSentDraft(backend, person, { customerId, threadId: null, records }, message);
+    const place = { customerId, threadId: null, records };
+    dropSentDraft(backend, person, place, message);
     raiseNotices(backend, thread, message);
-    return reply.json(201, toThread(backend, person, thread));
+    return {
+      ...reply.json(201, toThread(backend, person, thread)),
+      onRepeated: () => dropSentDraft(backend, person, place, message),
+    };
   },
 
   getThread: ({ backend, person, path, reply }) =>
@@ -183,9 +187,13 @@ export const conversations = {
     const message = buildMessage(backend, person, { customerId, records, thread }, body);
     const next = addMessage(thread, message, person.isInternalUser);
     saveThread(backend, next, message.visibility);
-    dropSentDraft(backend, person, { ...thread, records: [] }, message);
+    const place = { ...thread, records: [] };
+    dropSentDraft(backend, person, place, message);
     raiseNotices(backend, next, message);
-    return reply.json(201, viewMessage(backend, person, next, message));
+    return {
+      ...reply.json(201, viewMessage(backend, person, next, message)),
+      onRepeated: () => dropSentDraft(backend, person, place, message),
+    };
   },
 
   updateMessage: ({ backend, person, path, body, requireVersion, reply }) => {

@@ -165,6 +165,39 @@ describe('sending', () => {
   });
 });
 
+describe('sending what was saved again since it was sent', () => {
+  const key = { 'idempotency-key': '5a0e6d3c-1f27-4b8e-9d64-2c7b8a9e0f31' };
+  const message = { ...newThread.message, content: 'Only once' };
+
+  it.each([
+    ['a message', () => `${base}/Threads/${thread.threadId}/Messages`, message, () => inThread(message)],
+    [
+      'a question',
+      () => `${base}/Threads`,
+      { ...newThread, message },
+      () => ({ ...newDraft, values: { ...newDraft.values, content: message.content } }),
+    ],
+  ])('%s deletes the draft with each repetition, and keeps another text', async (_, path, body, draft) => {
+    const send = async () => {
+      const { status, headers } = await casey(`POST ${path()}`, body, key);
+      return [status, headers.get('idempotency-replayed')];
+    };
+    await save(casey, draft());
+    mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
+    expect(await send()).toEqual([504, null]);
+    expect(await list(casey)).toEqual([]);
+    for (let repetition = 0; repetition < 3; repetition += 1) {
+      await save(casey, draft());
+      expect(await send()).toEqual([201, 'true']);
+      expect(await list(casey)).toEqual([]);
+    }
+    const other = draft();
+    await save(casey, { ...other, values: { ...other.values, content: 'Another text' } });
+    expect(await send()).toEqual([201, 'true']);
+    expect(await list(casey)).toMatchObject([{ values: { content: 'Another text' } }]);
+  });
+});
+
 describe('a draft of somebody who has lost access', () => {
   it('to what only the provider sees is neither received nor sent', async () => {
     const call = mock.as('internal-user');

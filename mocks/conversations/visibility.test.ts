@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Message, Thread } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush } from '#mocks/contract/mock-backend.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -30,11 +30,11 @@ let mock: TestMock;
 let invoiceThread: Thread;
 /** Ids of messages, threads and files that no customer may learn. */
 const hiddenIds: string[] = [];
-const pushes: Push[] = [];
+const pushes: JudgedPush[] = [];
 /** What each customer's person read before and after the provider wrote among itself. */
 const before = new Map<string, readonly string[]>();
 const after = new Map<string, readonly string[]>();
-let pushesOfProvider: readonly Push[] = [];
+let pushesOfProvider: readonly JudgedPush[] = [];
 let hidden: Readonly<{ message: Message; thread: Thread; fileId: string; draftId: string }>;
 
 /** All reads of a person about conversations, with the version of each. */

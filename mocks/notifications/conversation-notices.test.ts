@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message, NewMessage, Notification, NotificationCounts } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush } from '#mocks/contract/mock-backend.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -9,7 +9,7 @@ import { getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts'
 import { inboxStore } from './inbox-store.ts';
 
 let mock: TestMock;
-const pushes: Push[] = [];
+const pushes: JudgedPush[] = [];
 beforeAll(async () => {
   mock = await openMock();
 });
@@ -72,7 +72,7 @@ const listPushed = (): readonly (readonly [receiver: string, customerId: unknown
     .filter(({ target }) => target === 'notificationsUpdated')
     .flatMap(({ arguments: [update], group, mayReceive }) =>
       people
-        .filter((person) => group === undefined && mayReceive?.(person))
+        .filter((person) => group === undefined && mayReceive(person))
         .map(({ id }) => [id, update] as const),
     );
 

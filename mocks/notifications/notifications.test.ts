@@ -234,7 +234,7 @@ describe('reading', () => {
   it('pushes to the windows of the person only', async () => {
     const pushed: unknown[] = [];
     mock.backend.onPush(({ target, arguments: payload, mayReceive }) => {
-      const receivers = people.filter((person) => mayReceive?.(person) ?? true).map(({ id }) => id);
+      const receivers = people.filter((person) => mayReceive(person)).map(({ id }) => id);
       pushed.push([target, payload, receivers]);
     });
     const [first] = (await readAll(user, 'Unread')).items;

@@ -86,7 +86,7 @@ describe('a render', () => {
     });
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     const update = { reportRenderId, userIdToNotify: getUserId('customer-user') };
-    expect(pushed).toEqual([
+    expect(pushed).toMatchObject([
       { target: 'reportRenderStatusUpdated', group: 'PMF', arguments: [{ ...update, renderStatus: 1 }] },
       { target: 'reportRenderStatusUpdated', group: 'PMF', arguments: [{ ...update, renderStatus: 2 }] },
     ]);

@@ -42,7 +42,7 @@ describe('a derived value', () => {
     expect(count('PMF')).toBe(1);
     backend.moveClock((clock) => clock.advance(1));
     expect(count('PMF')).toBe(2);
-    backend.push({ target: 'deductionUpdated', arguments: [] });
+    backend.push({ target: 'deductionUpdated', arguments: [], customerId: 'PMF' });
     expect(count('PMF')).toBe(3);
     backend.setFeatures({ fsmaEnabled: true });
     expect(count('PMF')).toBe(4);

@@ -125,6 +125,13 @@ describe('lintContract', () => {
       'x-permission: OrderWipe',
     ],
     ['portal/operation-extensions', 'paths/live-push.yaml', 'x-direction: serverToClient', 'x-direction: up'],
+    [
+      'portal/operation-extensions',
+      'paths/live-push.yaml',
+      'x-judged-as: listItems',
+      'x-judged-as: itemAdded',
+    ],
+    ['portal/operation-extensions', 'paths/live-push.yaml', 'x-judged-as: listItems', ''],
     ['portal/operation-scopes', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: []'],
     ['security-scopes-defined', 'paths/items.yaml', 'provider: [Order.ReadWrite]', 'provider: [Order.Wipe]'],
     ['portal/operation-statuses', 'paths/items.yaml', "'503'", "'500'"],

@@ -88,6 +88,45 @@ it(
   },
 );
 
+it('a message whose response was lost is sent once, and its text does not come back as a draft', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessage', kind: 'status', status: 504, lost: 'response', times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Only once');
+  await untilSaved(route, 'Only once');
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await drawer.findByText(/^It may not have been sent/);
+  expect(listTexts(route)).toEqual([]);
+  route.reload();
+  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await again.findByText(/^It may not have been sent/);
+  await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+  expect(getBox(again).value).toBe('Only once');
+  await route.user.click(again.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(getBox(again).value).toBe(''));
+  expect(await again.findAllByText('Only once', { selector: 'p' })).toHaveLength(1);
+
+  const elsewhere = await openElsewhere(route, 'customer-user');
+  await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+  expect(getBox(elsewhere).value).toBe('');
+  expect(listTexts(route)).toEqual([]);
+  expect(route.backend.requests.list('createMessageDraft')).toHaveLength(1);
+});
+
+it('a draft that was saved after its message was sent is looked up and removed', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Thank you');
+  await untilSaved(route, 'Thank you');
+  const { drafts } = conversationStore(route.backend.db);
+  const saved = [...drafts];
+  // The look waits until the late save has arrived.
+  route.backend.faults.add({ operationId: 'listMessageDrafts', kind: 'delay', delayMs: 500, times: 1 });
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await waitFor(() => expect(listTexts(route)).toEqual([]));
+  for (const [id, draft] of saved) drafts.set(id, draft);
+  await untilSaved(route);
+  expect(route.backend.requests.list('deleteMessageDraft')).toHaveLength(1);
+});
 it('a draft is removed when its text is', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Never mind');
