@@ -6,6 +6,7 @@ import { limitFault } from '#src/components/form/limit-faults.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { findClass, formatFak, parseFak } from './fak-form.ts';
 import { termFields } from './term-fields.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** The choice of a shipment that is rated at the weight break of its weight. */
 export const byWeight = 'weight';
@@ -217,7 +218,7 @@ function buildLine(values: LineValues): LtlRateLine {
     widthIn,
     heightIn,
     hazmat: values.hazmat,
-    nmfcItem: values.nmfcItem.trim() || null,
+    nmfcItem: cleanText(values.nmfcItem) || null,
     description: values.description.trim() || null,
   };
 }
@@ -241,7 +242,7 @@ export function buildRequest(values: RateValues): LtlRateRequest {
     rateAdjustmentPct: values.rateAdjustmentPct ?? 0,
     weightBreakOverride:
       Object.values(WeightBreak).find((weightBreak) => weightBreak === values.weightBreak) ?? null,
-    scac: values.scac.trim() || null,
+    scac: cleanText(values.scac) || null,
   };
 }
 
