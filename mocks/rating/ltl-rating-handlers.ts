@@ -17,6 +17,7 @@ import { rateRow, readRateFile, type Terms } from './rate-file.ts';
 import { requireRating } from '#mocks/access/scope.ts';
 import { ratingStore } from './rating-store.ts';
 import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
+import { findFakFault } from './fak-ranges.ts';
 
 const maxProfiles = 100;
 const withoutTerms: Terms = { discountPct: 0, minimumCharge: 0, fuelSurchargePct: 0, fakMap: [] };
@@ -47,16 +48,16 @@ function requireProfile(backend: MockBackend, customerId: string, profileId: str
   return profile;
 }
 
-/** Throws 409 for a name in use and 422 for a FAK range that ends below its start. */
+/** Throws 409 for a name in use and 422 for FAK ranges that cannot be applied. */
 function requireValid(otherProfiles: readonly CustomerProfile[], { name, fakMap }: LtlProfileUpdate): void {
   if (otherProfiles.some((profile) => isSameName(profile.name, name))) {
     const message = 'Another profile has this name.';
     throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
   }
-  const turned = fakMap.findIndex(({ from, to }) => Number(to) < Number(from));
-  if (turned < 0) return;
-  const message = 'The range ends below its start.';
-  throw unprocessable(message, { [`fakMap[${turned}].to`]: [message] });
+  const fault = findFakFault(fakMap);
+  if (!fault) return;
+  const { index, member, message } = fault;
+  throw unprocessable(message, { [`fakMap[${index}].${member}`]: [message] });
 }
 
 const matches: MatchesOf<'listLtlQuotes', LtlQuote> = {
