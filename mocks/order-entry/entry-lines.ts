@@ -281,7 +281,7 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
   const taken = new Map<string, number>();
   const first = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
-    const number = line.itemNumber?.trim() ?? '';
+    const number = line.itemNumber ?? '';
     const item = context.items.find(({ itemNumber }) => itemNumber === number);
     if (!item) {
       const [rule, text] =

@@ -226,3 +226,30 @@ test.each(['csv', 'xlsx'])('the template as %s can be imported', async (format) 
   );
   expect(body).toMatchObject({ rows: 1, orders: [{ poNumber: '4518821240' }] });
 });
+
+test('numbers that look the same are the same, however a program has written them', async () => {
+  const row = (po: string, item: string): string =>
+    `${po},WMT,6010,IL-01,2026-12-09,2026-12-16,92,508775,${item},50,CA`;
+  const file = [
+    'poNumber,retailerCode,locationNumber,warehouseCode,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity,uom',
+    row('4600000111', '10025'),
+    row('4600000111\u200B', '10041'),
+    row('460000\u00AD0112', '10041'),
+    row('\u202D4600000113\u202C', '10025'),
+    row('4600000114', '10025\u200B'),
+  ].join('\n');
+  const { body } = await user(`POST ${place}/Import`, formWith(file, 'orders.csv'));
+  const { orders, errors } = body as OrderImportReport;
+  expect(errors).toEqual([]);
+  expect(orders.map(({ poNumber, lines, outcome }) => [poNumber, lines, outcome])).toEqual([
+    ['4600000111', 2, 'Created'],
+    ['4600000112', 1, 'Created'],
+    ['4600000113', 1, 'Created'],
+    ['4600000114', 1, 'Created'],
+  ]);
+  for (const { orderNumber, poNumber } of orders)
+    expect((await user(`GET /Orders/PMF?search=${poNumber}`)).body).toMatchObject({
+      totalCount: 1,
+      items: [{ orderNumber, poNumber }],
+    });
+});

@@ -5,6 +5,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findCloseMatch } from '#mocks/lib/close-match.ts';
 import type { NumberedRow } from '#mocks/files/table-file.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Columns of a line; all others belong to the order. */
 const lineColumns: ReadonlySet<string> = new Set(['itemNumber', 'quantity', 'uom', 'lotNumber', 'unitPrice']);
@@ -26,13 +27,10 @@ interface Retailers {
 
 export function readRetailers({ db }: MockBackend, customerId: string): Retailers {
   const all = retailerStore(db).retailers.where((retailer) => retailer.customerId === customerId);
-  const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const getKeys = ({ code, name, accountNumber }: CustomerRetailer) => [code, name, accountNumber ?? ''];
   return {
     find: (cell) =>
-      cell === ''
-        ? []
-        : all.filter((retailer) => getKeys(retailer).some((key) => plain(key) === plain(cell))),
+      cell === '' ? [] : all.filter((retailer) => getKeys(retailer).some((key) => isSameName(key, cell))),
     names: all.flatMap((retailer) => getKeys(retailer).filter((key) => key !== '')),
   };
 }

@@ -76,7 +76,7 @@ describe('rating', () => {
 });
 
 describe('profiles', () => {
-  test('have unique names and ranges that end above their start', async () => {
+  test('have unique names, and ranges that end above their start and do not overlap', async () => {
     expect(await internal(`POST ${at('Profiles')}`, profile)).toMatchObject({ status: 201 });
     expect(await internal(`POST ${at('Profiles')}`, { ...profile, name: ' a CARRIER' })).toMatchObject({
       status: 409,
@@ -86,6 +86,14 @@ describe('profiles', () => {
     expect(await internal(`POST ${at('Profiles')}`, turned)).toMatchObject({
       status: 422,
       body: { errors: { 'fakMap[0].to': [expect.any(String)] } },
+    });
+    const fakMap = [
+      { from: '50', to: '85', ratedAs: '60' },
+      { from: '70', to: '100', ratedAs: '92.5' },
+    ];
+    expect(await internal(`POST ${at('Profiles')}`, { ...profile, name: 'B', fakMap })).toMatchObject({
+      status: 422,
+      body: { errors: { 'fakMap[1].from': ['The FAK ranges 50 to 85 and 70 to 100 overlap.'] } },
     });
   });
 

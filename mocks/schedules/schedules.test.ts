@@ -3,6 +3,7 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { newReportSchedule, newSchedule } from './schedule.fixture.ts';
 import { create, find, list, mails, moveTo, place, runNow, runs } from './schedule-calls.fixture.ts';
+import { sendMail } from '#mocks/outbox/outbox.ts';
 import { scheduleStore } from './schedule-store.ts';
 
 let mock: TestMock;
@@ -21,6 +22,22 @@ function failExport(): void {
     title: 'Maintenance.',
   });
 }
+
+test('a name of several lines is stored as one, and never starts another header of an e-mail', async () => {
+  const { name } = await create(owner, { name: ' Orders\u200B of the day\r\nBcc: all@example.com ' });
+  expect(name).toBe('Orders of the day Bcc: all@example.com');
+  const { status } = await owner(`POST ${place}`, { ...newSchedule, name: '\u200B\r\n' });
+  expect(status).toBe(400);
+  const mail = sendMail(mock.backend, {
+    customerId: 'PMF',
+    kind: 'Schedule',
+    to: { userId: null, address: 'casey.ortiz@prairiemill.example' },
+    subject: 'Orders\r\nBcc: all@example.com',
+    paragraphs: [],
+    attachments: [],
+  });
+  expect(mail.subject).toBe('Orders Bcc: all@example.com');
+});
 
 describe('a schedule of a list', () => {
   test('is sent when it is due, with the file and a link to the same rows', { tags: 'full' }, async () => {

@@ -125,4 +125,40 @@ describe('the search', () => {
     await user.keyboard('zzzzzz');
     await within(await palette()).findByText(/^Nothing in Prairie Mill Foods matches “zzzzzz”/);
   });
+
+  it('finds a number in whatever is pasted, and every text that it shows itself', async () => {
+    const { user, backend } = await openPage('customer-user');
+    const { orderNumber, poNumber } = findOrder(backend);
+    await user.keyboard('/');
+    const box = within(await palette()).getByRole('combobox');
+    const search = async (text: string): Promise<HTMLElement> => {
+      await user.clear(box);
+      await user.click(box);
+      await user.paste(text);
+      // Recently opened records are offered before, without a mark.
+      return waitFor(() => {
+        const option = screen.getByRole('option', { name: new RegExp(`^${orderNumber}`) });
+        expect(option.querySelector('mark'), text).not.toBeNull();
+        return option;
+      });
+    };
+    for (const text of [
+      `#${poNumber}`,
+      `“${poNumber}”.`,
+      `PO ${poNumber}`,
+      `order ${orderNumber.replace('-', '\u2011')}`,
+      `Hello, PO#${poNumber} of 11/20/2026 has not arrived.`,
+    ]) {
+      const { textContent } = await search(text);
+      await search(textContent);
+    }
+  });
+
+  it('says that a text is too long to be searched', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    await user.click(within(await palette()).getByRole('combobox'));
+    await user.paste(`Hello, ${'the delivery is late and '.repeat(5)}who knows more?`);
+    await within(await palette()).findByText('Search for 100 characters or fewer (now 147).');
+  });
 });

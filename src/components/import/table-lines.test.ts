@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
+import { correctionKey } from './corrections.ts';
 import { buildResultRecords, buildUpload, listLines, listTexts, type ReadTable } from './table-lines.ts';
 import { getPart, readTableFile } from './table-file.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -96,4 +97,23 @@ it('a result has the columns of the file, corrected, and replaces the results of
     ['Ann', 'A', '', 'new 0'],
     ['Bob', 'C', '5', 'new 1'],
   ]);
+});
+
+it('codes arrive as they look: without invisible characters, no-break blanks and other dashes', async () => {
+  const table = await read(
+    [
+      'PO,Qty',
+      '4600000111\u200B,1',
+      '460000\u00AD0112,2',
+      '\u202D4600000113\u202C,3',
+      'PO\u00A0\u2011\u00A046,4',
+      '"46\n47",5',
+      '\u200B,6',
+    ].join('\n'),
+  );
+  expect(await buildUpload('a.csv', table).text()).toBe(
+    'po,qty\r\n4600000111,1\r\n4600000112,2\r\n4600000113,3\r\nPO - 46,4\r\n46 47,5\r\n,6\r\n',
+  );
+  const corrected = { ...table, corrections: new Map([[correctionKey(5, 'po'), ' 46\u200B48 ']] as const) };
+  expect(await buildUpload('a.csv', corrected).text()).toContain('\r\n4648,6\r\n');
 });

@@ -6,6 +6,7 @@ import { correctionKey, type Corrections } from './corrections.ts';
 import type { ColumnMatch } from './table-columns.ts';
 import type { TableCell, TableDefinition, WrittenForm } from './table-definition.ts';
 import type { TablePart } from './table-file.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** A file as it is read: its part, its columns, the corrected cells, and how its numbers and dates are written. */
 export interface ReadTable<Column extends string> {
@@ -18,7 +19,7 @@ export interface ReadTable<Column extends string> {
 
 type ReadCell<Column extends string> = (index: number, column: Column) => TableCell;
 
-/** Reads the cell of a column in a row: corrected if it was, empty when the file lacks the column. */
+/** Reads the cell of a column in a row, in normal form: corrected if it was, empty when the file lacks the column. */
 export function createCellReader<Column extends string>({
   part: { rows },
   match,
@@ -27,10 +28,10 @@ export function createCellReader<Column extends string>({
   const places = new Map(match.map((column, place) => [column, place]));
   return (index, column) => {
     const corrected = corrections.size > 0 ? corrections.get(correctionKey(index, column)) : undefined;
-    if (corrected !== undefined) return { text: corrected.trim(), isNumber: false };
+    if (corrected !== undefined) return { text: cleanText(corrected), isNumber: false };
     const place = places.get(column) ?? -1;
     const row = rows[index];
-    return { text: row?.cells[place]?.trim() ?? '', isNumber: row?.numbers?.has(place) ?? false };
+    return { text: cleanText(row?.cells[place] ?? ''), isNumber: row?.numbers?.has(place) ?? false };
   };
 }
 

@@ -16,6 +16,7 @@ import { NativeChoice } from './native-choice.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { convertExactly, getRoundingHint, listUnits, type UnitQuantity } from './units.ts';
 import type { Entry } from './use-entry.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface LineRowProps {
   readonly entry: Entry;
@@ -36,7 +37,7 @@ export function LineRow(props: LineRowProps) {
   const { entry, index, line, isNew, hasExtraFields, onChange, onRemove, onKey } = props;
   const { customerId, values, items, options, visibleErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
-  const item = items.get(line.itemNumber.trim());
+  const item = items.get(cleanText(line.itemNumber));
   const cases = item ? countCases(item, line) : null;
   const errors = visibleErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);

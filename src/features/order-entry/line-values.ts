@@ -1,4 +1,5 @@
 import type { InventoryStatus, LotSelection, OrderEntryUom } from '#src/api/generated/types.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 
 /** The members of a line that are typed as numbers. */
 export type LineNumberField = 'quantity' | 'unitPrice' | 'minShelfLifeDays';
@@ -42,7 +43,7 @@ export function mergeLine(line: LineValues, change: Partial<LineValues>): LineVa
 
 /** Whether nothing is entered in a line. */
 export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {
-  return itemNumber.trim() === '' && quantity === null;
+  return isBlank(itemNumber) && quantity === null;
 }
 
 /** The lines with something in them, with their index in the form. */

@@ -19,6 +19,7 @@ import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
 import { useShipTo } from './use-ship-to.ts';
 import { useSplit, type Split } from './use-split.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 
 /** The form of an order with its items, totals and checks. */
 export interface Entry {
@@ -69,7 +70,7 @@ function listCounted(
   items: ReadonlyMap<string, OrderEntryItem>,
 ): CountedLine[] {
   return lines.flatMap((line) => {
-    const item = items.get(line.itemNumber.trim());
+    const item = items.get(cleanText(line.itemNumber));
     const cases = item ? countCases(item, line) : null;
     return item && cases !== null ? [{ item, cases, price: line.unitPrice }] : [];
   });
@@ -173,5 +174,5 @@ export function useEntry(
 
 /** A line with a quantity and no item; a quantity not typed yet is no error. */
 function isHalfEntered(line: LineValues | undefined): boolean {
-  return line !== undefined && !isBlankLine(line) && line.itemNumber.trim() === '';
+  return line !== undefined && !isBlankLine(line) && isBlank(line.itemNumber);
 }

@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { cleanText, isBlank } from '../clean-text.ts';
+import { plainText } from '../plain-text.ts';
 
 /** The delimiters: the comma of RFC 4180, and those that spreadsheets use in other locales. */
 const delimiters = [',', ';', '\t'] as const;
@@ -29,7 +31,7 @@ export interface CsvColumns<Column extends string> {
 }
 
 /** 'Retailer Code', 'retailer_code' and 'RETAILERCODE' are one name. */
-const plainName = (name: string): string => name.replaceAll(/[\s_-]+/g, '').toLowerCase();
+const plainName = (name: string): string => plainText(name).replaceAll(/[\s_-]+/g, '');
 
 /** Exports prefix a text with an apostrophe to keep spreadsheets from running it as a formula; it is removed here. */
 const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
@@ -39,7 +41,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
 const openQuote = (row: number): string =>
   `A quotation mark is not closed. It starts in row ${row + 1} or before.`;
@@ -63,7 +65,7 @@ const headRows = 30;
 /** The rows of a table as a spreadsheet has them, without the blank ones. */
 export function numberRows(rows: readonly (readonly string[])[]): readonly TextRow[] {
   return rows.flatMap((cells, index) =>
-    isBlank(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
+    isBlankRow(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
   );
 }
 
@@ -127,7 +129,7 @@ export function readCsv<Column extends string>(
     // Every column name has an entry.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     const cells = Object.fromEntries(entries) as Record<Column, string>;
-    return { row, cells, isTooLong: !isBlank(values.slice(head.length)) };
+    return { row, cells, isTooLong: !isBlankRow(values.slice(head.length)) };
   });
   return {
     kind: 'table',
@@ -137,14 +139,14 @@ export function readCsv<Column extends string>(
 }
 
 /**
- * The rows of a block of cells, as spreadsheets put it on the clipboard. Cells are trimmed; blank rows are omitted, but
- * counted: the first row of the block is 1.
+ * The rows of a block of cells, as spreadsheets put it on the clipboard. Cells have their normal form; blank rows are
+ * omitted, but counted: the first row of the block is 1.
  */
 export function readCells(
   text: string,
 ): readonly { readonly row: number; readonly cells: readonly string[] }[] {
   const { data } = Papa.parse<string[]>(text, { delimiter: '\t' });
   return data.flatMap((cells, index) =>
-    isBlank(cells) ? [] : [{ row: index + 1, cells: cells.map((cell) => cell.trim()) }],
+    isBlankRow(cells) ? [] : [{ row: index + 1, cells: cells.map(cleanText) }],
   );
 }
