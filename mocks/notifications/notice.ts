@@ -50,6 +50,8 @@ export interface KnownRecord {
   readonly urgency: AttentionRecord['urgency'];
   /** When it was last found, milliseconds since 1970. */
   readonly seenAt: number;
+  /** Whether a later change of the rule holds it back until it meets the conditions. */
+  readonly isHeldBack: boolean;
 }
 
 /** A person's notices about a customer, with their rules. */
