@@ -304,7 +304,7 @@ describe('e-mails', () => {
     });
     const [notice] = items;
     expect(mail?.paragraphs.flatMap(({ link }) => link?.path ?? [])).toEqual([
-      `/notifications?company=PMF&notice=${notice?.notificationId}`,
+      `/notifications?company=PMF&notice=${notice?.notificationId}&open=records`,
       '/notifications/settings?company=PMF',
     ]);
   });

@@ -30,9 +30,10 @@ function describeRecord({ recordNumber, place, amount, dueDate }: AttentionRecor
     .join(' · ');
 }
 
-/** The path at which the portal opens a notice, for the customer of the inbox. */
+/** The path at which the portal opens the records of a notice, for the customer of the inbox. */
 function pathToNotice({ customerId }: Inbox, { notificationId }: Notice): string {
-  return `/notifications?${new URLSearchParams({ company: customerId, notice: notificationId }).toString()}`;
+  const query = new URLSearchParams({ company: customerId, notice: notificationId, open: 'records' });
+  return `/notifications?${query.toString()}`;
 }
 
 const pathToSettings = ({ customerId }: Inbox): string =>

@@ -47,9 +47,9 @@ function Notifications({ customerId }: { readonly customerId: string }) {
           selected={requestedShow ?? (linkedId === undefined ? 'Unread' : 'All')}
           onSelect={select}
           onFollow={() => {}}
-
           isWhole
           highlightedId={linkedId}
+          isLinkFollowed={parameters.get('open') === 'records'}
         />
       </Card>
     </div>
