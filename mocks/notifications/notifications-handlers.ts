@@ -24,7 +24,7 @@ import { findNextDigest } from './quiet-hours.ts';
 import { getDefaultDelivery, getDefaultTimes, listForeignConditions } from './rules.ts';
 import { applyRule } from './update-inbox.ts';
 import { pushUpdate, readInbox } from './watch.ts';
-import { writeNotice } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 type Request = Omit<KindContext, 'customerId'>;
 
@@ -236,8 +236,9 @@ export const notifications = {
       isForDigest: false,
     };
     const withNotice = { ...inbox, notices: [notice, ...inbox.notices] };
-    const paragraphs = writeNotice(withNotice, notice, [], name);
-    const sent = sendTo(context, withNotice, { kind: 'Test', subject: notice.headline, paragraphs });
+    const { notificationId, headline, event } = notice;
+    const message = { notificationId, headline, attentionKind: null, records: [], event };
+    const sent = sendTo(context, withNotice, { kind: 'Test', ...writeMail(context, message) });
     inboxStore(backend.db).set(sent);
     pushUpdate(backend, sent);
     return reply.json(201, toNotification(notice));

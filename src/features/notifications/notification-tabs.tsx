@@ -9,9 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { NextPage } from './next-page.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { nextStep } from './notification-words.ts';
 import { useNotificationPages } from './use-notification-pages.ts';
 
 const emptyTexts: Readonly<Record<NotificationShow, string>> = {
@@ -30,8 +28,6 @@ interface NotificationTabsProps {
   readonly isWhole?: boolean;
   /** The notice to which a link has led. */
   readonly highlightedId?: string | undefined;
-  /** Whether that link leads on to the records of the notice. */
-  readonly isLinkFollowed?: boolean;
 }
 
 const shows: readonly NotificationShow[] = ['Unread', 'All', 'Mentions'];
@@ -66,7 +62,7 @@ interface PagesProps extends Omit<NotificationTabsProps, 'selected' | 'onSelect'
 /** Pages that are read at once, so that a linked notice is among them. */
 const linkedPages = 5;
 
-function Pages({ customerId, show, isWhole, highlightedId, isLinkFollowed, onFollow }: PagesProps) {
+function Pages({ customerId, show, isWhole, highlightedId, onFollow }: PagesProps) {
   const [pages, setPages] = useState(highlightedId === undefined ? 1 : linkedPages);
   const read = useNotificationPages({ customerId, show, pages });
   const { notifications, totalCount, pageSize, isFetchingMore, failed } = read;
@@ -79,9 +75,6 @@ function Pages({ customerId, show, isWhole, highlightedId, isLinkFollowed, onFol
       </div>
     );
   if (notifications.length === 0) return <EmptyState icon={BellOff} title={emptyTexts[show]} />;
-  const linked = notifications.find(({ notificationId }) => notificationId === highlightedId);
-  if (isLinkFollowed && linked && nextStep(linked, customerId))
-    return <NextPage customerId={customerId} notification={linked} />;
   const rest = totalCount - notifications.length;
   return (
     <>

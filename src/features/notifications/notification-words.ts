@@ -70,6 +70,12 @@ const steps: Readonly<Record<AttentionKind, string>> = {
   QuestionAnswered: 'Read the answer',
 };
 
+/** The same for users of a customer, where only the provider can do it. */
+const customerSteps: Readonly<Partial<Record<AttentionKind, string>>> = {
+  DeliveryUnexplained: 'Open the PO',
+  AsnNotAccepted: 'Request its correction',
+};
+
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Numbers that are listed before the others are counted. */
@@ -115,6 +121,7 @@ export interface NextStep {
 export function nextStep(
   { attentionKind, records, recordSet, count, event }: Notification,
   customerId: string,
+  isProvider: boolean,
 ): NextStep | undefined {
   if (event) {
     const { type, id } = event.target;
@@ -149,7 +156,8 @@ export function nextStep(
   if (attentionKind === null || !record) return undefined;
   if (count === 1) {
     const path = pathToRecord(attentionKind, record, customerId, recordSet);
-    const label: string | undefined = steps[attentionKind];
+    const label: string | undefined =
+      (isProvider ? undefined : customerSteps[attentionKind]) ?? steps[attentionKind];
     return path === undefined ? undefined : { label: label ?? 'Open it', path };
   }
   if (recordSet !== null) {
