@@ -6,6 +6,7 @@ import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
 import { matchAny, matchSome } from '#mocks/lists/filters.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
@@ -105,6 +106,7 @@ const matches: MatchesOf<'listAsns', NoticedShipment> = {
     (_kind, { now }) =>
     ({ row }) =>
       needsSending(row, now),
+  records: matchRecords(({ row }) => toRecordKey('Asn', row.asnId)),
   status: matchAny(({ row }) => row.status),
   exceptionType: matchSome(({ row }) => row.exceptionTypes),
   retailerId: matchAny(({ row }) => row.retailerId),
@@ -124,7 +126,7 @@ export const asnList = defineList({
   operation: 'listAsns',
   matches,
   getDay: getAsnDay,
-  ignoresPeriod: ({ attention }) => attention !== undefined,
+  ignoresPeriod: ({ attention, records }) => attention !== undefined || records !== undefined,
   hasFixedRows: true,
   getSortValue,
   toItem: ({ row }) => row,

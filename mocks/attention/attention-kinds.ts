@@ -61,7 +61,13 @@ export const kindRules: Readonly<Record<AttentionKind, KindRule>> = {
     feature: 'fsmaEnabled',
     read: readIncompleteRecords,
   },
-  UserAwaitingApproval: { list: 'listUsers', read: readUndecidedUsers, maySee: isOfAdministeredUser },
+  // The admins of a customer see their users, but those who decide are the provider's.
+  UserAwaitingApproval: {
+    list: 'listUsers',
+    side: 'provider',
+    read: readUndecidedUsers,
+    maySee: isOfAdministeredUser,
+  },
   PortalCredentialExpiring: {
     list: 'updatePortalCredential',
     tier: Tier.Guru,

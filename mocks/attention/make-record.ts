@@ -1,3 +1,4 @@
+import { toRecordKey } from '#mocks/lists/record-set.ts';
 import type { AttentionPlace, AttentionRecord, AttentionTarget } from '#src/api/generated/types.ts';
 
 /** The parts of a record that a kind states; the others are null. */
@@ -18,11 +19,6 @@ const noPlace: AttentionPlace = {
   warehouseCode: null,
 };
 
-/** A part of a key without the characters that have a meaning in a path. */
-function toKeyPart(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9_-]/g, '~');
-}
-
 export function makeRecord({ target, place, keyParts = [], ...parts }: RecordParts): AttentionRecord {
   const { type, id, qualifier = null } = target;
   return {
@@ -32,7 +28,7 @@ export function makeRecord({ target, place, keyParts = [], ...parts }: RecordPar
     dueAt: null,
     timeZone: null,
     ...parts,
-    key: [type, id, ...(qualifier === null ? [] : [qualifier]), ...keyParts].map(toKeyPart).join('.'),
+    key: toRecordKey(type, id, ...(qualifier === null ? [] : [qualifier]), ...keyParts),
     target: { type, id, qualifier },
     place: { ...noPlace, ...place },
   };

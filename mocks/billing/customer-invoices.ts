@@ -6,7 +6,8 @@ import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import type { BillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { buildInvoices, type BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
-import { computeBalance } from './invoice-view.ts';
+import { balanceAt } from './invoice-view.ts';
+import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 
 /** A file for a dispute. */
 interface InvoiceAttachment {
@@ -53,31 +54,38 @@ export function formatDisputeId(number: number): string {
   return `DSP-${String(number).padStart(6, '0')}`;
 }
 
-/** One open invoice in 16 is disputed. */
+/** One invoice in 16 of those that were open at the start is disputed. Those not decided then are within days. */
 function buildDisputes(
   customerId: string,
   invoices: readonly BilledInvoice[],
-  { seed, now }: SeedContext,
+  { seed, now, start = now }: SeedContext,
 ): InvoiceDispute[] {
   const random = createRandom(seed, 'invoice disputes', customerId);
+  const firstDay = getOfficeDay(start);
   return invoices
-    .filter((invoice) => computeBalance(invoice) > 0 && random.chance(1 / 16))
+    .filter((invoice) => balanceAt(invoice, firstDay) > 0 && random.chance(1 / 16))
     .flatMap(({ invoiceNumber, subject }, index): InvoiceDispute[] => {
       const [line] = buildLines(invoiceNumber, subject);
       if (!line) return [];
       const status = random.pick(['Submitted', 'InReview', 'Denied'] as const);
       const [minutesAgo, by] = [random.whole(1_500, 9_000), 'Accounts payable'];
-      const createdAt = momentFrom(now, 0, -minutesAgo);
+      const createdAt = momentFrom(start, 0, -minutesAgo);
+      const answers = createRandom(seed, 'answers to invoice disputes', customerId, invoiceNumber);
+      const reviewedAfter = status === 'Submitted' ? answers.whole(300, 2_500) : 600 - minutesAgo;
+      const deniedAfter = status === 'Denied' ? 1_400 - minutesAgo : answers.whole(2_600, 10_000);
       const later: readonly InvoiceDisputeEvent[] = [
-        { status: 'InReview', at: momentFrom(now, 0, 600 - minutesAgo), by: 'Billing team', comment: null },
+        { status: 'InReview', at: momentFrom(start, 0, reviewedAfter), by: 'Billing team', comment: null },
         {
           status: 'Denied',
-          at: momentFrom(now, 0, 1_400 - minutesAgo),
+          at: momentFrom(start, 0, deniedAfter),
           by: 'Billing team',
           comment: 'The charge is that of your rate agreement.',
         },
       ];
-      const count = { Submitted: 0, InReview: 1, Denied: 2 }[status];
+      const history: InvoiceDisputeEvent[] = [
+        { status: 'Submitted', at: createdAt, by, comment: null },
+        ...later.filter(({ at }) => at <= now.toISOString()),
+      ];
       return [
         {
           disputeId: formatDisputeId(index + 1),
@@ -87,8 +95,8 @@ function buildDisputes(
           amount: line.amount,
           comment: 'This is not what was agreed.',
           attachments: [],
-          status,
-          history: [{ status: 'Submitted', at: createdAt, by, comment: null }, ...later.slice(0, count)],
+          status: history.at(-1)?.status ?? status,
+          history,
           createdAt,
           createdBy: by,
         },

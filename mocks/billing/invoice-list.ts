@@ -7,6 +7,7 @@ import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceRow, isOpenDispute } from './invoice-view.ts';
 import { matchAny, matchAtLeast, matchAtMost } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 
 /** An invoice with its row. */
@@ -117,6 +118,7 @@ const matches: MatchesOf<'listInvoices', FoundInvoice> = {
     (kind, { now }) =>
     (invoice) =>
       needsAttention(invoice, kind, now),
+  records: matchRecords(({ row }) => toRecordKey('Invoice', row.invoiceNumber)),
   warehouse: matchAny(({ invoice }) => invoice.warehouseCode),
   minAmount: matchAtLeast(({ row }) => row.total),
   maxAmount: matchAtMost(({ row }) => row.total),
@@ -131,7 +133,8 @@ export const invoiceList = defineList({
   matches,
   getDay: getInvoiceDay,
   // Open invoices are included regardless of date.
-  ignoresPeriod: ({ agingBucket = [], attention }) => agingBucket.length > 0 || attention !== undefined,
+  ignoresPeriod: ({ agingBucket = [], attention, records }) =>
+    agingBucket.length > 0 || attention !== undefined || records !== undefined,
   getSortValue: ({ row }, column) => (column === 'status' ? statuses.indexOf(row.status) : row[column]),
   toItem: ({ row }) => row,
   sheet: {

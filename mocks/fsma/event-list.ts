@@ -1,6 +1,7 @@
 import type { TraceEvent } from '#src/api/generated/types.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { writeDocument, writeMissing, writePlace, writeSource } from './sheet-texts.ts';
 
@@ -19,6 +20,7 @@ const matches: MatchesOf<'listTraceEvents', TraceEvent> = {
     const since = dayFrom(now, -recentDays);
     return ({ isComplete, occurredOn }) => !isComplete && occurredOn > since;
   },
+  records: matchRecords(({ eventId }) => toRecordKey('TraceEvent', eventId)),
   search: matchText((event) => [
     event.traceabilityLotCode,
     event.itemNumber,
@@ -35,7 +37,7 @@ export const eventList = defineList({
   operation: 'listTraceEvents',
   matches,
   getDay: (event) => event.occurredOn,
-  ignoresPeriod: ({ attention }) => attention !== undefined,
+  ignoresPeriod: ({ attention, records }) => attention !== undefined || records !== undefined,
   getSortValue: (event, column) => event[column],
   toItem: (event) => event,
   sheet: {

@@ -19,6 +19,7 @@ import { getOpenCents } from './claim-state.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { matchAny, matchAtLeast, matchAtMost, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
@@ -144,6 +145,7 @@ const matches: MatchesOf<'listDeductions', ClaimFact> = {
   dateType: null,
   worklist: (worklist) => (fact) => isOnWorklist(fact, worklist),
   attention: () => expiresSoon,
+  records: matchRecords(({ row }) => toRecordKey('Deduction', row.claimId, row.warc)),
   status: matchAny(({ row }) => row.disputeStatus),
   paymentStatus: matchAny(({ row }) => row.paymentStatus),
   code: matchAny(({ row }) => row.code),
@@ -245,7 +247,7 @@ export const deductionList = defineList({
   operation: 'listDeductions',
   matches,
   getDay: getDeductionDay,
-  ignoresPeriod: ({ attention }) => attention !== undefined,
+  ignoresPeriod: ({ attention, records }) => attention !== undefined || records !== undefined,
   isByDay: ({ dateType = 'DeductionDate' }: DeductionFilter) => dateType === 'DeductionDate',
   hasFixedRows: true,
   getSortValue,

@@ -4,6 +4,7 @@ import type { VarianceFact } from './customer-variances.ts';
 import { isJudged } from './variance-state.ts';
 import { matchAny, matchAtLeast, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { countDaysLeft } from './deduction-list.ts';
@@ -51,6 +52,7 @@ const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
     (_kind, { now }) =>
     (fact) =>
       isOnVarianceWorklist(fact, 'BillableNow', now.toISOString().slice(0, 10)),
+  records: matchRecords(({ row }) => toRecordKey('ReceivingVariance', row.varianceId)),
   varianceType: matchAny(({ row }) => row.varianceType),
   status: matchAny(({ row }) => row.status),
   dcNumber: matchAny(({ row }) => row.dcNumber),
@@ -100,7 +102,7 @@ export const varianceList = defineList({
   operation: 'listReceivingVariances',
   matches,
   getDay: ({ row }: VarianceFact) => row.receivedDate,
-  ignoresPeriod: ({ attention }) => attention !== undefined,
+  ignoresPeriod: ({ attention, records }) => attention !== undefined || records !== undefined,
   isByDay: () => true,
   hasFixedRows: true,
   getSortValue,

@@ -5,6 +5,7 @@ import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { matchAny, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
 import { heldStatuses } from '#mocks/world/stock/stock-rows.ts';
@@ -74,11 +75,17 @@ function needsAttention(lot: StockLot, kind: LotAttention): boolean {
   return lot.status === 'Expired' || (lot.casesAtRisk > 0 && expiresSoon(lot));
 }
 
+/** The key of a lot that may need attention: a part of it can have another status, or be elsewhere. */
+export function getLotKey({ lotNumber, itemNumber, warehouseCode, status }: StockLot): string {
+  return toRecordKey('Lot', lotNumber, itemNumber, warehouseCode, status);
+}
+
 const matches: MatchesOf<'listLots', StockLot> = {
   warehouse: matchAny(({ warehouseCode }) => warehouseCode),
   status: matchAny(({ status }) => status),
   expiryBucket: matchAny(getExpiryBucket),
   attention: (kind) => (lot) => needsAttention(lot, kind),
+  records: matchRecords(getLotKey),
   isAtRisk: matchValue(({ casesAtRisk }) => casesAtRisk > 0),
   expiresWithin: (horizon) => (lot) => expiresWithin(lot, horizon),
   search: lotSearch.match,

@@ -11,6 +11,7 @@ import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { createMatch, matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch, type FoundRows } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
@@ -60,6 +61,7 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
     () =>
     ({ row }) =>
       lowStatuses.includes(row.stockStatus),
+  records: matchRecords(({ row }) => toRecordKey('Item', row.itemNumber, row.warehouseCode ?? '')),
   belowReorder: matchValue(({ row }) => row.available < row.reorderPoint),
   expiringWithinDays: (within) => (group) =>
     lotsIn(group).some(({ daysToExpiration: days }) => days !== null && days >= 0 && days <= within),

@@ -5,7 +5,7 @@ import { createRandom } from '#mocks/lib/random.ts';
 import { findFinishedReports, findRecords, maySee, type ReadKind } from './find-happenings.ts';
 import { listRuledKinds } from './kind-table.ts';
 import { keptDays, type Inbox } from './notice.ts';
-import { addNotice, fromEvent, groupByCause, selectNew, toKnownKey } from './update-inbox.ts';
+import { addNotice, fromEvent, groupByCause, selectNew, toKnownKey, toKnownRecord } from './update-inbox.ts';
 
 /** Within how long before now records began to need attention whose dates do not say when. */
 const undatedMs = 3 * dayMs;
@@ -53,10 +53,7 @@ export function createInbox(context: KindContext, inbox: Inbox, read: ReadKind):
         : { ...notice, isRead: notice.lastAt < now - unreadMs, isForDigest: false },
     ),
     knownRecords: new Map(
-      reported.map((happening) => [
-        toKnownKey(happening),
-        { urgency: happening.record.urgency, seenAt: now },
-      ]),
+      reported.map((happening) => [toKnownKey(happening), toKnownRecord(happening, now)]),
     ),
     hasRecords: true,
     lookedAt: now,

@@ -1,14 +1,15 @@
+import type { NotificationDelivery } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import type { MailKind, MailParagraph } from '#mocks/outbox/mail.ts';
 import { sendMail } from '#mocks/outbox/outbox.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
-import { maySee } from './find-happenings.ts';
+import { maySee, type ReadKind } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';
 import type { RuledKind } from './kind-table.ts';
+import { collectMessages, type Message } from './messages.ts';
 import type { Inbox, Notice } from './notice.ts';
 import { findNextDigest } from './quiet-hours.ts';
-import { getDefaultTimes } from './rules.ts';
-import { writeDigest, writeNotice } from './write-mail.ts';
+import { getDefaultDelivery, getDefaultTimes } from './rules.ts';
+import { writeDigest, writeMail } from './write-mail.ts';
 
 interface Content {
   readonly kind: MailKind;
@@ -29,36 +30,70 @@ export function maySeeNotice(context: KindContext, { kind }: Notice): boolean {
   return !isRuled(kind) || maySee(context, kind);
 }
 
-/** Sends the e-mails that are ready; those about what the person may no longer see are dropped. */
-export function sendReadyMails(context: KindContext, inbox: Inbox): Inbox {
+/** Which e-mails are sent: those about records only after these were judged. */
+type Part = 'Events' | 'All';
+
+const getDelivery = (
+  { person }: KindContext,
+  { rules }: Inbox,
+  { kind }: Notice,
+): NotificationDelivery | undefined =>
+  kind === 'Test' ? undefined : (rules.get(kind) ?? getDefaultDelivery(person, kind));
+
+/** Takes records that were just reported out of e-mails that wait; one without any left is dropped. */
+function withoutSent(pending: Inbox['pendingMails'], messages: readonly Message[]): Inbox['pendingMails'] {
+  const sent = new Set(messages.flatMap(({ records }) => records.map(({ key }) => key)));
+  return pending.flatMap((mail) => {
+    const recordKeys = mail.recordKeys.filter((key) => !sent.has(key));
+    return mail.recordKeys.length > 0 && recordKeys.length === 0 ? [] : [{ ...mail, recordKeys }];
+  });
+}
+
+/**
+ * Sends the e-mails that are ready, one for each message. What the person may no longer see, no longer wants by e-mail, or
+ * what needs nobody any more is dropped.
+ */
+export function sendReadyMails(context: KindContext, inbox: Inbox, read: ReadKind, part: Part): Inbox {
   const now = context.backend.now().getTime();
-  const name = peopleStore(context.backend.db).getCustomerName(inbox.customerId);
-  const ready = inbox.pendingMails.filter(({ sendAt }) => sendAt <= now);
-  if (ready.length === 0) return inbox;
-  const rest: Inbox = { ...inbox, pendingMails: inbox.pendingMails.filter(({ sendAt }) => sendAt > now) };
-  return ready.reduce((next, { notificationId, recordKeys }) => {
-    const notice = next.notices.find((candidate) => candidate.notificationId === notificationId);
-    if (!notice || !maySeeNotice(context, notice)) return next;
-    const paragraphs = writeNotice(next, notice, recordKeys, name);
-    return sendTo(context, next, { kind: 'Notification', subject: notice.headline, paragraphs });
-  }, rest);
+  const reports = inbox.pendingMails.flatMap((mail) => {
+    const notice = inbox.notices.find(({ notificationId }) => notificationId === mail.notificationId);
+    const isReady = mail.sendAt <= now && (part === 'All' || notice?.event !== null);
+    return notice && isReady ? [{ mail, notice, recordKeys: mail.recordKeys }] : [];
+  });
+  if (reports.length === 0) return inbox;
+  const wanted = reports.filter(({ notice }) => getDelivery(context, inbox, notice)?.email);
+  const messages = collectMessages({ context, inbox, read }, wanted);
+  const ready = new Set(reports.map(({ mail }) => mail));
+  const rest: Inbox = {
+    ...inbox,
+    pendingMails: withoutSent(
+      inbox.pendingMails.filter((mail) => !ready.has(mail)),
+      messages,
+    ),
+  };
+  return messages.reduce(
+    (next, message) => sendTo(context, next, { kind: 'Notification', ...writeMail(context, message) }),
+    rest,
+  );
 }
 
 /** Sends the digest if it was due after a moment and has content. */
-export function sendDigest(context: KindContext, inbox: Inbox, after: number): Inbox {
+export function sendDigest(context: KindContext, inbox: Inbox, read: ReadKind, after: number): Inbox {
   const { backend, person } = context;
   const at = findNextDigest(after, inbox.times ?? getDefaultTimes(person));
   if (at === undefined || at > backend.now().getTime()) return inbox;
-  const notices = inbox.notices.filter((notice) => notice.isForDigest && maySeeNotice(context, notice));
+  const reports = inbox.notices.flatMap((notice) =>
+    notice.isForDigest && getDelivery(context, inbox, notice)?.digest
+      ? [{ notice, recordKeys: notice.records.map(({ key }) => key) }]
+      : [],
+  );
+  const messages = collectMessages({ context, inbox, read }, reports);
   const reported = {
     ...inbox,
     notices: inbox.notices.map((notice) => ({ ...notice, isForDigest: false })),
   };
-  if (notices.length === 0) return reported;
-  const name = peopleStore(backend.db).getCustomerName(inbox.customerId);
-  const count = notices.length === 1 ? '1 notice' : `${notices.length.toLocaleString('en-US')} notices`;
-  const paragraphs = writeDigest(reported, notices, name);
-  return sendTo(context, reported, { kind: 'Digest', subject: `${name}: ${count}`, paragraphs });
+  if (messages.length === 0) return reported;
+  return sendTo(context, reported, { kind: 'Digest', ...writeDigest(context, messages) });
 }
 
 /** When something is to be sent to the person of an inbox next, after a moment; milliseconds since 1970. */

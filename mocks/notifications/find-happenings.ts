@@ -29,6 +29,13 @@ export interface EventHappening {
 /** Records by kind, read once for all people; undefined for one that cannot be read. */
 export type ReadKind = (context: KindContext, kind: AttentionKind) => readonly AttentionRecord[] | undefined;
 
+/** The number of a record; that of an item with its warehouse, because it can be in several. */
+function nameRecord({ recordNumber, target, place: { warehouseCode } }: AttentionRecord): string {
+  return target.type === 'Item' && warehouseCode !== null
+    ? `${recordNumber} in ${warehouseCode}`
+    : recordNumber;
+}
+
 /** Reads each kind once, except for the kind whose records depend on the person. */
 export function readOnce(): ReadKind {
   const read = new Map<AttentionKind, readonly AttentionRecord[] | undefined>();
@@ -52,7 +59,7 @@ export function findRecords(context: KindContext, kind: RuledKind, read: ReadKin
       cause: [attentionKind, index, isByCause ? (record.facts.cause ?? '') : ''].join(' '),
       describe: (happenings) =>
         happenings.length === 1 && happenings[0]
-          ? headline.one(happenings[0].recordNumber)
+          ? headline.one(nameRecord(happenings[0]))
           : headline.several(happenings.length.toLocaleString('en-US')),
     }));
   });

@@ -179,6 +179,15 @@ export const kindTable: Readonly<Record<RuledKind, NotificationKindEntry>> = {
       },
       {
         attentionKind: 'LotExpiring',
+        includes: ({ reason }) => reason === 'Expired',
+        headline: {
+          one: (name) => `Lot ${name} has expired`,
+          several: (count) => `${count} lots have expired`,
+        },
+      },
+      {
+        attentionKind: 'LotExpiring',
+        includes: ({ reason }) => reason !== 'Expired',
         headline: {
           one: (name) => `Lot ${name} will not sell in time`,
           several: (count) => `${count} lots will not sell in time`,

@@ -8,6 +8,7 @@ import type {
   NotificationTimes,
 } from '#src/api/generated/types.ts';
 import { sumAmounts } from '#mocks/attention/attention-groups.ts';
+import { writeRecordSet } from '#mocks/lists/record-set.ts';
 import type { RuledKind } from './kind-table.ts';
 
 /** Days for which notices are kept. */
@@ -50,6 +51,8 @@ export interface KnownRecord {
   readonly urgency: AttentionRecord['urgency'];
   /** When it was last found, milliseconds since 1970. */
   readonly seenAt: number;
+  /** Whether a later change of the rule holds it back until it meets the conditions. */
+  readonly isHeldBack: boolean;
 }
 
 /** A person's notices about a customer, with their rules. */
@@ -108,6 +111,7 @@ export function toNotification(notice: Notice): Notification {
     count: Math.max(1, records.length),
     amount: sumAmounts(records),
     records: records.slice(0, maxRecords),
+    recordSet: writeRecordSet(records.map(({ key }) => key)),
     event,
   };
 }

@@ -22,9 +22,9 @@ import { kindTable, listRuledKinds, type RuledKind } from './kind-table.ts';
 import { keptDays, toNotification, type Inbox, type Notice } from './notice.ts';
 import { findNextDigest } from './quiet-hours.ts';
 import { getDefaultDelivery, getDefaultTimes, listForeignConditions } from './rules.ts';
-import { toKnownKey } from './update-inbox.ts';
+import { applyRule } from './update-inbox.ts';
 import { pushUpdate, readInbox } from './watch.ts';
-import { writeNotice } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 type Request = Omit<KindContext, 'customerId'>;
 
@@ -130,15 +130,6 @@ function buildSettings(context: KindContext, inbox: Inbox): NotificationSettings
   };
 }
 
-/** The records that need attention now count as known: a rule applies to what happens from now on. */
-function withKnown(context: KindContext, inbox: Inbox, kind: RuledKind): Inbox {
-  const knownRecords = new Map(inbox.knownRecords);
-  const now = context.backend.now().getTime();
-  for (const happening of findRecords(context, kind, readOnce()))
-    knownRecords.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
-  return { ...inbox, knownRecords };
-}
-
 export const notifications = {
   listNotifications: ({ query, reply, ...request }) => {
     const context = toContext(request);
@@ -211,8 +202,7 @@ export const notifications = {
       const message = 'This notice cannot have this condition.';
       throw unprocessable(message, Object.fromEntries(foreign.map((member) => [member, [message]])));
     }
-    const rules = new Map(inbox.rules).set(kind, body);
-    const next = withKnown(context, { ...inbox, rules }, kind);
+    const next = applyRule(context, inbox, kind, body, findRecords(context, kind, readOnce()));
     inboxStore(context.backend.db).set(next);
     return reply.json(200, buildRule(context, next, kind));
   },
@@ -246,8 +236,9 @@ export const notifications = {
       isForDigest: false,
     };
     const withNotice = { ...inbox, notices: [notice, ...inbox.notices] };
-    const paragraphs = writeNotice(withNotice, notice, [], name);
-    const sent = sendTo(context, withNotice, { kind: 'Test', subject: notice.headline, paragraphs });
+    const { notificationId, headline, event } = notice;
+    const message = { notificationId, headline, attentionKind: null, records: [], event };
+    const sent = sendTo(context, withNotice, { kind: 'Test', ...writeMail(context, message) });
     inboxStore(backend.db).set(sent);
     pushUpdate(backend, sent);
     return reply.json(201, toNotification(notice));

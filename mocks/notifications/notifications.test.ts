@@ -76,7 +76,7 @@ function raise(title: string, cause: string, person: PersonId = 'customer-user')
       subject: 'SO-1',
       actorName: 'Maya Reed',
       excerpt: 'The tractor is on its way.',
-      target: { type: 'Question', id: '1' },
+      target: { type: 'Question', id: cause },
     },
   });
 }
@@ -311,7 +311,7 @@ describe('e-mails', () => {
     expect(readMails()).toHaveLength(1);
     expect(mail).toMatchObject({
       kind: 'Notification',
-      subject: 'Maya Reed mentioned you',
+      subject: 'Prairie Mill Foods: Maya Reed mentioned you',
       to: { address: 'casey.ortiz@prairiemill.example' },
     });
     const [notice] = items;
@@ -336,7 +336,7 @@ describe('e-mails', () => {
     expect(new Date(mock.backend.findNextDue() ?? 0).toISOString()).toBe('2026-11-23T12:00:00.000Z');
     await moveTo('2026-11-23T12:00:00Z');
     expect(readMails().map(({ subject, sentAt }) => [subject, sentAt.slice(0, 16)])).toEqual([
-      ['Maya Reed mentioned you', '2026-11-23T12:00'],
+      ['Prairie Mill Foods: Maya Reed mentioned you', '2026-11-23T12:00'],
     ]);
   });
 
@@ -370,6 +370,18 @@ describe('e-mails', () => {
       expect(digests()).toEqual([
         ['Digest', 'Prairie Mill Foods: 2 notices', ['Omar Diaz answered', 'Maya Reed mentioned you']],
       ]);
+    expect(digests()).toEqual([
+      [
+        'Digest',
+        'Prairie Mill Foods: Omar Diaz answered, and 1 more',
+        [
+          'Omar Diaz answered',
+          'The tractor is on its way.',
+          'Maya Reed mentioned you',
+          'The tractor is on its way.',
+        ],
+      ],
+    ]);
       await moveTo('2026-11-24T12:00:00Z');
       expect(digests()).toHaveLength(1);
       // Thanksgiving is no workday.

@@ -50,16 +50,27 @@ describe('the next digest is due', () => {
   });
 
   it('at the first moment after a time that daylight saving skips', () => {
-    const skipped = { ...times, digestFrequency: 'Daily', digestTime: '02:30' } as const;
+    const skipped = { ...times, quietHours: null, digestFrequency: 'Daily', digestTime: '02:30' } as const;
     expect(iso(findNextDigest(at('2026-03-08T06:00Z'), skipped))).toBe('2026-03-08T08:00');
     const first = { ...skipped, digestTime: '02:00' } as const;
     expect(iso(findNextDigest(at('2026-03-08T06:00Z'), first))).toBe('2026-03-08T08:00');
   });
 
   it('once on the day on which a time happens twice', () => {
-    const twice = { ...times, digestFrequency: 'Daily', digestTime: '01:30' } as const;
+    const twice = { ...times, quietHours: null, digestFrequency: 'Daily', digestTime: '01:30' } as const;
     expect(iso(findNextDigest(at('2026-11-01T05:00Z'), twice))).toBe('2026-11-01T06:30');
     expect(iso(findNextDigest(at('2026-11-01T06:30Z'), twice))).toBe('2026-11-02T07:30');
+  });
+
+  it.each([
+    ['when the night ends', '2026-11-18T03:00Z', '2026-11-18T12:00'],
+    ['when the night ends, from its own time on', '2026-11-18T11:00Z', '2026-11-18T12:00'],
+    ['tomorrow, once it was sent', '2026-11-18T12:00Z', '2026-11-19T12:00'],
+    ['on Monday, once for the weekend', '2026-11-20T12:00Z', '2026-11-23T12:00'],
+    ['on Tuesday after Monday', '2026-11-23T12:00Z', '2026-11-24T12:00'],
+  ])('after the quiet hours into which it falls: %s', (_name, after, due) => {
+    const early = { ...times, digestFrequency: 'Daily', digestTime: '04:30' } as const;
+    expect(iso(findNextDigest(at(after), early))).toBe(due);
   });
 
   it('never', () => {

@@ -29,8 +29,8 @@ export function findSendTime(moment: number, times: QuietTimes): number {
   return end === undefined ? moment : findSendTime(end, times);
 }
 
-/** Days to look ahead for a digest: longer than any run of closed days. */
-const lookAhead = 15;
+/** Days around today within which a digest is looked for: quiet hours put it off over a weekend, closed days skip it. */
+const [lookBack, lookAhead] = [4, 15];
 
 function isDigestDay(day: string, weekday: number, frequency: NotificationTimes['digestFrequency']): boolean {
   switch (frequency) {
@@ -45,15 +45,19 @@ function isDigestDay(day: string, weekday: number, frequency: NotificationTimes[
   }
 }
 
-/** When the first digest after a moment is due; undefined if there is none. Milliseconds since 1970. */
+/**
+ * When the first digest after a moment is due; undefined if there is none. One that falls into quiet hours is sent when
+ * they end, as other e-mails are. Milliseconds since 1970.
+ */
 export function findNextDigest(moment: number, times: NotificationTimes): number | undefined {
   const { digestFrequency, digestTime, timeZone } = times;
   const today = readZonedClock(moment, timeZone).day;
-  for (let days = 0; days < lookAhead; days += 1) {
+  for (let days = -lookBack; days < lookAhead; days += 1) {
     const day = addCalendarDays(today, days);
-    const at = zonedMoment(day, digestTime, timeZone);
     const { weekday } = readZonedClock(zonedMoment(day, '12:00', timeZone), timeZone);
-    if (at > moment && isDigestDay(day, weekday, digestFrequency)) return at;
+    if (!isDigestDay(day, weekday, digestFrequency)) continue;
+    const at = findSendTime(zonedMoment(day, digestTime, timeZone), times);
+    if (at > moment) return at;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { AttentionUrgency } from '#src/api/generated/enums.ts';
-import type { AttentionRecord } from '#src/api/generated/types.ts';
+import type { AttentionRecord, NotificationDelivery } from '#src/api/generated/types.ts';
 import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { getToday } from '#mocks/attention/attention-groups.ts';
 import { compareRecords } from '#mocks/attention/rank-records.ts';
@@ -34,6 +34,12 @@ const urgencies: readonly string[] = Object.values(AttentionUrgency);
 export const toKnownKey = ({ kind, attentionKind, record }: RecordHappening): string =>
   `${kind} ${attentionKind} ${record.key}`;
 
+export const toKnownRecord = ({ record: { urgency } }: RecordHappening, seenAt: number): KnownRecord => ({
+  urgency,
+  seenAt,
+  isHeldBack: false,
+});
+
 function isWorse(record: AttentionRecord, knownRecord: KnownRecord): boolean {
   return urgencies.indexOf(record.urgency) < urgencies.indexOf(knownRecord.urgency);
 }
@@ -49,9 +55,38 @@ export function selectNew(
   const today = getToday(context);
   return happenings.filter((happening) => {
     const knownRecord = inbox.knownRecords.get(toKnownKey(happening));
-    if (knownRecord && !isWorse(happening.record, knownRecord)) return false;
+    if (knownRecord && !knownRecord.isHeldBack && !isWorse(happening.record, knownRecord)) return false;
     return meetsConditions(delivery, happening.attentionKind, happening.record, today);
   });
+}
+
+/**
+ * The inbox with a changed rule. Records that met its conditions before and still do count as known, because a rule applies
+ * to what happens from now on. One that it holds back from now on is told when its time comes.
+ */
+export function applyRule(
+  context: KindContext,
+  inbox: Inbox,
+  kind: RuledKind,
+  delivery: NotificationDelivery,
+  happenings: readonly RecordHappening[],
+): Inbox {
+  const before = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
+  const today = getToday(context);
+  const seenAt = context.backend.now().getTime();
+  const knownRecords = new Map(inbox.knownRecords);
+  for (const happening of happenings) {
+    const { attentionKind, record } = happening;
+    const key = toKnownKey(happening);
+    const knownRecord = knownRecords.get(key);
+    if (!meetsConditions(delivery, attentionKind, record, today)) {
+      if (knownRecord) knownRecords.set(key, { ...knownRecord, isHeldBack: true });
+    } else if (knownRecord || meetsConditions(before, attentionKind, record, today)) {
+      // Also one of which the person was told before an earlier change held it back: nothing is told twice.
+      knownRecords.set(key, toKnownRecord(happening, seenAt));
+    }
+  }
+  return { ...inbox, rules: new Map(inbox.rules).set(kind, delivery), knownRecords };
 }
 
 /** The known records after a look: those found are seen now, those that were not are forgotten after a day. */
@@ -67,8 +102,7 @@ function remember(
     const before = knownRecords.get(key);
     if (before) knownRecords.set(key, { ...before, seenAt: now });
   }
-  for (const happening of reported)
-    knownRecords.set(toKnownKey(happening), { urgency: happening.record.urgency, seenAt: now });
+  for (const happening of reported) knownRecords.set(toKnownKey(happening), toKnownRecord(happening, now));
   for (const [key, { seenAt }] of knownRecords) if (seenAt < now - rememberedMs) knownRecords.delete(key);
   return knownRecords;
 }

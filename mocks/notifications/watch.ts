@@ -7,7 +7,7 @@ import { eventStore } from '#mocks/events/event-store.ts';
 import { people } from '#mocks/people.ts';
 import { createInbox } from './create-inbox.ts';
 import { findInbox, findNextDelivery, sendDigest, sendReadyMails } from './deliver.ts';
-import { readOnce } from './find-happenings.ts';
+import { readOnce, type ReadKind } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';
 import { createEmptyInbox, type Inbox } from './notice.ts';
 import { addEvents, updateInbox } from './update-inbox.ts';
@@ -50,7 +50,7 @@ function lookAtEvents(backend: MockBackend): void {
   for (const customerId of listCustomersAfter(getLastEvent())) {
     for (const context of listContexts(backend, customerId)) {
       const before = findOrCreateInbox(context);
-      const after = sendReadyMails(context, addEvents(context, before));
+      const after = sendReadyMails(context, addEvents(context, before), readOnce(), 'Events');
       set(after);
       if (hasNews(before, after)) pushUpdate(backend, after);
     }
@@ -70,7 +70,7 @@ function lookAt(backend: MockBackend, customerId: string): void {
       set(createInbox(context, before, read));
       continue;
     }
-    const after = sendReadyMails(context, updateInbox(context, before, read));
+    const after = sendReadyMails(context, updateInbox(context, before, read), read, 'All');
     set(after);
     if (hasNews(before, after)) pushUpdate(backend, after);
   }
@@ -127,9 +127,17 @@ export const noticeDelivery: DueWork = {
   },
   run: (backend, after) => {
     lookAtAll(backend);
+    const { watched, set } = inboxStore(backend.db);
+    const reads = new Map<string, ReadKind>();
     for (const context of listInboxContexts(backend)) {
+      const { customerId } = context;
+      const read = reads.get(customerId) ?? readOnce();
+      reads.set(customerId, read);
       const inbox = findInbox(context);
-      if (inbox) inboxStore(backend.db).set(sendDigest(context, inbox, after));
+      if (!inbox) continue;
+      // E-mails about events that were ready at another customer, whose records are not judged.
+      const sent = watched.has(customerId) ? inbox : sendReadyMails(context, inbox, read, 'Events');
+      set(sendDigest(context, sent, read, after));
     }
   },
 };

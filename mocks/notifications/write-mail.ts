@@ -1,76 +1,92 @@
-import { formatDollars } from '#mocks/lib/numbers.ts';
-import type { AttentionRecord } from '#src/api/generated/types.ts';
+import { getToday } from '#mocks/attention/attention-groups.ts';
+import type { KindContext } from '#mocks/attention/kind-context.ts';
+import { writeRecordSet } from '#mocks/lists/record-set.ts';
 import type { MailParagraph } from '#mocks/outbox/mail.ts';
-import type { Inbox, Notice } from './notice.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import type { Message } from './messages.ts';
+import { writeDate, writeRecord } from './record-words.ts';
 
-/** Records that an e-mail lists. */
-const maxLines = 10;
+/** An e-mail without its kind. */
+interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly MailParagraph[];
+}
 
-function formatDay(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
+/** Records that an e-mail lists, and that a digest lists of each notice. */
+const maxLines = { notice: 10, digest: 5 } as const;
+
+/** The path at which the portal opens exactly these records, or the notice of an event, for a customer. */
+function pathToMessage(customerId: string, { notificationId, attentionKind, records }: Message): string {
+  const recordSet = writeRecordSet(records.map(({ key }) => key));
+  const query = new URLSearchParams({
+    company: customerId,
+    notice: notificationId,
+    ...(attentionKind !== null && recordSet !== null && { kind: attentionKind, records: recordSet }),
   });
+  return `/notifications?${query.toString()}`;
 }
 
-/** A record in one line: number, place, due date and amount. */
-function describeRecord({ recordNumber, place, amount, dueDate }: AttentionRecord): string {
-  const { subject, retailerName, locationCode, warehouseCode } = place;
-  const where = [subject, [retailerName, locationCode].filter(Boolean).join(' '), warehouseCode]
-    .filter(Boolean)
-    .join(', ');
-  return [
-    recordNumber,
-    where,
-    dueDate === null ? '' : `due ${formatDay(dueDate)}`,
-    amount === null ? '' : formatDollars(amount),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+function getCompany({ backend, customerId }: KindContext): string {
+  return peopleStore(backend.db).getCustomerName(customerId);
 }
-
-/** The path at which the portal opens a notice, for the customer of the inbox. */
-function pathToNotice({ customerId }: Inbox, { notificationId }: Notice): string {
-  return `/notifications?${new URLSearchParams({ company: customerId, notice: notificationId }).toString()}`;
-}
-
-const pathToSettings = ({ customerId }: Inbox): string =>
-  `/notifications/settings?${new URLSearchParams({ company: customerId }).toString()}`;
 
 /** Why the person gets the e-mail, at the end of each. */
-function writeFooter(inbox: Inbox, customerName: string): MailParagraph {
+function writeFooter(context: KindContext): MailParagraph {
+  const query = new URLSearchParams({ company: context.customerId });
   return {
-    text: `You get this e-mail because of your notification rules for ${customerName}.`,
-    link: { label: 'Change them', path: pathToSettings(inbox) },
+    text: `You get this e-mail because of your notification rules for ${getCompany(context)}.`,
+    link: { label: 'Change them', path: `/notifications/settings?${query.toString()}` },
   };
 }
 
-/** The paragraphs of an e-mail about a notice; `recordKeys` are the records that it reports. */
-export function writeNotice(
-  inbox: Inbox,
-  notice: Notice,
-  recordKeys: readonly string[],
-  customerName: string,
-): MailParagraph[] {
-  const records = notice.records.filter(({ key }) => recordKeys.includes(key));
-  const more = records.length - maxLines;
+/** The headline with the date of the most urgent record: 'SO-1048213 will miss its window, window ends …'. */
+function writeHeadline({ headline, attentionKind, records }: Message, today: string): string {
+  const [first] = records;
+  const date = attentionKind === null || !first ? '' : writeDate(attentionKind, first, today);
+  if (date === '') return headline;
+  return `${headline}, ${records.length === 1 ? '' : 'the first '}${date}`;
+}
+
+function writeLines({ attentionKind, records, event }: Message, today: string, max: number): MailParagraph[] {
+  if (attentionKind === null) return event?.excerpt ? [{ text: event.excerpt }] : [];
+  const more = records.length - max;
   return [
-    ...records.slice(0, maxLines).map((record) => ({ text: describeRecord(record) })),
+    ...records.slice(0, max).map((record) => ({ text: writeRecord(attentionKind, record, today) })),
     ...(more > 0 ? [{ text: `and ${more.toLocaleString('en-US')} more` }] : []),
-    ...(notice.event === null || notice.event.excerpt === null ? [] : [{ text: notice.event.excerpt }]),
-    { text: '', link: { label: 'Open in the portal', path: pathToNotice(inbox, notice) } },
-    writeFooter(inbox, customerName),
   ];
 }
 
-/** The paragraphs of a digest: a line for each notice. */
-export function writeDigest(inbox: Inbox, notices: readonly Notice[], customerName: string): MailParagraph[] {
-  return [
-    ...notices.map((notice) => ({
-      text: notice.headline,
-      link: { label: 'Open', path: pathToNotice(inbox, notice) },
-    })),
-    writeFooter(inbox, customerName),
-  ];
+/** The e-mail about one message. */
+export function writeMail(context: KindContext, message: Message): MailText {
+  const today = getToday(context);
+  return {
+    subject: `${getCompany(context)}: ${writeHeadline(message, today)}`,
+    paragraphs: [
+      ...writeLines(message, today, maxLines.notice),
+      { text: '', link: { label: 'Open in the portal', path: pathToMessage(context.customerId, message) } },
+      writeFooter(context),
+    ],
+  };
+}
+
+/** The digest of messages, the most urgent first. Throws without any. */
+export function writeDigest(context: KindContext, messages: readonly Message[]): MailText {
+  const [first] = messages;
+  if (!first) throw new Error('A digest has messages.');
+  const today = getToday(context);
+  const rest = messages.length - 1;
+  const others = rest === 0 ? '' : `, and ${rest.toLocaleString('en-US')} more`;
+  return {
+    subject: `${getCompany(context)}: ${writeHeadline(first, today)}${others}`,
+    paragraphs: [
+      ...messages.flatMap((message) => [
+        {
+          text: writeHeadline(message, today),
+          link: { label: 'Open', path: pathToMessage(context.customerId, message) },
+        },
+        ...writeLines(message, today, maxLines.digest),
+      ]),
+      writeFooter(context),
+    ],
+  };
 }

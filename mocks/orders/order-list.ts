@@ -22,6 +22,7 @@ import type { Cell } from '#mocks/lists/exports.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
 import { matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -126,6 +127,7 @@ const matches: MatchesOf<'listOrders', Shipment> = {
   dateType: null,
   worklist: (worklist) => (order) => isOnWorklist(order, worklist),
   attention: (kind) => (order) => getAttention(order) === kind,
+  records: matchRecords(({ orderNumber, bsid }) => toRecordKey('Order', orderNumber, bsid)),
   exception: matchSome(({ exceptionTypes }) => exceptionTypes),
   hasPod: matchValue(({ podAt }, now) => podAt !== null && podAt <= now.getTime()),
   search: orderSearch.match,
@@ -197,7 +199,7 @@ export const orderList = defineList({
   operation: 'listOrders',
   matches,
   getDay: getOrderDay,
-  ignoresPeriod: ({ attention }) => attention !== undefined,
+  ignoresPeriod: ({ attention, records }) => attention !== undefined || records !== undefined,
   isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
   sortedBy: 'orderDate',
   hasFixedRows: true,

@@ -23,6 +23,7 @@ import {
   sumFineCents,
 } from '#mocks/world/otif/otif-row.ts';
 import { type Condition, createMatch, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -143,6 +144,7 @@ const matches: MatchesOf<'listOtifPos', OtifFact> = {
     (kind, { now }) =>
     (fact) =>
       needsAttention(fact, kind, now),
+  records: matchRecords(({ order }) => toRecordKey('OtifPo', order.poNumber, String(order.retailerId))),
   search: matchText(({ order }) => [
     order.poNumber,
     order.orderNumber,
@@ -188,7 +190,8 @@ export const otifList = defineList({
   matches,
   getDay: ({ order }) => order.mabd,
   hasFixedRows: true,
-  ignoresPeriod: ({ worklist, attention }) => worklist === 'AtRisk' || attention !== undefined,
+  ignoresPeriod: ({ worklist, attention, records }) =>
+    worklist === 'AtRisk' || attention !== undefined || records !== undefined,
   getSortValue,
   toItem: otifRow,
   sheet: {

@@ -7,6 +7,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
+import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
@@ -66,6 +67,7 @@ export const userSearch = defineTextSearch<User>(({ displayName, email, company 
 const matches: MatchesOf<'listUsers', User> = {
   search: userSearch.match,
   status: matchAny((user) => user.status),
+  records: matchRecords(({ userId }) => toRecordKey('User', userId)),
   roleId: matchSome((user) => user.roleIds),
   customerId:
     (customerId) =>

@@ -179,7 +179,8 @@ function before(a: Draft, b: Draft): number {
 }
 
 /**
- * The invoices of a customer, oldest first; later ones have higher numbers, and credit memos have their own sequence.
+ * The invoices of a customer, oldest first; later ones have higher numbers, and credit memos have their own sequence. An
+ * invoice keeps its number when the clock moves: those issued since the start follow those that existed then.
  */
 export function buildInvoices(
   customerId: string,
@@ -187,11 +188,13 @@ export function buildInvoices(
   context: SeedContext,
 ): BilledInvoice[] {
   const index = customers.findIndex((customer) => customer.customerId === customerId);
-  const newest = 98_412 + 1_000 * Math.max(0, index);
+  const newestAtStart = 98_412 + 1_000 * Math.max(0, index);
   const drafts = buildDrafts(customerId, flows, context).toSorted(before);
+  const firstDay = getOfficeDay(context.start ?? context.now);
+  const countAtStart = drafts.filter(({ period }) => period.invoicedOn <= firstDay).length;
   const invoices = drafts.map((draft, place) => ({
     ...draft,
-    invoiceNumber: `INV-${String(newest - drafts.length + 1 + place).padStart(7, '0')}`,
+    invoiceNumber: `INV-${String(newestAtStart - countAtStart + 1 + place).padStart(7, '0')}`,
   }));
   const memos = invoices
     .filter(({ credits }) => credits > 0)

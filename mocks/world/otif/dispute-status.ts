@@ -7,7 +7,10 @@ export function listRetailerMisses({ judgments }: OtifFact): FinedJudgment[] {
 }
 
 /** Outcomes of disputes of invoiced fines. */
-const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
+const outcomes: readonly DisputeStatus[] = ['RetailerReview', 'Approved', 'Denied'];
+
+/** One fine in so many is disputed manually. */
+const filedShare = 3;
 
 /** The status of the dispute of a PO's fine. */
 export function getDisputeStatus(fact: OtifFact): DisputeStatus {
@@ -15,6 +18,9 @@ export function getDisputeStatus(fact: OtifFact): DisputeStatus {
   if (fact.claimStatus !== undefined) return fact.claimStatus;
   const { serial } = fact.order;
   const fined = listRetailerMisses(fact).find(({ fineCents }) => fineCents > 0);
-  if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
-  return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
+  const isFiled = serial % filedShare === 0;
+  // What was not disputed until the fine was paid is never disputed.
+  if (fined?.month.status === 'Paid')
+    return isFiled ? (outcomes[(serial / filedShare) % outcomes.length] ?? 'Denied') : 'Expired';
+  return fined?.month.status === 'Invoiced' && isFiled ? 'RetailerReview' : 'NotDisputed';
 }

@@ -25,7 +25,7 @@ const lists: Readonly<Record<AttentionKind, ListLink>> = {
   ReportFailed: { route: 'reportingSuite', parameters: { failed: 'yes' } },
   ScheduleFailed: { route: 'reportingSuite', parameters: { view: 'schedules', failed: 'yes' } },
   TraceRecordIncomplete: { route: 'fsmaDashboard', parameters: { dashboard: 'events' } },
-  UserAwaitingApproval: { route: 'userList', parameters: { status: 'AwaitingApproval' } },
+  UserAwaitingApproval: { route: 'userList' },
   PortalCredentialExpiring: { route: 'guruSettings' },
   QuestionAwaitingAnswer: { route: 'questions' },
   QuestionAnswered: { route: 'questions' },
@@ -34,31 +34,55 @@ const lists: Readonly<Record<AttentionKind, ListLink>> = {
 /** Kinds whose list has no filter `attention`. */
 const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'ScheduleFailed', 'UserAwaitingApproval'];
 
-/** The list with the records of a kind; undefined for one that this build does not know. */
-export function pathToKind(
+/** What selects the rows of a kind in its list. */
+function selectKind(kind: AttentionKind, customerId: string): Readonly<Record<string, string>> {
+  return {
+    ...(!withoutFilter.includes(kind) && { attention: kind }),
+    ...(kind === 'UserAwaitingApproval' && { status: 'AwaitingApproval', customer: customerId }),
+  };
+}
+
+function pathToList(
   kind: AttentionKind,
-  customerId: string,
+  selection: Readonly<Record<string, string>>,
   more: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const link: ListLink | undefined = lists[kind];
   if (!link) return undefined;
-  const query = new URLSearchParams({
-    ...link.parameters,
-    ...(!withoutFilter.includes(kind) && { attention: kind }),
-    ...(kind === 'UserAwaitingApproval' && { customer: customerId }),
-    ...more,
-  });
+  const query = new URLSearchParams({ ...link.parameters, ...selection, ...more });
   return query.size === 0 ? plainPath(link.route) : `${plainPath(link.route)}?${query.toString()}`;
 }
 
-/** The page of a record, or its list with the record opened; undefined for a type that this build does not know. */
+/** The list with the records of a kind; undefined for one that this build does not know. */
+export function pathToKind(kind: AttentionKind, customerId: string): string | undefined {
+  return pathToList(kind, selectKind(kind, customerId));
+}
+
+/** Kinds with a list of which a set of records is the whole: there is one portal account for each portal. */
+const withoutSets: readonly AttentionKind[] = ['PortalCredentialExpiring'];
+
+/**
+ * The list with exactly the records of a set, also with those that need nobody any more; undefined for a kind that this
+ * build does not know.
+ */
+export function pathToRecords(kind: AttentionKind, recordSet: string): string | undefined {
+  return pathToList(kind, withoutSets.includes(kind) ? {} : { records: recordSet });
+}
+
+/**
+ * The page of a record, or its list with the record opened: that of its kind, or of a set of records. Undefined for a type
+ * that this build does not know.
+ */
 export function pathToRecord(
   kind: AttentionKind,
   { target: { type, id, qualifier } }: AttentionRecord,
   customerId: string,
+  recordSet: string | null = null,
 ): string | undefined {
   const second = qualifier ?? '';
-  const inList = (more: Readonly<Record<string, string>>) => pathToKind(kind, customerId, more);
+  const selection =
+    recordSet === null || withoutSets.includes(kind) ? selectKind(kind, customerId) : { records: recordSet };
+  const inList = (more: Readonly<Record<string, string>>) => pathToList(kind, selection, more);
   switch (type) {
     case 'Order':
       return pathTo('order', { params: { orderNumber: id }, query: { bsid: second } });
@@ -73,7 +97,7 @@ export function pathToRecord(
     case 'Item':
       return pathTo('inventoryItem', { params: { itemNumber: id } });
     case 'Lot':
-      return inList({ search: id });
+      return recordSet === null ? inList({ search: id }) : inList({});
     case 'Invoice':
       return inList({ invoice: id });
     case 'Report':

@@ -2,6 +2,7 @@ import { Fragment, use, useDeferredValue, useEffect, useState, type ReactNode } 
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import type { DashboardList, ListSummary } from '#src/api/list.ts';
+import { RecordSetFilter } from '#src/components/filter/record-set-filter.tsx';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { skipClass } from '#src/ui/skip-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -41,7 +42,8 @@ interface DashboardLayoutProps {
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { dashboard, actions, filters, figures, charts, table, moreCharts } = props;
-  const { hasLoadedRows, noun } = dashboard;
+  const { hasLoadedRows, noun, view } = dashboard;
+  const { records } = view.filters;
   const { meta } = useCurrentRoute();
   const viewSwitch = use(ViewSwitchSlot);
   const isPhone = useIsPhone();
@@ -78,6 +80,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <ChartsGate value={hasLoadedRows}>
           <QueryBar dashboard={dashboard} searchLabel={props.searchLabel ?? `Search ${noun.many}`}>
             {filters}
+            {typeof records === 'string' && (
+              <RecordSetFilter value={records} onChange={(value) => view.setFilter('records', value)} />
+            )}
           </QueryBar>
           <div className="flex flex-col gap-3">
             {figures}

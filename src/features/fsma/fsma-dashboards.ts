@@ -43,7 +43,7 @@ export const gaps = defineDashboard({
   preset: 'last90',
   rowKey: ['eventId'],
   labels,
-  omit: ['tlc', 'complete', 'attention'],
+  omit: ['tlc', 'complete', 'attention', 'records'],
   fixed: { complete: false },
 });
 

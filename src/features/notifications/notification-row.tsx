@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Notification } from '#src/api/generated/types.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
 import { downloadReportRender } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveDownload } from '#src/components/feedback/save-download.ts';
@@ -73,9 +75,10 @@ type NextStepLinkProps = Pick<NotificationRowProps, 'customerId' | 'notification
 
 function NextStepLink({ customerId, notification, onFollow }: NextStepLinkProps) {
   const { event, headline } = notification;
+  const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
   if (event?.target.type === 'Render' && event.target.id !== null)
     return <DownloadButton customerId={customerId} renderId={event.target.id} onFollow={onFollow} />;
-  const step = nextStep(notification, customerId);
+  const step = nextStep(notification, customerId, isProvider);
   if (!step) return null;
   return (
     <PageLink to={step.path} onClick={onFollow} className={linkClass.stacked} refused={null}>

@@ -13,7 +13,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { AttentionKind, NotificationKind } from '#src/api/generated/enums.ts';
 import type { AttentionRecord, Notification } from '#src/api/generated/types.ts';
-import { pathToKind, pathToRecord } from '#src/components/attention/attention-links.ts';
+import { pathToKind, pathToRecord, pathToRecords } from '#src/components/attention/attention-links.ts';
 import { placeText, reasonText, recordText, toMiddle } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { today } from '#src/lib/dates.ts';
@@ -70,13 +70,29 @@ const steps: Readonly<Record<AttentionKind, string>> = {
   QuestionAnswered: 'Read the answer',
 };
 
+/** The same for users of a customer, where only the provider can do it. */
+const customerSteps: Readonly<Partial<Record<AttentionKind, string>>> = {
+  DeliveryUnexplained: 'Open the PO',
+  AsnNotAccepted: 'Request its correction',
+};
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 /** Numbers that are listed before the others are counted. */
-const maxNames = 2;
+const maxNames = 3;
+
+/** The number of a record; that of stock with its warehouse, because an item is in several. */
+function nameText(record: AttentionRecord): string {
+  const { warehouseCode } = record.place;
+  return record.target.type === 'Item' && warehouseCode !== null
+    ? `${recordText(record)} in ${warehouseCode}`
+    : recordText(record);
+}
 
 function namesText(records: readonly AttentionRecord[], count: number): string {
-  const names = records.slice(0, maxNames).map(recordText);
+  const names = records.slice(0, maxNames).map(nameText);
   const more = count - names.length;
-  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(' and ');
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : listFormat.format(names);
 }
 
 /** The facts of a notice in one line; empty without any. */
@@ -103,8 +119,9 @@ export interface NextStep {
 
 /** Where a notice leads; undefined for one that this build cannot open. */
 export function nextStep(
-  { attentionKind, records, count, event }: Notification,
+  { attentionKind, records, recordSet, count, event }: Notification,
   customerId: string,
+  isProvider: boolean,
 ): NextStep | undefined {
   if (event) {
     const { type, id } = event.target;
@@ -138,9 +155,14 @@ export function nextStep(
   const [record] = records;
   if (attentionKind === null || !record) return undefined;
   if (count === 1) {
-    const path = pathToRecord(attentionKind, record, customerId);
-    const label: string | undefined = steps[attentionKind];
+    const path = pathToRecord(attentionKind, record, customerId, recordSet);
+    const label: string | undefined =
+      (isProvider ? undefined : customerSteps[attentionKind]) ?? steps[attentionKind];
     return path === undefined ? undefined : { label: label ?? 'Open it', path };
+  }
+  if (recordSet !== null) {
+    const path = pathToRecords(attentionKind, recordSet);
+    return path === undefined ? undefined : { label: `Show these ${formatNumber(count)}`, path };
   }
   const path = pathToKind(attentionKind, customerId);
   return path === undefined ? undefined : { label: `Show ${toMiddle(kindText(attentionKind))}`, path };

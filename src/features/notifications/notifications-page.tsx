@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useSearchParams } from 'react-router';
-import { NotificationShow } from '#src/api/generated/enums.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { AttentionKind, NotificationShow } from '#src/api/generated/enums.ts';
+import { pathToRecords } from '#src/components/attention/attention-links.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -13,9 +14,19 @@ import { Elsewhere } from './elsewhere.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 
+/** The list with the records that a link in an e-mail names; undefined without them. */
+function readRecordsPath(address: URLSearchParams): string | undefined {
+  const kind = Object.values(AttentionKind).find((name) => name === address.get('kind'));
+  const recordSet = address.get('records');
+  return kind && recordSet !== null ? pathToRecords(kind, recordSet) : undefined;
+}
+
 /** All notices of the last 90 days. */
 export function Page() {
   const customerId = useSelectedCustomer()?.customerId;
+  const [address] = useSearchParams();
+  const recordsPath = readRecordsPath(address);
+  if (recordsPath !== undefined) return <Navigate to={recordsPath} replace />;
   return customerId === undefined ? null : <Notifications key={customerId} customerId={customerId} />;
 }
 
@@ -47,7 +58,6 @@ function Notifications({ customerId }: { readonly customerId: string }) {
           selected={requestedShow ?? (linkedId === undefined ? 'Unread' : 'All')}
           onSelect={select}
           onFollow={() => {}}
-
           isWhole
           highlightedId={linkedId}
         />

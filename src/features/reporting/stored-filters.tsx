@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, string>> = {
   scac: 'Carrier',
   dateType: 'Date',
   attention: 'Needs attention',
+  records: 'Records',
   zip3: 'ZIP',
   lateReason: 'Late because',
   accountableParty: 'Accountable',
@@ -68,6 +69,7 @@ function listFilterWords(
         const desk = name === 'desk' && desks.find((candidate) => candidate === item);
         if (desk) return deskText(desk);
         if (name === 'attention') return kindText(String(item));
+        if (name === 'records') return 'Of one notice';
         const label = options.find((option) => option.value === item)?.label;
         return label ?? (/^[A-Z][a-z]/.test(String(item)) ? enumText(String(item)) : String(item));
       });

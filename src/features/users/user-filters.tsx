@@ -3,6 +3,7 @@ import type { Role } from '#src/api/generated/types.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { RecordSetFilter } from '#src/components/filter/record-set-filter.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
@@ -40,6 +41,7 @@ export function UserFilters({ view, viewer, roles }: UserFiltersProps) {
           {...view.filter('customer')}
         />
       )}
+      <RecordSetFilter {...view.filter('records')} />
     </>
   );
 }

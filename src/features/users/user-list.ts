@@ -10,13 +10,14 @@ import {
 import { defineServerList, type SearchedPageRequest } from '#src/components/list/use-server-rows.ts';
 import { userStatuses } from './user-status.ts';
 
-const { roleId: role, customerId: customer } = users.filters;
+const { roleId: role, customerId: customer, records } = users.filters;
 
 const fields = {
   status: createMultiChoice(userStatuses),
   role: anyIds(role.maxItems, role.maximum),
   customer: anyText(customer.maxLength, new RegExp(customer.pattern, 'u')),
   kind: createChoice(['customer', 'internal']),
+  records: anyText(records.maxLength, new RegExp(records.pattern, 'u')),
 };
 
 export const userList = defineServerList(users, fields);
@@ -29,7 +30,7 @@ export const userKinds = [
 /** The request for a page of the list with these filters. */
 export function buildUserListRequest(
   page: SearchedPageRequest,
-  { status, role: roleId, customer: customerId, kind }: FilterValues<typeof fields>,
+  { status, role: roleId, customer: customerId, kind, records: recordSet }: FilterValues<typeof fields>,
 ): QueryInputOf<'listUsers'> {
   const isByName = page.sort.replace('-', '') === 'displayName';
   return {
@@ -37,6 +38,7 @@ export function buildUserListRequest(
     ...(status.length === 0 ? {} : { status: [...status] }),
     ...(roleId.length === 0 ? {} : { roleId: [...roleId] }),
     ...(customerId === null ? {} : { customerId }),
+    ...(recordSet === null ? {} : { records: recordSet }),
     ...(kind === null ? {} : { isInternal: kind === 'internal' }),
     // Names break ties, so that pages do not overlap between requests.
     sort: isByName ? page.sort : `${page.sort},displayName`,

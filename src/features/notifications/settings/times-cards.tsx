@@ -62,7 +62,10 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <TitledCard title="Digest" hint="One e-mail for all that is checked, only when there is something.">
+      <TitledCard
+        title="Digest"
+        hint="One e-mail for all that is checked and still needs you. In quiet hours, it is sent when they end."
+      >
         <div className="flex flex-wrap gap-2">
           <DeferredSelect<DigestFrequency>
             label="Sent"
@@ -83,7 +86,10 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
             : `Next: ${formatPlaceMoment(settings.nextDigestAt, timeZone)}`}
         </p>
       </TitledCard>
-      <TitledCard title="Quiet hours" hint="No e-mail then; it is sent afterward. The bell still counts.">
+      <TitledCard
+        title="Quiet hours"
+        hint="No e-mail then. What still needs you is sent when they end. The bell still counts."
+      >
         <Checkbox
           label="Keep quiet hours"
           checked={quietHours !== null}
