@@ -24,6 +24,13 @@ interface TableLayout {
   readonly workbookAdvice?: string;
 }
 
+/** The columns whose cell has an error of a spreadsheet, such as #N/A. */
+export function listErrorCells(cells: Cells): { readonly column: string; readonly message: string }[] {
+  return Object.entries(cells)
+    .filter(([, cell]) => /^#(?:[A-Z0-9/]+[!?]|N\/A|GETTING_DATA)$/i.test(cell.trim()))
+    .map(([column, cell]) => ({ column, message: `Replace the error ${cell.trim().slice(0, 20)}.` }));
+}
+
 interface FileRow {
   readonly number: number;
   readonly cells: readonly string[];

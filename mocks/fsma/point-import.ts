@@ -18,7 +18,7 @@ import {
   yesOrNo,
 } from '#mocks/files/import-row.ts';
 import { getPoints, storePoint } from './point-store.ts';
-import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
+import { listErrorCells, readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 import { isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Columns named like their member. */
@@ -160,7 +160,8 @@ async function takeRow(
     ...assigned.stated,
     ...isDefault.stated,
   };
-  const errors = [
+  const errors: ImportError[] = [
+    ...listErrorCells(cells).map(({ column, message }) => ({ field: column, message })),
     ...(isDefault.error ? [isDefault.error] : []),
     ...assigned.errors,
     ...schemaErrors('NewPointOfManufacture', content, { ...memberNames, items: 'assignments' }),

@@ -170,6 +170,7 @@ export const orderEntry = {
     const options = {
       actor: person.name,
       isDryRun: query.dryRun ?? false,
+      hasAcknowledgedWarnings: query.hasAcknowledgedWarnings ?? false,
       difference: query.differences ?? OrderImportDifference.Separate,
     };
     return reply.json(200, await importOrderFile(backend, customerId, body.file, options));

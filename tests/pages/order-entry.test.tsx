@@ -271,7 +271,7 @@ it('a line has a price and a minimum shelf life of its own', { tags: 'full' }, a
   const page = await open();
   await search(page, 'Item, line 1', '10026');
   await page.user.type(await field('Quantity, line 1'), '12');
-  await page.user.type(await field('Price of a case, line 1'), '2.50');
+  await page.user.type(await field('Price per CA, line 1'), '2.50');
   expect(await screen.findAllByText('$30.00')).not.toEqual([]);
   await page.user.type(await field(/^MABD/), '2027-01-13');
   await page.user.click(await button(/shelf life$/i));

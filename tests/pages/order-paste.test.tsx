@@ -58,12 +58,12 @@ it('a paste names the columns that a line does not have', async () => {
 
 it('a price that is entered before the item is kept', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  await user.type(await screen.findByRole('textbox', { name: 'Price of a case, line 1' }), '12.5');
+  await user.type(await screen.findByRole('textbox', { name: 'Price per CA, line 1' }), '12.5');
   await user.click(screen.getByRole('combobox', { name: 'Item, line 1' }));
   await user.paste('10025');
   await user.tab();
   await screen.findByDisplayValue(/^10025 Oat granola/);
-  expect(read('Price of a case, line 1')).toBe('12.5');
+  expect(read('Price per CA, line 1')).toBe('12.5');
 });
 
 it(
@@ -75,7 +75,7 @@ it(
     await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
     await user.paste(`${upc}\t5\tCA\tL26287B\t12.5`);
     await screen.findByDisplayValue(/^10025 Oat granola/);
-    expect(read('Price of a case, line 1')).toBe('12.5');
+    expect(read('Price per CA, line 1')).toBe('12.5');
     expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
   },
 );

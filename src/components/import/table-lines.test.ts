@@ -3,7 +3,8 @@ import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
 import { correctionKey } from './corrections.ts';
 import { buildResultRecords, buildUpload, listLines, listTexts, type ReadTable } from './table-lines.ts';
-import { getPart, readTableFile } from './table-file.ts';
+import { getFirstChoices, getPart } from './file-choices.ts';
+import { readTableFile } from './table-file.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 type Name = 'po' | 'qty' | 'ship';
@@ -13,9 +14,7 @@ const definition: TableDefinition<Name> = {
   labels: { po: 'PO number', qty: 'Quantity', ship: 'Ship date' },
   columns: ['po', 'qty', 'ship'],
   required: ['po'],
-  numbers: new Set<Name>(['qty']),
-  dates: new Set<Name>(['ship']),
-  codes: new Set<Name>(['po']),
+  kinds: { po: 'code', qty: 'number', ship: 'date' },
   findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : name === 'Ship' ? 'ship' : null),
   readCell: (column, { text, isNumber }, { mark, dayOrder }) => {
     if (column === 'ship') return parseSpreadsheetDay(text, dayOrder) ?? text;
@@ -24,15 +23,23 @@ const definition: TableDefinition<Name> = {
   fileLimits: { maxRows: 100, mediaTypes: ['text/csv'], maxBytes: 100_000 },
 };
 
-const unknown = { mark: undefined, dayOrder: undefined };
+const unknown = { mark: undefined, dayOrder: undefined, cellDates: 'Stored' } as const;
 
 async function read(text: string, change: Partial<ReadTable<Name>> = {}): Promise<ReadTable<Name>> {
   const reading = await readTableFile(new File([text], 'a.csv', { type: 'text/csv' }), definition);
   if (reading.kind === 'refused') throw new Error(reading.text);
   const { file } = reading;
-  const part = getPart(file, file.sheet, file.sheets[file.sheet]?.headAt ?? 0);
+  const part = getPart(file, getFirstChoices(file));
   const match = part.head.map(definition.findColumn);
-  return { definition, part, match, corrections: new Map(), form: unknown, ...change };
+  return {
+    definition,
+    part,
+    match,
+    corrections: new Map(),
+    form: unknown,
+    writtenCodes: new Set(),
+    ...change,
+  };
 }
 
 it('a name that is merged with the cell above is found there', async () => {
@@ -71,7 +78,7 @@ it('an ambiguous date is an error of its cell and is unchanged; others are read'
 
 it('dates that contradict each other are errors of their cells', async () => {
   const table = await read('PO,Ship\nA,16/12/2026\nB,12/16/2026');
-  expect(listTexts(definition.dates, table.part, table.match)).toEqual(['16/12/2026', '12/16/2026']);
+  expect(listTexts(table, 'date')).toEqual(['16/12/2026', '12/16/2026']);
   const messages = listLines(table, [], []).flatMap(({ errors }) => errors.map(({ message }) => message));
   expect(messages).toEqual([
     'Other dates are not written like “16/12/2026”. Choose the date format, or correct the cell.',

@@ -116,10 +116,11 @@ function buildLine(line: LineValues): OrderEntryLineValues {
   const isValid = (field: TypedLineField): boolean => findLineFault(line, field) === undefined;
   return {
     ...(isValid('itemNumber') && { itemNumber: cleanText(line.itemNumber) }),
-    uom,
+    ...(isValid('uom') && { uom }),
     lotSelection,
     ...(lotSelection === 'Specific' && lotNumber !== '' && isValid('lotNumber') && { lotNumber }),
-    ...(quantity !== null && isValid('quantity') && { quantity }),
+    // A quantity without its unit is none.
+    ...(quantity !== null && isValid('quantity') && isValid('uom') && { quantity }),
     ...(inventoryStatus !== null && { inventoryStatus }),
     ...(minShelfLifeDays !== null && isValid('minShelfLifeDays') && { minShelfLifeDays }),
     ...(unitPrice !== null && isValid('unitPrice') && { unitPrice }),
@@ -242,7 +243,7 @@ function describeLine(line: LineValues): string {
   const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice, texts } =
     line;
   const parts = [
-    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${uom}`,
+    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${texts.uom ?? uom}`,
     lotSelection === 'Specific' ? `lot ${lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
     inventoryStatus === null ? undefined : enumText(inventoryStatus),
     minShelfLifeDays === null

@@ -15,8 +15,8 @@ export interface LineValues {
   readonly unitPrice: number | null;
   /** Whether a shortage on the ship date is backordered. */
   readonly backorder: boolean;
-  /** The entered text of an invalid number, kept until it is changed. */
-  readonly texts: Readonly<Partial<Record<LineNumberField, string>>>;
+  /** The entered text of an invalid number or unit, kept until it is changed. */
+  readonly texts: Readonly<Partial<Record<LineNumberField | 'uom', string>>>;
 }
 
 export const emptyLine: LineValues = {
@@ -32,12 +32,12 @@ export const emptyLine: LineValues = {
   texts: {},
 };
 
-const numberFields: readonly LineNumberField[] = ['quantity', 'unitPrice', 'minShelfLifeDays'];
+const textFields = ['quantity', 'unitPrice', 'minShelfLifeDays', 'uom'] as const;
 
-/** A line with other members; a number that is changed has no earlier text any more. */
+/** A line with other members; a number or unit that is changed has no earlier text any more. */
 export function mergeLine(line: LineValues, change: Partial<LineValues>): LineValues {
   const texts = { ...line.texts };
-  for (const field of numberFields) if (change[field] !== undefined) delete texts[field];
+  for (const field of textFields) if (change[field] !== undefined) delete texts[field];
   return { ...line, ...change, texts: { ...texts, ...change.texts } };
 }
 

@@ -1,7 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { getFirstChoices, type FileChoices } from '#src/components/import/file-choices.ts';
 import { importLines, needsCorrection } from '#src/components/import/import-lines.ts';
 import {
+  openImportFile,
   readImportFile as readFile,
   templateFile,
   type ReadImport as Reading,
@@ -10,7 +12,11 @@ import { retailerImport, type ImportColumnName } from './retailer-import.ts';
 
 type ReadImport = Reading<ImportColumnName>;
 
-const readImportFile = (file: File) => readFile(file, retailerImport);
+async function readImportFile(file: File, change: Partial<FileChoices> = {}) {
+  const opened = await openImportFile(file, retailerImport);
+  if (opened.kind === 'refused') return opened;
+  return await readFile(opened.file, { ...getFirstChoices(opened.file), ...change }, retailerImport);
+}
 
 const csv = (content: BlobPart, name = 'retailers.csv') => new File([content], name, { type: 'text/csv' });
 
@@ -24,7 +30,10 @@ async function refusal(file: File): Promise<string> {
   return result.kind === 'refused' ? result.text : 'taken';
 }
 const formatProblems = ({ rows }: ReadImport) =>
-  rows.map(({ row, problems }) => [row, ...problems.map(({ field, message }) => `${field}: ${message}`)]);
+  rows.map(({ rowName, problems }) => [
+    Number(rowName),
+    ...problems.map(({ field, message }) => `${field}: ${message}`),
+  ]);
 
 it('sends the valid rows in the API’s format, and lists the others with their problems', async () => {
   const reading = await read(
@@ -55,10 +64,15 @@ it('sends the valid rows in the API’s format, and lists the others with their 
     ],
     [7, 'retailerCode: Enter the code.', 'locationNumber: Enter the number, or clear the location cells.'],
   ]);
-  expect(reading.sentRows).toEqual([2]);
+  expect(reading.sentRows).toEqual([0]);
   const sent = (await reading.toSend?.text())?.split('\r\n');
   expect(sent?.[0]).toMatch(/^retailerCode,retailerName,accountNumber,/);
   expect(sent?.[1]).toBe('CSH,Corner; Shops,,,1,"The ""one""",,,,,IL,,,,,yes');
+});
+
+it('reports rows with more cells than the file has columns', async () => {
+  const reading = await read('retailerCode,retailerName\nA,One,Two\nB,One,\n');
+  expect(formatProblems(reading)).toEqual([[2, expect.stringMatching(/^Row: It has more cells/)], [3]]);
 });
 
 it('finds damaged values: a wrong check digit, an unknown time zone', async () => {
@@ -116,11 +130,11 @@ it("reports the API's result for every row, with the file’s row numbers", asyn
       { row: 3, outcome: 'Rejected', errors },
     ],
   });
-  expect(lines.map(({ row, state }) => [row, state])).toEqual([
-    [2, 'invalid'],
-    [4, 'Created'],
-    [5, 'Rejected'],
-    [6, 'unknown'],
+  expect(lines.map(({ rowName, state }) => [rowName, state])).toEqual([
+    ['2', 'invalid'],
+    ['4', 'Created'],
+    ['5', 'Rejected'],
+    ['6', 'unknown'],
   ]);
   expect(lines.filter(needsCorrection).map(({ problems }) => problems[0]?.field)).toEqual([
     'retailerCode',
