@@ -370,18 +370,18 @@ describe('e-mails', () => {
       expect(digests()).toEqual([
         ['Digest', 'Prairie Mill Foods: 2 notices', ['Omar Diaz answered', 'Maya Reed mentioned you']],
       ]);
-    expect(digests()).toEqual([
-      [
-        'Digest',
-        'Prairie Mill Foods: Omar Diaz answered, and 1 more',
+      expect(digests()).toEqual([
         [
-          'Omar Diaz answered',
-          'The tractor is on its way.',
-          'Maya Reed mentioned you',
-          'The tractor is on its way.',
+          'Digest',
+          'Prairie Mill Foods: Omar Diaz answered, and 1 more',
+          [
+            'Omar Diaz answered',
+            'The tractor is on its way.',
+            'Maya Reed mentioned you',
+            'The tractor is on its way.',
+          ],
         ],
-      ],
-    ]);
+      ]);
       await moveTo('2026-11-24T12:00:00Z');
       expect(digests()).toHaveLength(1);
       // Thanksgiving is no workday.
