@@ -1,7 +1,7 @@
 import { createTimers } from '#mocks/lib/timers.ts';
 import { createClock } from '#mocks/lib/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
-import { mayBeTold } from '#mocks/contract/authorize.ts';
+import { mayBeSent } from '#mocks/contract/authorize.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
@@ -139,7 +139,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       listener({
         ...message,
         mayReceive: (connected) =>
-          mayBeTold(backend, target, connected, customerId) && mayRead(backend.withCurrentRights(connected)),
+          mayBeSent(backend, target, connected, customerId) && mayRead(backend.withCurrentRights(connected)),
       });
     },
     onPush: (next, hasReceivers = () => true) => {

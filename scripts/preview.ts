@@ -4,16 +4,16 @@ import { buildIfStale } from './check/fresh-build.ts';
 import { showHelp } from './show-help.ts';
 import { choosePort } from './start/free-port.ts';
 
-const usualPort = 4173;
+const defaultPort = 4173;
 
 showHelp(`Usage: npm run preview -- [options]
   Serves the production build with the mock server; builds it first when a source has changed.
-  --port <n>            port to listen on; 0 takes a free one (default ${usualPort}, or one above it that is free)
+  --port <n>            port to listen on; 0 takes a free one (default ${defaultPort}, or one above it that is free)
 ${mockUsage}`);
 
 const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false });
 try {
-  const port = await choosePort(parsePort(values.port), usualPort);
+  const port = await choosePort(parsePort(values.port), defaultPort);
   if (!(await buildIfStale())) process.exit(1);
   console.log('The production build, dist/, is served by the mock server.');
   // The first of two ports is ignored.

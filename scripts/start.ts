@@ -8,12 +8,12 @@ import { startMock } from './start/mock-process.ts';
 import { onContractChange, startPortalServer } from './start/portal-server.ts';
 
 /** Where the portal is, unless another program listens there. */
-const usualPort = 5173;
+const defaultPort = 5173;
 
 showHelp(`Usage: npm start -- [options]
-  Starts the portal at http://localhost:${usualPort} with the mock server, and regenerates on every change of openapi/.
+  Starts the portal at http://localhost:${defaultPort} with the mock server, and regenerates on every change of openapi/.
   --worker              the page's service worker handles the API
-  --port <n>            port of the portal; 0 takes a free one (default ${usualPort}, or one above it that is free)
+  --port <n>            port of the portal; 0 takes a free one (default ${defaultPort}, or one above it that is free)
 ${mockUsage}`);
 
 function showWelcome(port: number): void {
@@ -47,7 +47,7 @@ async function start(options: readonly string[]): Promise<void> {
     options: { host: { type: 'string' }, port: { type: 'string' } },
     strict: false,
   });
-  const port = await choosePort(parsePort(values.port), usualPort);
+  const port = await choosePort(parsePort(values.port), defaultPort);
   // The service worker handles the API; the mock server still provides identity and hub.
   if (mockOptions.length < options.length) process.env['API_IN_WORKER'] = '1';
   if (!(await regenerate()) && !existsSync('mocks/generated'))

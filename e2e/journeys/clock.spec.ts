@@ -20,7 +20,7 @@ test('pages, frames, other browser sessions, the server and its tokens have the 
       return [Date.now(), new Date().getTime(), Date.parse(Date()), framed.now()];
     });
   };
-  const other = await openContext(browser);
+  const secondContext = await openContext(browser);
   const { now } = await portal.clock();
   const issued = await page.request.post(`${portal.origin}/__mock/token`, {
     data: { person: 'customer-user' },
@@ -31,7 +31,7 @@ test('pages, frames, other browser sessions, the server and its tokens have the 
   );
   const times = [
     ...(await readClocks(page)),
-    ...(await readClocks(await other.newPage())),
+    ...(await readClocks(await secondContext.newPage())),
     Date.now(),
     Date.parse(now),
     claims.nbf * 1000,

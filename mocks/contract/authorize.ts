@@ -79,7 +79,7 @@ export function authorize(backend: MockBackend, id: OperationId, person: Person)
  * rights that they have now, and before the record itself is judged. Messages that the contract does not know count as
  * texts for the group.
  */
-export function mayBeTold(
+export function mayBeSent(
   backend: MockBackend,
   target: string,
   connected: Person,

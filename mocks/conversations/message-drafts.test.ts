@@ -191,8 +191,8 @@ describe('sending what was saved again since it was sent', () => {
       expect(await send()).toEqual([201, 'true']);
       expect(await list(casey)).toEqual([]);
     }
-    const other = draft();
-    await save(casey, { ...other, values: { ...other.values, content: 'Another text' } });
+    const anotherDraft = draft();
+    await save(casey, { ...anotherDraft, values: { ...anotherDraft.values, content: 'Another text' } });
     expect(await send()).toEqual([201, 'true']);
     expect(await list(casey)).toMatchObject([{ values: { content: 'Another text' } }]);
   });

@@ -1,4 +1,4 @@
-import { mayBeTold } from '#mocks/contract/authorize.ts';
+import { mayBeSent } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { VerifyAccessToken } from './negotiation.ts';
@@ -7,8 +7,8 @@ import type { VerifyAccessToken } from './negotiation.ts';
 export function createBackendHub(backend: MockBackend, verifyAccessToken: VerifyAccessToken): Hub {
   const hub = createHub({
     verifyAccessToken,
-    mayJoin: (person, group) => mayBeTold(backend, 'AddToGroup', person, group),
-    mayReceive: (person, target, group) => mayBeTold(backend, target, person, group),
+    mayJoin: (person, group) => mayBeSent(backend, 'AddToGroup', person, group),
+    mayReceive: (person, target, group) => mayBeSent(backend, target, person, group),
   });
   backend.onPush(
     (message) => hub.push(message.target, message.arguments, message),

@@ -103,10 +103,10 @@ async function findReceivers(message: MessageId, act: () => unknown): Promise<Pe
 async function findReaders(
   canRead: (call: Caller, person: PersonId) => Promise<boolean>,
 ): Promise<PersonId[]> {
-  const answers = await Promise.all(
+  const readers = await Promise.all(
     people.map(async ({ id }) => ((await canRead(mock.as(id), id)) ? [id] : [])),
   );
-  return answers.flat();
+  return readers.flat();
 }
 
 const isRead = async (call: Caller, path: string): Promise<boolean> =>
@@ -351,9 +351,9 @@ test.each(losses)(
       expect(await findReceivers(message, send), name).toContain(loser);
     await lose();
     for (const { name, message, send, canRead } of prepared) {
-      const isTold = (await findReceivers(message, send)).includes(loser);
-      expect(isTold, name).toBe(!withheld.includes(message));
-      expect(await canRead(mock.as(loser), loser), name).toBe(isTold);
+      const isSent = (await findReceivers(message, send)).includes(loser);
+      expect(isSent, name).toBe(!withheld.includes(message));
+      expect(await canRead(mock.as(loser), loser), name).toBe(isSent);
     }
   },
 );

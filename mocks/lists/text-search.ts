@@ -239,14 +239,14 @@ export function defineTextSearch<Row extends object>(
   }
 
   function read(search: string): ReadSearch<Row> {
-    const found = readTerms(search).map((term) => ({ term, hasSscc: createSsccMatch?.(term.plain) }));
+    const searchedTerms = readTerms(search).map((term) => ({ term, hasSscc: createSsccMatch?.(term.plain) }));
     // An SSCC is no text of a row.
-    const terms = found.flatMap(({ term, hasSscc }) => (hasSscc ? [] : [term]));
+    const terms = searchedTerms.flatMap(({ term, hasSscc }) => (hasSscc ? [] : [term]));
     const skipped = terms.map(({ plain }) => listSkipped(plain));
     return {
       terms,
       skipped: (skipped[0] ?? []).filter((field) => skipped.every((fields) => fields.includes(field))),
-      ssccs: found.flatMap(({ term, hasSscc }) => (hasSscc ? [{ sscc: term.plain, hasSscc }] : [])),
+      ssccs: searchedTerms.flatMap(({ term, hasSscc }) => (hasSscc ? [{ sscc: term.plain, hasSscc }] : [])),
     };
   }
 

@@ -275,12 +275,12 @@ function checkPrice(
 ): OrderEntryMessage | undefined {
   const entered = priceLine(item, line);
   const { unitPrice: _entered, ...unpriced } = line;
-  const usual = priceLine(item, unpriced);
-  if (line.unitPrice === undefined || !entered || !usual) return undefined;
+  const itemPrice = priceLine(item, unpriced);
+  if (line.unitPrice === undefined || !entered || !itemPrice) return undefined;
   const factor = entered.casePrice / item.unitCost;
   if (factor <= unusualFactor && factor >= 1 / unusualFactor) return undefined;
   const relation = factor > 1 ? 'more than twice' : 'less than half';
-  const message = `${formatDollars(entered.unitPrice)} per ${line.uom ?? 'CA'} is ${relation} the price of item ${item.itemNumber}, ${formatDollars(usual.unitPrice)}.`;
+  const message = `${formatDollars(entered.unitPrice)} per ${line.uom ?? 'CA'} is ${relation} the price of item ${item.itemNumber}, ${formatDollars(itemPrice.unitPrice)}.`;
   return buildMessage(index, 'unitPrice', 'UnusualPrice', message);
 }
 

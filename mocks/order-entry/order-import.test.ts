@@ -260,13 +260,13 @@ test('numbers that look the same are the same, however a program has written the
 test('a row that lacks what places it holds the order that it may belong to, unless empty cells are filled', async () => {
   const rest = (po: string, warehouse = ''): string => `${po},${warehouse},,,,,,,10026,10`;
   const lines = [line('A'), rest(''), rest('A'), line('B'), rest('C', 'IL-01')];
-  const held = await check(lines);
-  expect(held.orders.map(({ rows, outcome }) => [rows, outcome])).toEqual([
+  const report = await check(lines);
+  expect(report.orders.map(({ rows, outcome }) => [rows, outcome])).toEqual([
     [[2, 3, 4], 'Rejected'],
     [[5], 'Valid'],
     [[6], 'Rejected'],
   ]);
-  expect(held.errors.filter(({ row }) => row < 5)).toMatchObject([
+  expect(report.errors.filter(({ row }) => row < 5)).toMatchObject([
     {
       row: 3,
       field: 'poNumber',
@@ -319,16 +319,16 @@ test('with a location, an address is compared with it; without one, a retailer h
     shipToState: state,
   });
   expect(same).toMatchObject({ errors: [], orders: [{ outcome: 'Valid', shipTo: orders[0]?.shipTo }] });
-  const other = await checkCells({
+  const differing = await checkCells({
     shipToAddress1: '1 Elm Street',
     shipToCity: 'Peoria',
     shipToState: state,
   });
-  expect(other.errors).toMatchObject([
+  expect(differing.errors).toMatchObject([
     { row: 2, field: 'shipToAddress1', message: expect.stringMatching(/^Walmart 6010 has “.+” here\./) },
     { row: 2, field: 'shipToCity', suggestion: city },
   ]);
-  expect(other.orders[0]?.shipTo).toBe(orders[0]?.shipTo);
+  expect(differing.orders[0]?.shipTo).toBe(orders[0]?.shipTo);
 
   const file = `${names},shipToAddress1\n${line('A', { location: '' })},1 Elm Street`;
   const { body } = await user(`POST ${place}/Import?dryRun=true`, formWith(file, 'orders.csv'));

@@ -113,17 +113,17 @@ export function groupRows(
   };
   const placed = placeRows(rows, readHeader);
   if (difference === 'Fill') return groupComplete(placed.map(fillGaps), readHeader, 'Separate');
-  const held = placed.filter(({ gaps }) => gaps.some((column) => placingColumns.has(column)));
-  const heldRows = new Set(held.map(({ row }) => row));
+  const heldBack = placed.filter(({ gaps }) => gaps.some((column) => placingColumns.has(column)));
+  const heldRows = new Set(heldBack.map(({ row }) => row));
   const groups = groupComplete(
     rows.filter((row) => !heldRows.has(row)),
     readHeader,
     difference,
   );
   return groups.map((group) => {
-    const own = held.filter(({ leader }) => leader !== undefined && group.rows.includes(leader));
-    if (own.length === 0) return group;
-    const errors = own.flatMap(({ row, leader, gaps }) =>
+    const groupRows = heldBack.filter(({ leader }) => leader !== undefined && group.rows.includes(leader));
+    if (groupRows.length === 0) return group;
+    const errors = groupRows.flatMap(({ row, leader, gaps }) =>
       gaps
         .filter((field) => placingColumns.has(field))
         .map((field): OrderImportError => {
@@ -138,8 +138,8 @@ export function groupRows(
     );
     return {
       ...group,
-      rows: [...group.rows, ...own.map(({ row }) => row)].toSorted((a, b) => a.row - b.row),
-      differences: [...new Set([...group.differences, ...own.flatMap(({ gaps }) => gaps)])],
+      rows: [...group.rows, ...groupRows.map(({ row }) => row)].toSorted((a, b) => a.row - b.row),
+      differences: [...new Set([...group.differences, ...groupRows.flatMap(({ gaps }) => gaps)])],
       errors: [...group.errors, ...errors],
     };
   });

@@ -15,12 +15,14 @@ export function findFakFault(ranges: readonly LtlFak[]): FakFault | undefined {
     const [from, to] = [Number(range.from), Number(range.to)];
     if (to < from)
       return { index, member: 'to', message: `The FAK range ${spell(range)} ends below its start.` };
-    const other = ranges.slice(0, index).find((row) => Number(row.from) <= to && from <= Number(row.to));
-    if (other)
+    const overlapping = ranges
+      .slice(0, index)
+      .find((row) => Number(row.from) <= to && from <= Number(row.to));
+    if (overlapping)
       return {
         index,
         member: 'from',
-        message: `The FAK ranges ${spell(other)} and ${spell(range)} overlap.`,
+        message: `The FAK ranges ${spell(overlapping)} and ${spell(range)} overlap.`,
       };
   }
   return undefined;

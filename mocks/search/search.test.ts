@@ -224,11 +224,11 @@ describe('by a number, however it is written', () => {
     const [receipt] = receipts;
     if (!receipt) throw new Error('There is no receipt.');
     const replenishment = { replenishmentNumber: 'RP-1001', fromWarehouseCode: null, departedAt: 0 };
-    const found = receiptSearch.find([{ ...receipt, replenishment }], 'Replenishment RP\u20111001.', {
+    const receiptHits = receiptSearch.find([{ ...receipt, replenishment }], 'Replenishment RP\u20111001.', {
       limit: 1,
       isOldestFirst: true,
     });
-    expect(found.best[0]?.match).toEqual({
+    expect(receiptHits.best[0]?.match).toEqual({
       field: 'ReplenishmentNumber',
       matchedText: 'RP-1001',
       isExact: true,

@@ -15,8 +15,8 @@ export function parseExactly(text: string): Json {
     function keepDigits(this: object, key: string, member: unknown, context?: SourceContext) {
       const source = context?.source;
       if (typeof member === 'number' && source !== undefined && isRounded(member, source)) {
-        const known = digits.get(this) ?? new Map<string, string>();
-        digits.set(this, known.set(key, source));
+        const sources = digits.get(this) ?? new Map<string, string>();
+        digits.set(this, sources.set(key, source));
       }
       return member;
     },

@@ -42,7 +42,7 @@ function rate(name: string, before: Json | undefined, after: Json | undefined): 
   }
 }
 
-/** The members that state who may call, or who is told. */
+/** The members that state who may call, or who receives it. */
 const accessMembers: ReadonlySet<string> = new Set(['x-permission', 'x-audience', 'x-judged-as']);
 
 /** Compares the `x-` members of two objects. Members without a rule are treated as texts. */

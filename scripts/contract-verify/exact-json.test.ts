@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { setUpResources, type Reply } from './test-resources.ts';
 
@@ -37,21 +38,21 @@ const ids = ['9007199254740993', '9007199254740992', '12'];
 /** A conforming server, except for the mark at the start of each body. */
 function service(mark: string) {
   const requested: string[] = [];
-  const found = (body: string): Reply => ({
+  const succeed = (body: string): Reply => ({
     status: 200,
     body: mark + body,
     headers: { 'content-type': 'application/json' },
   });
-  const reply = ({ method = '', url = '/' }: { method?: string; url?: string }): Reply => {
+  const reply = ({ method = '', url = '/' }: IncomingMessage): Reply => {
     const [path = ''] = url.split('?');
     if (method === 'OPTIONS') return { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } };
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
-    if (path === '/orders') return found(`[${ids.map((id) => `{"id":${id}}`).join(',')}]`);
+    if (path === '/orders') return succeed(`[${ids.map((id) => `{"id":${id}}`).join(',')}]`);
     const id = path.replace('/orders/', '');
     requested.push(id);
     if (!/^[1-9]\d*$/.test(id)) return { status: 400 };
-    return ids.includes(id) ? found(`{"id":${id}}`) : { status: 404 };
+    return ids.includes(id) ? succeed(`{"id":${id}}`) : { status: 404 };
   };
   return { reply, requested };
 }

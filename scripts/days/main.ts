@@ -51,7 +51,7 @@ function summarize({ moment, results, isPassed }: MomentResult): string {
   return `${isPassed ? 'ok  ' : 'FAIL'} ${moment.name} (${sum('passed')} passed, ${sum('failed')} failed)`;
 }
 
-const { moments: chosen, vitest, playwright, note } = readDaysOptions(process.argv.slice(2), readCommit());
+const { moments: selected, vitest, playwright, note } = readDaysOptions(process.argv.slice(2), readCommit());
 if (note !== undefined) console.log(note);
 const commands: Command[] = [];
 if (vitest) {
@@ -65,7 +65,7 @@ if (playwright) {
 }
 
 const done: MomentResult[] = [];
-for (const moment of chosen) done.push(await runAt(moment, commands));
+for (const moment of selected) done.push(await runAt(moment, commands));
 
 console.log(`\n${done.map(summarize).join('\n')}`);
 for (const { moment, results } of done) {

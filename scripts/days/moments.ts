@@ -85,8 +85,8 @@ export function drawMoment(commit: string): TestMoment {
 
 /** The moment with a name. Throws with the names that there are. */
 export function findMoment(name: string): TestMoment {
-  const found = moments.find((moment) => moment.name === name);
-  if (found) return found;
+  const match = moments.find((moment) => moment.name === name);
+  if (match) return match;
   throw new Error(
     `There is no moment '${name}'. There are: ${moments.map((moment) => moment.name).join(', ')}.`,
   );

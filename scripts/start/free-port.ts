@@ -52,13 +52,13 @@ export async function findFreePort(preferred = 0): Promise<number> {
  * The port that was asked for, 0 for any; without one the usual port, or if that is in use another, which it prints.
  * Throws with the remedy when a port that was asked for is in use.
  */
-export async function choosePort(requested: number | undefined, usual: number): Promise<number> {
+export async function choosePort(requested: number | undefined, preferred: number): Promise<number> {
   if (requested !== undefined) {
     const port = await tryPort(requested);
     if (port !== undefined) return port;
     throw new Error(`Port ${requested} is in use. Choose another with --port, or 0 for any free one.`);
   }
-  const port = await findFreePort(usual);
-  if (port !== usual) console.log(`Port ${usual} is in use; port ${port} is used instead.`);
+  const port = await findFreePort(preferred);
+  if (port !== preferred) console.log(`Port ${preferred} is in use; port ${port} is used instead.`);
   return port;
 }

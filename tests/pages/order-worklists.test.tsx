@@ -107,12 +107,12 @@ it('shows when an order arrives in the zone of its ship-to', async () => {
     const number = within(row).getByRole('rowheader').textContent;
     const order = orders('PMF').rows.find(({ orderNumber }) => orderNumber === number);
     const { eta = null, timeZone } = order ? orderRow(order, loadedAt) : {};
-    return eta === null ? [] : [{ shown: row.children[place]?.textContent, eta, timeZone }];
+    return eta === null ? [] : [{ text: row.children[place]?.textContent, eta, timeZone }];
   });
   expect(arrivals).not.toHaveLength(0);
-  for (const { shown, eta, timeZone } of arrivals) {
+  for (const { text, eta, timeZone } of arrivals) {
     const time = new Date(eta).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-    expect(shown).toMatch(new RegExp(`, ${time.replace(/\s/u, ' ')}$`));
+    expect(text).toMatch(new RegExp(`, ${time.replace(/\s/u, ' ')}$`));
   }
 });
 

@@ -10,14 +10,14 @@ import { run, tryLevels, type Find } from './try-fault.ts';
 /** How many of the faults each selection has to find. Of what people wait for, practically all. */
 const maxMissed: Readonly<Record<TestLevel, number>> = { core: 3, all: 0 };
 
-const usage = `Usage: npm run test:seeded -- [names or numbers] [--level core|all] [--all-levels] [--known] [--json file]
+const usage = `Usage: npm run test:seeded -- [names or numbers] [--level core|all] [--all-levels] [--quick] [--json file]
   Plants faults in a copy of the project, one at a time, and reports which level of tests finds each of them first: static
   checks, unit and rules, pages, contract, build and journeys. Within a level it stops at the first failure. Of the
   unit, page and contract tests only those run that import the changed file. Needs a project that passes.
   --level core   only the tests that npm test selects
   --level all    those that npm run test:ci selects (default)
   --all-levels   runs all levels, to learn which of them find the fault
-  --known        first runs what found the fault before, and the levels only if that finds nothing
+  --quick        first runs what found the fault before, and the levels only if that finds nothing
   --json file    writes the results
   --list         prints the faults and stops
   Exit code 0: found, of all faults at least ${seededFaults.length - maxMissed.core} with core and all with all; 1: not
@@ -46,13 +46,14 @@ function isSelection(text: string): text is TestLevel {
   return text === 'core' || text === 'all';
 }
 
-const numberOf = (fault: SeededFault): string => String(seededFaults.indexOf(fault) + 1).padStart(2);
+const formatNumber = (fault: SeededFault): string => String(seededFaults.indexOf(fault) + 1).padStart(2);
 
 function resultText({ fault, finds, seconds }: Result): string {
-  const head = `${numberOf(fault)}  ${fault.name.padEnd(40)} ${seconds.toFixed(0).padStart(4)} s  `;
-  const found = finds.map(({ level, test }) => `${level}: ${test.slice(0, 160)}`);
+  const head = `${formatNumber(fault)}  ${fault.name.padEnd(40)} ${seconds.toFixed(0).padStart(4)} s  `;
+  const findTexts = finds.map(({ level, test }) => `${level}: ${test.slice(0, 160)}`);
   return (
-    head + (found.length === 0 ? `NOT FOUND: ${fault.effect}` : found.join(`\n${' '.repeat(head.length)}`))
+    head +
+    (findTexts.length === 0 ? `NOT FOUND: ${fault.effect}` : findTexts.join(`\n${' '.repeat(head.length)}`))
   );
 }
 
@@ -73,11 +74,13 @@ async function tryFault(copy: ProjectCopy, fault: SeededFault, how: How): Promis
   await copy.plant(fault);
   try {
     if (isOfContract) await requireSuccess(acceptContract, copy.folder);
-    const known = how.isKnownFirst
+    const knownFinds = how.isKnownFirst
       ? await tryLevels([knownLevel(fault, how.selection)], copy.folder, false)
       : [];
     const finds =
-      known.length > 0 ? known : await tryLevels(listLevels(fault, how.selection), copy.folder, how.isWhole);
+      knownFinds.length > 0
+        ? knownFinds
+        : await tryLevels(listLevels(fault, how.selection), copy.folder, how.isWhole);
     return { fault, finds, seconds: (performance.now() - start) / 1000 };
   } finally {
     await copy.restore();
@@ -93,8 +96,8 @@ function summarize(results: readonly Result[], selection: TestLevel): 0 | 1 {
       results.filter(({ finds }) => isMatch(finds)).length;
     const first = count((finds) => finds[0]?.level === level);
     const alone = count((finds) => finds.length === 1 && finds[0]?.level === level);
-    const found = count((finds) => finds.some((find) => find.level === level));
-    console.log(`${level}: first for ${first}, found ${found}, alone ${alone}`);
+    const findCount = count((finds) => finds.some((find) => find.level === level));
+    console.log(`${level}: first for ${first}, found ${findCount}, alone ${alone}`);
   }
   const missed = results.filter(({ finds }) => finds.length === 0).length;
   console.log(`Found ${results.length - missed} of ${results.length}.`);
@@ -108,7 +111,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     options: {
       level: { type: 'string', default: 'all' },
       'all-levels': { type: 'boolean', default: false },
-      known: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       json: { type: 'string' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -119,13 +122,13 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     return 0;
   }
   if (values.list) {
-    for (const fault of seededFaults) console.log(`${numberOf(fault)}  ${fault.name}: ${fault.effect}`);
+    for (const fault of seededFaults) console.log(`${formatNumber(fault)}  ${fault.name}: ${fault.effect}`);
     return 0;
   }
   const selection = values.level;
   if (!isSelection(selection)) throw new UsageError(`--level is core or all, not ${selection}.`);
   const faults = choose(positionals);
-  const how = { selection, isWhole: values['all-levels'], isKnownFirst: values.known };
+  const how = { selection, isWhole: values['all-levels'], isKnownFirst: values.quick };
   const copy = await copyProject();
   const results: Result[] = [];
   try {

@@ -174,11 +174,12 @@ export function createDraftSync(draftName: string): DraftSync {
   async function findRemoved(): Promise<MessageDraft | undefined> {
     if (sentText === undefined && unconfirmed.length === 0) return current;
     // The server deletes it with the message, unless a save has reached it afterwards.
-    const found = await fetchDraft();
-    if (!found) return undefined;
+    const storedDraft = await fetchDraft();
+    if (!storedDraft) return undefined;
     const isFromHere =
-      found.values.content === sentText || unconfirmed.some((candidate) => isSame(candidate, found.values));
-    return isFromHere ? found : current;
+      storedDraft.values.content === sentText ||
+      unconfirmed.some((candidate) => isSame(candidate, storedDraft.values));
+    return isFromHere ? storedDraft : current;
   }
 
   async function remove(customerId: string): Promise<Stored> {

@@ -55,8 +55,8 @@ export function createMultiChoice<V extends string | number>(
 export function anyText(maxLength: number, pattern?: RegExp): FilterField<string | null> {
   return {
     empty: null,
-    read: ([given = '']) => {
-      const text = cleanText(given);
+    read: ([raw = '']) => {
+      const text = cleanText(raw);
       return text === '' || text.length > maxLength || pattern?.test(text) === false ? null : text;
     },
     write: (value) => (value === null || value === '' ? [] : [value]),

@@ -31,9 +31,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     setTyped(value);
   }
   const fault = findSearchFault(typed);
-  const report = (given: string): void => {
+  const report = (typed: string): void => {
     clearTimeout(timer.current);
-    const text = cleanText(given);
+    const text = cleanText(typed);
     if (text === reported || findSearchFault(text) !== undefined) return;
     setReported(text);
     onChange(text);

@@ -101,18 +101,18 @@ function movePlaces(row: FileRow, places: readonly (number | undefined)[]): File
 
 /** The part of a file that is read, as chosen. */
 export function getPart(file: TableFile, choices: FileChoices): TablePart {
-  const chosen = listChosen(file, choices);
+  const selectedSheets = listChosen(file, choices);
   const head: string[] = [];
   const rows: FileRow[] = [];
-  for (const { sheet, headAt } of chosen) {
+  for (const { sheet, headAt } of selectedSheets) {
     const names = readHead(sheet, headAt);
     const isLeftOut = (place: number): boolean => !choices.hasHiddenColumns && sheet.hiddenColumns.has(place);
     const isFirst = rows.length === 0 && head.length === 0;
-    const known = new Map(head.map((name, place) => [plainName(name), place]));
+    const placesByName = new Map(head.map((name, place) => [plainName(name), place]));
     const places = names.map((name, place) => {
       if (isLeftOut(place)) return undefined;
-      const same = isFirst || name === '' ? undefined : known.get(plainName(name));
-      known.delete(plainName(name));
+      const same = isFirst || name === '' ? undefined : placesByName.get(plainName(name));
+      placesByName.delete(plainName(name));
       return same ?? head.push(name) - 1;
     });
     const filled = choices.isMergedFilled ? fillMerged(sheet, headAt) : sheet.rows;
@@ -121,7 +121,7 @@ export function getPart(file: TableFile, choices: FileChoices): TablePart {
       if (row.isHidden === true && !choices.hasHiddenRows) continue;
       rows.push({
         ...(isMoved ? movePlaces(row, places) : row),
-        ...(chosen.length > 1 && { sheet: sheet.name }),
+        ...(selectedSheets.length > 1 && { sheet: sheet.name }),
       });
     }
   }
@@ -169,7 +169,7 @@ function isAlike(a: readonly string[], b: readonly string[]): boolean {
 
 /** What has to be shown of a file before it is checked. */
 export function listFacts(file: TableFile, choices: FileChoices): FileFacts {
-  const chosen = listChosen(file, choices);
+  const selectedSheets = listChosen(file, choices);
   const main = file.sheets[choices.sheets[0] ?? file.sheet];
   const mainHead = main ? readHead(main, choices.headAt) : [];
   const all = file.sheets.map((sheet, index): SheetFact & { readonly isRead: boolean } => ({
@@ -182,10 +182,12 @@ export function listFacts(file: TableFile, choices: FileChoices): FileFacts {
       (countRows(sheet) > 0 && isAlike(mainHead, readHead(sheet, sheet.headAt))),
   }));
   const sheets = all.filter(({ isRead }) => isRead);
-  const below = chosen.flatMap(({ sheet, headAt }) =>
-    sheet.rows.slice(headAt + 1).map((row) => ({ ...row, ...(chosen.length > 1 && { sheet: sheet.name }) })),
+  const below = selectedSheets.flatMap(({ sheet, headAt }) =>
+    sheet.rows
+      .slice(headAt + 1)
+      .map((row) => ({ ...row, ...(selectedSheets.length > 1 && { sheet: sheet.name }) })),
   );
-  const merges = chosen.flatMap(({ sheet, headAt }) => {
+  const merges = selectedSheets.flatMap(({ sheet, headAt }) => {
     const head = readHead(sheet, headAt);
     const headRow = sheet.rows[headAt]?.row ?? 0;
     const numbers = new Set(sheet.rows.map(({ row }) => row));
@@ -196,7 +198,7 @@ export function listFacts(file: TableFile, choices: FileChoices): FileFacts {
         rows: `${first} to ${last}`,
       }));
   });
-  const hiddenColumns = chosen.flatMap(({ sheet, headAt }) =>
+  const hiddenColumns = selectedSheets.flatMap(({ sheet, headAt }) =>
     readHead(sheet, headAt).filter((name, place) => name !== '' && sheet.hiddenColumns.has(place)),
   );
   return {
@@ -224,13 +226,13 @@ export function listWrittenCodes<Column extends string>(
   places: readonly { readonly column: Column; readonly place: number }[],
 ): readonly WrittenCodes<Column>[] {
   return places.flatMap(({ column, place }): WrittenCodes<Column>[] => {
-    const found = rows.flatMap(({ cells, stored }) => {
+    const candidates = rows.flatMap(({ cells, stored }) => {
       const written = cells[place]?.trim() ?? '';
       const plain = findPlainCode({ text: written, stored: stored?.get(place) });
       return plain === undefined ? [] : { written, plain };
     });
-    const [first] = found;
-    return first ? [{ column, count: found.length, ...first }] : [];
+    const [first] = candidates;
+    return first ? [{ column, count: candidates.length, ...first }] : [];
   });
 }
 

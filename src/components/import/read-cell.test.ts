@@ -8,7 +8,7 @@ const number = (value: number, text = String(value), isPercent = false): FileCel
   stored: { kind: 'number', value, isPercent },
 });
 const date = (day: string, text: string): FileCell => ({ text, stored: { kind: 'date', day } });
-const text = (shown: string): FileCell => ({ text: shown });
+const text = (cellText: string): FileCell => ({ text: cellText });
 
 it.each<[CellKind, FileCell, string]>([
   // A code is what its cell shows.

@@ -58,8 +58,8 @@ function readNumberCell(kind: CellKind, cell: FileCell): CellReading {
     return { ...asShown(cell), error: `The cell shows a percentage, ${text}. Enter the number.` };
   if (hasWords(text)) return asShown(cell);
   const value = writeNumber(stored.value);
-  const shown = readShown(text);
-  const isRounded = shown !== null && writeNumber(shown) !== value;
+  const reading = readShown(text);
+  const isRounded = reading !== null && writeNumber(reading) !== value;
   return {
     text: value,
     isNumber: true,

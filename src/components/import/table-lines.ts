@@ -59,10 +59,10 @@ type Cells<Column extends string> = Pick<ReadTable<Column>, 'definition' | 'part
 /** The columns of one or more kinds, with their places in the file. */
 export function listPlaces<Column extends string>(
   { definition, match }: Pick<ReadTable<Column>, 'definition' | 'match'>,
-  ...wanted: readonly CellKind[]
+  ...cellKinds: readonly CellKind[]
 ): readonly { readonly column: Column; readonly place: number }[] {
   return match.flatMap((column, place) =>
-    column && wanted.includes(definition.kinds[column]) ? [{ column, place }] : [],
+    column && cellKinds.includes(definition.kinds[column]) ? [{ column, place }] : [],
   );
 }
 

@@ -35,9 +35,10 @@ function fakFault(typed: string): string | undefined {
     const range = parseRange(entry);
     if (!range) return `${entry}: enter a range of classes and a class, such as 50-85 as 60.`;
     if (Number(range.to) < Number(range.from)) return `${entry}: the range ends below its start.`;
-    const other = earlier.find((candidate) => overlap(candidate, range));
+    const overlapping = earlier.find((candidate) => overlap(candidate, range));
     earlier.push(range);
-    if (other) return `${entry}: this overlaps ${formatFak([other])}. A class can be in one range only.`;
+    if (overlapping)
+      return `${entry}: this overlaps ${formatFak([overlapping])}. A class can be in one range only.`;
   }
   return limitFault(createLtlProfile.fakMap, parseFak(typed));
 }
