@@ -71,7 +71,7 @@ function listNumbers(text: string): readonly string[] {
   // Digits in short groups are one number: '4518 821 044'.
   const isGrouped = words.every((word) => /^[\d./-]+$/.test(word)) && words.some(({ length }) => length < 5);
   if (isGrouped) return [];
-  return words.filter((word) => !dayOrAmount.test(word)).flatMap((word) => [word, ...word.split(/[#/]/)]);
+  return words.filter((word) => !dayOrAmount.test(word));
 }
 
 /**
@@ -93,9 +93,10 @@ export function readTerms(search: string): readonly SearchTerm[] {
     if (text.length > 1) add(text, plainNumber(text), false);
   for (const number of listNumbers(whole).map(dropDecimals)) {
     const plain = plainNumber(number);
-    const bare = plainNumber(dropPrefix(number));
     if (isNumber(plain)) add('', plain, plain.length < minPartLength);
-    if (isNumber(bare)) add('', bare, true);
+    // A part of a code is not a part of other codes: 'po#4502588119/4502588120', but also 'l26/190#a'.
+    for (const part of [number, ...number.split(/[#/]/)].map(dropPrefix).map(plainNumber))
+      if (isNumber(part)) add('', part, true);
   }
   return terms;
 }

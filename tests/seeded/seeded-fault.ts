@@ -9,7 +9,7 @@ export interface SeededFault {
   readonly replacement: string;
   /** What goes wrong for a person. */
   readonly effect: string;
-  /** What found it last: a test file, or one of the checks. A hint for `--known`, not a rule. */
+  /** What found it last: a test file, or one of the checks. A hint for `--quick`, not a rule. */
   readonly foundBy: string;
 }
 
