@@ -178,7 +178,7 @@ describe('a question that is resolved', () => {
       outboxStore(mock.backend.db)
         .list()
         .map(({ subject }) => subject),
-    ).toContain(headline);
+    ).toContain(`Prairie Mill Foods: ${headline}`);
   });
 
   it('by the customer notifies the provider’s followers', { tags: 'full' }, async () => {

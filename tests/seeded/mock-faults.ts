@@ -116,11 +116,11 @@ export const mockFaults: readonly SeededFault[] = [
   },
   {
     name: 'hub-groups-open',
-    file: 'mocks/server/server.ts',
-    find: 'mayJoin: (person, group) => backend.getCustomers(person).includes(group),',
+    file: 'mocks/hub/backend-hub.ts',
+    find: "mayJoin: (person, group) => mayBeSent(backend, 'AddToGroup', person, group),",
     replacement: 'mayJoin: (person) => backend.getCustomers(person).length > 0,',
     effect: 'A person can follow what happens at a customer to which they have no access.',
-    foundBy: 'tests/contract/mock-server.test.ts',
+    foundBy: 'mocks/hub/receivers.test.ts',
   },
   {
     name: 'proof-key-not-compared',

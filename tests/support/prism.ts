@@ -37,9 +37,13 @@ function multiplesIn(node: JsonObject): number[] {
   return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
 }
 
+/** A pattern whose repetitions end early: Prism cuts a long text at the limit, where it may not match any more. */
+const shorten = (pattern: string): string =>
+  pattern.replaceAll(']*', ']{0,9}').replaceAll(/\]\+(?!\?)/g, ']{1,9}');
+
 /**
  * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
- * generates the maximum, and a thousand surveys take seconds), and multiples of a fraction as an enum (it generates
+ * generates the maximum, and a thousand surveys take seconds), short texts, and multiples of a fraction as an enum (it generates
  * invalid ones). What conforms to it conforms to the description.
  */
 export function generable(node: Json, maxLength: number): Json {
@@ -52,6 +56,7 @@ export function generable(node: Json, maxLength: number): Json {
   }
   const copied = Object.entries(node).map(([key, value]): [string, Json] => {
     const isLimit = key === 'maxItems' && typeof value === 'number';
+    if (key === 'pattern' && typeof value === 'string') return [key, shorten(value)];
     return [key, isLimit ? Math.min(value, maxLength) : generable(value, maxLength)];
   });
   return Object.fromEntries(copied);
