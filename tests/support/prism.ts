@@ -37,9 +37,11 @@ function multiplesIn(node: JsonObject): number[] {
   return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
 }
 
-/** A pattern whose repetitions end early: Prism cuts a long text at the limit, where it may not match any more. */
-const shorten = (pattern: string): string =>
-  pattern.replaceAll(']*', ']{0,9}').replaceAll(/\]\+(?!\?)/g, ']{1,9}');
+/**
+ * A pattern that does not end with a blank, with a shorter middle: Prism cuts a long text at the limit, where it may have a
+ * blank.
+ */
+const shorten = (pattern: string): string => pattern.replaceAll(' -]*[', ' -]{0,40}[');
 
 /**
  * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
