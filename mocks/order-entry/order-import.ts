@@ -220,7 +220,7 @@ interface ImportOptions {
   readonly difference: OrderImportDifference;
 }
 
-/** Fields of an unknown ship-to, whose cell has the error. */
+/** Fields of a ship-to whose cells have the error already. */
 const shipToFields: ReadonlySet<string> = new Set(['shipTo', 'retailerId', 'locationId']);
 
 /**
@@ -278,7 +278,7 @@ export async function importOrderFile(
       : undefined;
     const entryErrors = result
       ? result.errors
-          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field))
+          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field.split('.')[0] ?? ''))
           .map(toError)
       : listSchemaErrors(values, orderRows).map(suggest);
     const unreadable = orderRows.flatMap(({ row, cells }) =>

@@ -1,5 +1,5 @@
 /** Digits, in groups of three between commas or spaces or without any, and an optional fraction. */
-const numberPattern = /^[-+]?(?:(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)\.?\d*|\.\d+)$/;
+const numberPattern = /^[-+]?(?:(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?|\.\d+)$/;
 
 /**
  * The typed number: null for an empty text, NaN for an invalid one. Spaces and commas between thousands are ignored; any

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
 import { correctionKey } from './corrections.ts';
-import { buildResultRecords, buildUpload, listLines, listTexts, type ReadTable } from './table-lines.ts';
+import {
+  buildResultRecords,
+  buildUpload,
+  findSwappableDate,
+  listLines,
+  listTexts,
+  type ReadTable,
+} from './table-lines.ts';
 import { getFirstChoices, getPart } from './file-choices.ts';
 import { readTableFile } from './table-file.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -123,4 +130,75 @@ it('codes arrive as they look: without invisible characters, no-break blanks and
   );
   const corrected = { ...table, corrections: new Map([[correctionKey(5, 'po'), ' 46\u200B48 ']] as const) };
   expect(await buildUpload('a.csv', corrected).text()).toContain('\r\n4648,6\r\n');
+});
+
+it('a cell that cannot be read is rejected by the server too, and remains so in a file of what is to correct', async () => {
+  const table = await read('PO,Qty\nA,48');
+  const [row] = table.part.rows;
+  if (!row) throw new Error('The file has a row.');
+  const unread: ReadTable<Name> = {
+    ...table,
+    part: {
+      ...table.part,
+      rows: [{ ...row, cells: ['#N/A', ''], stored: new Map([[1, { kind: 'noResult' }]]) }],
+    },
+  };
+  expect(listLines(unread, [], [])[0]?.errors.map(({ column }) => column)).toEqual(['po', 'qty']);
+  expect(await buildUpload('a.csv', unread).text()).toBe('po,qty\r\n#N/A,#N/A\r\n');
+  expect(buildResultRecords(unread, [0], [])).toEqual([
+    ['PO', 'Qty'],
+    ['#N/A', '#N/A'],
+  ]);
+});
+
+it('an amount in another currency, and a percentage that may be a fraction, are no numbers without a word', async () => {
+  const percent: TableDefinition<Name> = {
+    ...definition,
+    kinds: { ...definition.kinds, ship: 'percent' },
+    units: { ship: /%$/ },
+  };
+  const table = await read('PO,Qty,Ship\nA,€5,0.7\nB,$5,0.7%\nC,12 24,31.4', {
+    definition: percent,
+    form: { ...unknown, mark: '.' },
+  });
+  const problems = listLines(table, [], []).map(({ errors, warnings }) =>
+    [...errors, ...warnings].map(({ column, message }) => `${column}: ${message}`),
+  );
+  expect(problems).toEqual([
+    [
+      'qty: “€5” is not in US dollars. Enter the amount in US dollars.',
+      'ship: Read as 0.7%. For 70%, enter 70.',
+    ],
+    [],
+    [],
+  ]);
+});
+
+it('the first date cell that may be swapped is found where texts prove an order', async () => {
+  const table = await read('PO,Ship\nA,13/01/2027\nB,3/2/2027\nC,3/20/2027');
+  const rows = table.part.rows.map((row, index) =>
+    index === 0
+      ? row
+      : {
+          ...row,
+          stored: new Map([[1, { kind: 'date', day: index === 1 ? '2027-03-02' : '2027-03-20' } as const]]),
+        },
+  );
+  const dated = { ...table, part: { ...table.part, rows } };
+  expect(findSwappableDate(dated)).toMatchObject({
+    name: 'Ship',
+    stored: '2027-03-02',
+    swapped: '2027-02-03',
+  });
+  const alone = { ...dated, part: { ...dated.part, rows: rows.slice(1) } };
+  expect(findSwappableDate(alone)).toBeUndefined();
+  const upload = buildUpload('a.csv', {
+    ...dated,
+    form: { ...unknown, dayOrder: 'DayFirst', cellDates: 'Swapped' },
+  });
+  expect((await upload.text()).split('\r\n').slice(1, 4)).toEqual([
+    'A,2027-01-13',
+    'B,2027-02-03',
+    'C,2027-03-20',
+  ]);
 });

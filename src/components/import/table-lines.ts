@@ -1,6 +1,12 @@
 import { getRowCountFault } from '#src/components/upload/read-table-text.ts';
 import { writePlainCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
-import { findForeignCurrency, needsDecimalMark, proveDecimalMark } from '#src/lib/decimal-mark.ts';
+import { writeNumber } from '#src/lib/csv/file-cell.ts';
+import {
+  findForeignCurrency,
+  needsDecimalMark,
+  proveDecimalMark,
+  readNumber,
+} from '#src/lib/decimal-mark.ts';
 import { needsDayOrder, proveDayOrder, swapDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { correctionKey, type Corrections } from './corrections.ts';
 import { readFileCell, type CellKind, type CellReading } from './read-cell.ts';
@@ -203,6 +209,13 @@ function listOwnProblems<Column extends string>(
       return { error: `${reason} Choose the number format, or correct the cell.` };
     }
   }
+  if (kind === 'percent' && !text.includes('%')) {
+    const value = readNumber(text, isNumber ? '.' : mark);
+    if (value !== null && value > 0 && value < 1)
+      return {
+        warning: `Read as ${writeNumber(value)}%. For ${writeNumber(value * 100)}%, enter ${writeNumber(value * 100)}.`,
+      };
+  }
   if (kind === 'date' && dayOrder === undefined && needsDayOrder(text)) {
     const reason = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
     return { error: `${reason} Choose the date format, or correct the cell.` };
@@ -285,7 +298,9 @@ export function buildResultRecords<Column extends string>(
     const column = match[place];
     const row = part.rows[index];
     if (column) {
-      const { text, isNumber } = read(index, column);
+      const { text, isNumber, error } = read(index, column);
+      // In the next file, an empty cell would be one without a value.
+      if (error !== undefined && text === '') return unreadable;
       return isNumber ? Number(text) : text;
     }
     const stored = row?.stored?.get(place);

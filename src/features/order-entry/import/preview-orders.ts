@@ -55,8 +55,18 @@ export function buildPreview(
     price: priceByRow.get(line.index + firstSent),
     order: orderByRow.get(line.index + firstSent),
   }));
+  /** The text of a cell that could not be read, in place of the error that was sent for it. */
+  const restore = (row: number | undefined, column: OrderImportColumn, sentText: string): string => {
+    const { text, error } = read((row ?? firstSent) - firstSent, column);
+    return error === undefined ? sentText : text;
+  };
   const orders = (report?.orders ?? []).map((order) => ({
-    order,
+    order: {
+      ...order,
+      poNumber: restore(order.rows[0], 'poNumber', order.poNumber),
+      warehouseCode: restore(order.rows[0], 'warehouseCode', order.warehouseCode),
+      requestedShipDate: restore(order.rows[0], 'requestedShipDate', order.requestedShipDate),
+    },
     lines: order.rows.flatMap((row) => lines[row - firstSent] ?? []),
   }));
   return { lines, orders };

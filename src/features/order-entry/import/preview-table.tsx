@@ -133,13 +133,13 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
         return <Badge tone={tone}>{word}</Badge>;
       },
     },
-    { id: 'item', header: 'Item', width: 5.5, isSortable: false, ...text('itemNumber') },
-    { id: 'quantity', header: 'Quantity', width: 5.5, align: 'end', isSortable: false, ...text('quantity') },
-    { id: 'uom', header: 'Unit', width: 4, isSortable: false, ...text('uom') },
+    { id: 'item', header: 'Item', width: 4.5, isSortable: false, ...text('itemNumber') },
+    { id: 'quantity', header: 'Quantity', width: 5, align: 'end', isSortable: false, ...text('quantity') },
+    { id: 'uom', header: 'Unit', width: 3.5, isSortable: false, ...text('uom') },
     {
       id: 'price',
       header: 'Price',
-      width: 7,
+      width: 6.5,
       align: 'end',
       isSortable: false,
       value: ({ line }) => line?.price?.unitPrice ?? null,
@@ -148,7 +148,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
     {
       id: 'problems',
       header: 'What to correct',
-      width: 21,
+      width: 16.5,
       isSearched: true,
       isSortable: false,
       value: (row) => row.text,
