@@ -11,16 +11,9 @@ const palette = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 
 const findOption = async (name: string | RegExp): Promise<HTMLElement> =>
   within(await palette()).findByRole('option', { name });
 
-/** Waits until the page listens to keys. */
 async function openPage(person: 'customer-user' | 'flash-only-user') {
   const page = await renderRoute('/announcements', { person });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  await waitFor(async () => {
-    await page.user.keyboard('?');
-    screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  });
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return page;
 }
 

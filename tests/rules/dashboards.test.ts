@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { objectAt, textsAt } from '#scripts/contract-model/json.ts';
 import { bundleContract } from '#scripts/contract-model/document.ts';
@@ -8,7 +9,7 @@ import { readContract } from '#scripts/contract-model/operations.ts';
 import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The code of a folder, without its tests. */
 function readFolder(folder: string): string {
