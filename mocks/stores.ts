@@ -25,6 +25,7 @@ import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { planParameterStore } from '#mocks/world/stock/plan-parameters.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** The stores of all areas, in the order in which they are seeded. */
@@ -33,6 +34,7 @@ export const stores: readonly StoreReader<object>[] = [
   retailerStore,
   historyStore,
   stockStore,
+  planParameterStore,
   noticeStore,
   otifStore,
   renderStore,

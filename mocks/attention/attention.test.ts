@@ -39,8 +39,8 @@ function list(kind: AttentionKind, customerId: string): string {
 }
 
 /**
- * The permission with which a person may open the area of a kind, or whose people see it; undefined for the users, which
- * only admins list.
+ * The permission with which a person may open the area of a kind, or whose people see it; undefined for the users, whom
+ * only the provider's admins approve.
  */
 const permissions: Readonly<Record<AttentionKind, Permission | 'customer' | 'provider' | undefined>> = {
   OrderLateOrAtRisk: Permission.OrderRead,
@@ -66,6 +66,7 @@ const permissions: Readonly<Record<AttentionKind, Permission | 'customer' | 'pro
 };
 /** Kinds with a list that more people may open than see the kind at Home. */
 const withOpenList: readonly AttentionKind[] = [
+  'UserAwaitingApproval',
   'PortalCredentialExpiring',
   'QuestionAwaitingAnswer',
   'QuestionAnswered',
@@ -116,7 +117,7 @@ describe.each(visits)('%s at %s', (id, customerId) => {
       const permission = permissions[kind];
       if (permission === 'provider') return person.isInternalUser;
       if (permission === 'customer') return !person.isInternalUser;
-      if (permission === undefined) return person.isInternalUserAdmin || person.isCustomerUserAdmin;
+      if (permission === undefined) return person.isInternalUserAdmin;
       return granted.includes(permission) && (hasGuru || !ofGuru.includes(kind));
     });
     const { groups, unavailable } = await readAttention(mock.as(id), customerId);

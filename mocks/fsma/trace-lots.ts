@@ -12,7 +12,7 @@ import { findWarehouse, isStorage, getStorageCode } from '#mocks/world/orders/wa
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';
-import { heldStatuses } from '#mocks/world/stock/stock-rows.ts';
+import { heldStatuses } from '#mocks/world/stock/stock-cases.ts';
 
 /** A record with its fact. */
 export interface TraceRecord {

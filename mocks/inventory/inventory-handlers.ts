@@ -13,7 +13,8 @@ import { requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildItemDetail, listTransactions } from './item-detail.ts';
 import { buildStockFigures } from './stock-figures.ts';
-import { groupStock, stockList, listStockStates } from './stock-list.ts';
+import { groupStock, stockList, listStockStates, type JudgedStock } from './stock-list.ts';
+import { createStockJudge } from '#mocks/world/stock/judge-stock.ts';
 import { itemSeries } from './stock-trend.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
@@ -51,8 +52,17 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].toSorted();
 }
 
+/** The stock of a customer with its judgment. Throws 404 for an unknown customer. */
+export function getJudgedStock(backend: MockBackend, customerId: string): JudgedStock {
+  return {
+    stock: getStock(backend, customerId),
+    judge: createStockJudge(backend, customerId),
+    now: backend.now(),
+  };
+}
+
 const stockHandlers = stockList.serve(({ backend, path }, filter) =>
-  groupStock(getStock(backend, path.customerId), filter, backend.now()),
+  groupStock(getJudgedStock(backend, path.customerId), filter),
 );
 
 /** The stock of a customer that matches a filter. Throws as the list does. */
@@ -62,13 +72,14 @@ export const inventory = {
   listInventory: stockHandlers.list,
 
   getInventorySummary: ({ backend, path, query, reply }) => {
-    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
+    const source = groupStock(getJudgedStock(backend, path.customerId), query);
     return reply.json(200, buildStockFigures(stockList.find(source, query), query));
   },
 
   getInventoryFilters: ({ backend, path, reply }) => {
-    const pairs = getStock(backend, path.customerId);
-    const { rows } = groupStock(pairs, {}, backend.now());
+    const judged = getJudgedStock(backend, path.customerId);
+    const { stock: pairs } = judged;
+    const { rows } = groupStock(judged, {});
     const items = rows.map(({ row: { itemNumber, description } }) => ({ itemNumber, description }));
     return reply.json(200, {
       warehouses: warehouseOptions(pairs.map(({ warehouseCode }) => warehouseCode)),
@@ -86,7 +97,10 @@ export const inventory = {
   exportInventory: stockHandlers.export,
 
   getInventoryItem: ({ backend, path, reply }) =>
-    reply.json(200, buildItemDetail(getPlaces(backend, path), backend.now())),
+    reply.json(
+      200,
+      buildItemDetail(getPlaces(backend, path), backend.now(), createStockJudge(backend, path.customerId)),
+    ),
 
   listItemLots: ({ backend, path, query, reply }) => {
     const rows = inWarehouses(getPlaces(backend, path), query.warehouse).flatMap(({ lots }) =>

@@ -54,7 +54,11 @@ describe('the list', () => {
     ['warehouse=IL-01', (row: InventoryPage['items'][number]) => row.onHand > 0],
     ['stockStatus=Stockout', (row: InventoryPage['items'][number]) => row.available === 0],
     ['status=Hold&status=Quarantine', (row: InventoryPage['items'][number]) => row.hold > 0],
-    ['belowReorder=true', (row: InventoryPage['items'][number]) => row.available < row.reorderPoint],
+    [
+      'belowReorder=true&groupBy=Warehouse',
+      ({ available, inTransit, onOrder, reorderPoint }: InventoryPage['items'][number]) =>
+        available + inTransit + onOrder <= reorderPoint,
+    ],
     ['brand=Old%20Wheel', (row: InventoryPage['items'][number]) => row.brand === 'Old Wheel'],
     ['category=Bars', (row: InventoryPage['items'][number]) => row.category === 'Bars'],
     ['search=HONEY', (row: InventoryPage['items'][number]) => row.description.includes('honey')],

@@ -3,10 +3,12 @@ import { getPacks } from '#mocks/world/orders/units.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
+import type { JudgeStock } from '#mocks/world/stock/judge-stock.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { casesIn, buildRow } from '#mocks/world/stock/stock-rows.ts';
+import { casesIn } from '#mocks/world/stock/stock-cases.ts';
+import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
 /** Weight of an empty pallet, pounds. */
 const palletLb = 48;
@@ -45,8 +47,8 @@ function getFreightClass({ caseIn: [length, width, height], caseWeightLb }: Cata
 }
 
 /** The item with its stock; `places` must contain all places of the item. Throws without a place. */
-export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDetail {
-  const row = buildRow(pairs, null);
+export function buildItemDetail(pairs: readonly StockPair[], now: Date, judge: JudgeStock): ItemDetail {
+  const row = buildRow(pairs, null, judge);
   const [first] = pairs;
   if (!first) throw new Error('An item needs a place.');
   const { item } = first;
@@ -79,7 +81,7 @@ export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDet
     unitCost: item.unitCost,
     status: 'Active',
     imageUrl: null,
-    warehouses: pairs.map((pair) => buildRow([pair], pair.warehouseCode)),
+    warehouses: pairs.map((pair) => buildRow([pair], pair.warehouseCode, judge)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { InventoryStatus, StockAgeBucket, StockExpiryBucket, StockStatus } from '#src/api/generated/enums.ts';
 import type { Granularity, InventorySummary, Lot } from '#src/api/generated/types.ts';
-import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
+import { buildLotRows } from './lot-rows.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
@@ -8,7 +8,8 @@ import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
 import { getAgeBucket, getExpiryBucket, listStockStates, type StockGroup } from './stock-list.ts';
-import { heldStatuses, casesIn, countPallets } from '#mocks/world/stock/stock-rows.ts';
+import { heldStatuses, casesIn } from '#mocks/world/stock/stock-cases.ts';
+import { countPallets } from '#mocks/world/stock/stock-rows.ts';
 import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
 
 interface Placed {
@@ -18,21 +19,13 @@ interface Placed {
   readonly atRisk: number;
 }
 
-/**
- * Each lot with the cases that remain when its shelf life is too short to ship: lots ship in the order of expiry, at
- * the rate of the last 30 days.
- */
-function placedLots({ item, lots, dailyDemand }: StockPair): Placed[] {
-  let ahead = 0;
-  return lots
-    .toSorted((a, b) => (a.daysToExpiration ?? 0) - (b.daysToExpiration ?? 0))
-    .map((lot) => {
-      const days = lot.daysToExpiration;
-      const inTime = days === null ? Infinity : Math.max(0, days - minShelfLifeToShip(item)) * dailyDemand;
-      const unsold = Math.round(ahead + lot.quantity - inTime);
-      ahead += lot.quantity;
-      return { lot, unitCost: item.unitCost, atRisk: Math.max(0, Math.min(lot.quantity, unsold)) };
-    });
+/** Each lot with the cases that the list of lots calls at risk. */
+function placedLots(pair: StockPair): Placed[] {
+  return buildLotRows(pair).map((lot) => ({
+    lot,
+    unitCost: pair.item.unitCost,
+    atRisk: lot.casesAtRisk,
+  }));
 }
 
 function total(placed: readonly Placed[]): { cases: number; value: number; atRiskCases: number } {
@@ -86,7 +79,7 @@ function sumColumn(column: CaseColumn): (facts: StockFacts) => number {
 }
 
 function countBelowReorder({ groups }: StockFacts): number {
-  return groups.filter(({ row }) => row.available < row.reorderPoint).length;
+  return groups.filter(({ isToReorder }) => isToReorder).length;
 }
 
 const measures: Measures<'InventoryFigureKey', StockFacts> = {
@@ -163,7 +156,7 @@ export function buildStockFigures(
     })),
     onHandTrend: [onHandSeries(pairs, period, granularity, now)],
     topLowSupply: groups
-      .filter(({ row }) => row.daysOfSupply !== null && row.available < row.reorderPoint)
+      .filter(({ row, isToReorder }) => row.daysOfSupply !== null && isToReorder)
       .toSorted(lowest)
       .slice(0, 10)
       .map(({ row }) => row),

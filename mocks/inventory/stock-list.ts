@@ -8,6 +8,7 @@ import type {
   StockExpiryBucket,
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import type { JudgeStock } from '#mocks/world/stock/judge-stock.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { createMatch, matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch, type FoundRows } from '#mocks/lists/text-search.ts';
@@ -15,10 +16,19 @@ import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
+/** The stock of a customer with its judgment now. */
+export interface JudgedStock {
+  readonly stock: readonly StockPair[];
+  readonly judge: JudgeStock;
+  readonly now: Date;
+}
+
 /** A row of the list with the places that it summarizes. */
 export interface StockGroup {
   readonly row: InventoryRow;
   readonly pairs: readonly StockPair[];
+  /** Whether an order is due now in one of the places. */
+  readonly isToReorder: boolean;
 }
 
 export function getAgeBucket({ receivedDate }: Lot, now: Date): StockAgeBucket {
@@ -62,7 +72,7 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
     ({ row }) =>
       lowStatuses.includes(row.stockStatus),
   records: matchRecords(({ row }) => toRecordKey('Item', row.itemNumber, row.warehouseCode ?? '')),
-  belowReorder: matchValue(({ row }) => row.available < row.reorderPoint),
+  belowReorder: matchValue(({ isToReorder }) => isToReorder),
   expiringWithinDays: (within) => (group) =>
     lotsIn(group).some(({ daysToExpiration: days }) => days !== null && days >= 0 && days <= within),
   ageBucket: matchSome((group, now) => lotsIn(group).map((lot) => getAgeBucket(lot, now))),
@@ -93,19 +103,19 @@ export function listStockStates(group: StockGroup): InventoryStatus[] {
 }
 
 /** The rows of a customer's stock for the items and warehouses that match the filter. */
-export function groupStock(
-  stock: readonly StockPair[],
-  filter: InventoryFilter,
-  now: Date,
-): Rows<StockGroup> {
+export function groupStock({ stock, judge, now }: JudgedStock, filter: InventoryFilter): Rows<StockGroup> {
   const matching = stock.filter(matchPair(filter, now));
+  const toGroup = (pairs: readonly StockPair[], warehouseCode: string | null): StockGroup => ({
+    row: buildRow(pairs, warehouseCode, judge),
+    pairs,
+    isToReorder: pairs.some((pair) => judge(pair).action === 'OrderNow'),
+  });
   const rows =
     filter.groupBy === 'Warehouse'
-      ? matching.map((pair) => ({ row: buildRow([pair], pair.warehouseCode), pairs: [pair] }))
-      : [...Map.groupBy(matching, ({ item }) => item.itemNumber).values()].map((pairs) => ({
-          row: buildRow(pairs, null),
-          pairs,
-        }));
+      ? matching.map((pair) => toGroup([pair], pair.warehouseCode))
+      : [...Map.groupBy(matching, ({ item }) => item.itemNumber).values()].map((pairs) =>
+          toGroup(pairs, null),
+        );
   return { rows, now };
 }
 
@@ -129,14 +139,9 @@ export const stockList = defineList({
 });
 
 /** The items that a search finds, each as a row over all warehouses, as the list groups them. */
-export function findItems(
-  stock: readonly StockPair[],
-  search: string,
-  limit: number,
-  now: Date,
-): FoundRows<InventoryRow> {
+export function findItems(stock: JudgedStock, search: string, limit: number): FoundRows<InventoryRow> {
   const filter: InventoryFilter = { search };
-  const { rows } = stockList.find(groupStock(stock, filter, now), filter);
+  const { rows } = stockList.find(groupStock(stock, filter), filter);
   const places = rows.flatMap(({ pairs: [pair] }) => pair ?? []);
   const { totalCount, best } = itemSearch.find(places, search, { limit, isOldestFirst: false });
   return {

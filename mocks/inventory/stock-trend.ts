@@ -4,7 +4,7 @@ import { ledgerDays } from '#mocks/world/stock/stock-flows.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { casesIn } from '#mocks/world/stock/stock-rows.ts';
+import { casesIn } from '#mocks/world/stock/stock-cases.ts';
 import { getBucket, type Period } from '#mocks/lists/period.ts';
 import { markIncomplete, type SeriesOf } from '#mocks/lists/series.ts';
 

@@ -14,7 +14,7 @@ import { groupOrders, sumCases } from './performance-groups.ts';
 import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
-import { buildRow } from '#mocks/world/stock/stock-rows.ts';
+import { computeDaysOfSupply } from '#mocks/world/stock/stock-rows.ts';
 
 /** Shares of all cases, in percent, up to which items are of class A and of class B. */
 const classLimits = [80, 95] as const;
@@ -38,7 +38,7 @@ export function listItems(
   const stored = warehouse ? stock.filter(({ warehouseCode }) => warehouse.includes(warehouseCode)) : stock;
   const supplies = new Map(
     [...Map.groupBy(stored, ({ item }) => item.itemNumber)].map(
-      ([itemNumber, pairs]) => [itemNumber, buildRow(pairs, null).daysOfSupply] as const,
+      ([itemNumber, pairs]) => [itemNumber, computeDaysOfSupply(pairs)] as const,
     ),
   );
   let casesBefore = 0;

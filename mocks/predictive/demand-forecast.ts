@@ -1,4 +1,4 @@
-import { computeSpread } from './order-formulas.ts';
+import { computeSpread } from '#mocks/world/stock/order-formulas.ts';
 
 /** Weeks behind the seasonal factors; earlier weeks only set the level. */
 const seasonWeeks = 52;

@@ -1,6 +1,6 @@
 import { EoqAction, StockoutHorizon } from '#src/api/generated/enums.ts';
 import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
-import { planLimits } from './order-plan.ts';
+import { planLimits } from '#mocks/world/stock/order-plan.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';

@@ -14,11 +14,12 @@ import type { Promotion } from '#mocks/world/orders/demand.ts';
 import { dayName } from '#mocks/world/orders/order-calendar.ts';
 import { computeAccuracy, type WeekForecast } from './demand-forecast.ts';
 import type { DemandHistory, PairForecast } from './demand-history.ts';
-import { computeAnnualCost } from './order-formulas.ts';
-import { buildPlan, type OrderPlan, type PlanParameters } from './order-plan.ts';
+import { computeAnnualCost } from '#mocks/world/stock/order-formulas.ts';
+import type { OrderPlan, PlanParameters } from '#mocks/world/stock/order-plan.ts';
 import { projectStock } from './stock-projection.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { buildEoqRow, readPlanInput } from './eoq-rows.ts';
+import { judgeStock } from '#mocks/world/stock/judge-stock.ts';
+import { buildEoqRow } from './eoq-rows.ts';
 
 const horizonDays = 90;
 const steps = 24;
@@ -61,8 +62,7 @@ export function buildEoqItem(
 ): EoqItem {
   const row = buildEoqRow(pair, now, forecast, parameters);
   const supply = { expectedReceipts: [...expectedReceipts], transfers: [...transfers] };
-  const input = readPlanInput(pair, now, parameters);
-  const plan = buildPlan(input);
+  const { input, plan } = judgeStock(pair, now, parameters);
   const asOf = now.toISOString();
   if (!plan) return { ...row, ...supply, asOf, curve: [], projection: [], plannedOrders: [] };
   const today = dayFrom(now, 0);

@@ -1,62 +1,28 @@
 import { EoqColumn } from '#src/api/generated/enums.ts';
 import type { EoqRow, StockoutHorizon } from '#src/api/generated/types.ts';
-import { buildRow } from '#mocks/world/stock/stock-rows.ts';
-import { dayFrom, dayMs } from '#mocks/lib/days.ts';
+import { judgeStock } from '#mocks/world/stock/judge-stock.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { computeAccuracy } from './demand-forecast.ts';
 import type { DemandHistory, PairForecast } from './demand-history.ts';
-import { computeAnnualCost, computeSpread } from './order-formulas.ts';
+import { computeAnnualCost } from '#mocks/world/stock/order-formulas.ts';
 import {
-  buildPlan,
   computeSaving,
   defaultParameters,
-  getAction,
   getDemandQuality,
   getHoldingCost,
   getLeadTimeStdDev,
-  type PlanInput,
   type PlanParameters,
-} from './order-plan.ts';
+} from '#mocks/world/stock/order-plan.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
-
-const demandDays = 30;
-
-/** Cases shipped on each of the last days, latest first. */
-function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
-  const shipped = Array.from({ length: days }, () => 0);
-  for (const { type, at, quantity } of ledger) {
-    const index = Math.floor((now.getTime() - at) / dayMs);
-    if (type === 'Shipment' && index >= 0 && index < days) shipped[index] = (shipped[index] ?? 0) - quantity;
-  }
-  return shipped;
-}
 
 /** Mean cases per arrival; null without arrivals. */
 function getCurrentQuantity({ ledger }: StockPair): number | null {
   const received = ledger.filter(({ type, quantity }) => type === 'Receipt' && quantity > 0);
   if (received.length === 0) return null;
   return Math.round(received.reduce((sum, { quantity }) => sum + quantity, 0) / received.length);
-}
-
-/** Stock and demand of an item in a warehouse. */
-export function readPlanInput(
-  pair: StockPair,
-  now: Date,
-  parameters: PlanParameters = defaultParameters,
-): PlanInput {
-  const { available, inTransit, onOrder } = buildRow([pair], pair.warehouseCode);
-  const daily = listDailyDemand(pair, demandDays, now);
-  return {
-    item: pair.item,
-    available,
-    onOrder: onOrder + inTransit,
-    dailyDemand: pair.dailyDemand,
-    demandStdDev: computeSpread(daily).stdDev,
-    demandDays: daily.filter((cases) => cases > 0).length,
-    parameters,
-  };
 }
 
 /** The order recommendation for an item in a warehouse. */
@@ -67,9 +33,8 @@ export function buildEoqRow(
   parameters = defaultParameters,
 ): EoqRow {
   const { item, warehouseCode } = pair;
-  const input = readPlanInput(pair, now, parameters);
+  const { input, plan, action } = judgeStock(pair, now, parameters);
   const { available, onOrder, dailyDemand, demandStdDev } = input;
-  const plan = buildPlan(input);
   const currentOrderQty = getCurrentQuantity(pair);
   const saving = computeSaving(plan, currentOrderQty);
   const accuracy = computeAccuracy((forecast?.tests ?? []).filter((test) => test !== null));
@@ -100,7 +65,7 @@ export function buildEoqRow(
     targetLevel: plan ? round(plan.targetLevel, 2) : null,
     suggestedOrderQty: plan?.quantity ?? null,
     suggestedOrderDate: plan ? dayFrom(now, plan.daysToOrder) : null,
-    action: getAction(input, plan),
+    action,
     annualRelevantCost: plan ? round(computeAnnualCost(plan.costs, plan.eoqRounded).total, 2) : null,
     currentOrderQty,
     savingVsCurrent: saving === null ? null : round(saving, 2),

@@ -5,9 +5,8 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildEoqFigures } from './eoq-figures.ts';
 import { buildEoqItem, buildForecast } from './eoq-item.ts';
 import { eoqList, listEoqRows } from './eoq-rows.ts';
-import { stockKey } from '#mocks/world/stock/stock-flows.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { defaultParameters, type PlanParameters } from './order-plan.ts';
+import { getParameters, planParameterStore } from '#mocks/world/stock/plan-parameters.ts';
 import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
 import { writeReplenishmentPdf, writeReplenishmentSheet } from './replenishment-document.ts';
 import type { Rows } from '#mocks/lists/list.ts';
@@ -23,15 +22,6 @@ import { requireCustomer } from '#mocks/access/scope.ts';
 import { planStore } from './plan-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-
-function parametersKey(customerId: string, { item, warehouseCode }: StockPair): string {
-  return `${customerId} ${stockKey(item.itemNumber, warehouseCode)}`;
-}
-
-/** The saved assumptions, or those of all items. */
-function getParameters(backend: MockBackend, customerId: string, pair: StockPair): PlanParameters {
-  return planStore(backend.db).planParameters.get(parametersKey(customerId, pair)) ?? defaultParameters;
-}
 
 /** Throws 404 for an unknown customer. */
 function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
@@ -119,7 +109,7 @@ export const predictive = {
     const { customerId, itemNumber } = path;
     const pair = requirePair(backend, customerId, { itemNumber, ...query });
     requireVersion(getParameters(backend, customerId, pair));
-    planStore(backend.db).planParameters.set(parametersKey(customerId, pair), body);
+    planParameterStore(backend.db).set(customerId, pair, body);
     return reply.json(200, body);
   },
 

@@ -6,7 +6,8 @@ import type {
   TransferSource,
 } from '#src/api/generated/types.ts';
 import { notFound, requireNoErrors } from '#mocks/contract/problem.ts';
-import { readPlanInput } from './eoq-rows.ts';
+import { computeDaysOfSupply } from '#mocks/world/stock/stock-rows.ts';
+import { judgeStock } from '#mocks/world/stock/judge-stock.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
@@ -20,14 +21,7 @@ import {
   type Supplier,
 } from '#mocks/world/orders/receipts.ts';
 import { listWarehouses, type Warehouse } from '#mocks/world/orders/warehouses.ts';
-import {
-  buildPlan,
-  getAction,
-  getUnitCases,
-  planLimits,
-  roundUp,
-  type PlanParameters,
-} from './order-plan.ts';
+import { getUnitCases, planLimits, roundUp, type PlanParameters } from '#mocks/world/stock/order-plan.ts';
 import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -45,9 +39,7 @@ const isAvailable = ({ status }: StockPair['lots'][number]): boolean => status =
 
 /** Cases that an overstocked warehouse can spare: those beyond its target level and 120 days, in whole layers. */
 function countSpare(pair: StockPair, now: Date, parameters: PlanParameters): number {
-  const input = readPlanInput(pair, now, parameters);
-  const plan = buildPlan(input);
-  const action = getAction(input, plan);
+  const { input, plan, action } = judgeStock(pair, now, parameters);
   if (action !== 'Overstock' && action !== 'NoDemand') return 0;
   const needed = Math.max(plan?.targetLevel ?? 0, input.dailyDemand * planLimits.overstock);
   const lots = pair.lots.filter(isAvailable).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,11 +57,10 @@ export function listTransferSources(
   return stock
     .filter((pair) => pair.item.itemNumber === item.itemNumber && pair.warehouseCode !== warehouseCode)
     .map((pair) => {
-      const { dailyDemand, available } = readPlanInput(pair, now);
       return {
         warehouseCode: pair.warehouseCode,
         cases: countSpare(pair, now, getParameters(pair)),
-        daysOfSupply: dailyDemand === 0 ? null : round(available / dailyDemand, 1),
+        daysOfSupply: computeDaysOfSupply([pair]),
       };
     })
     .filter(({ cases }) => cases > 0)
@@ -126,8 +117,7 @@ function propose(
   now: Date,
   getParameters: ReadParameters,
 ): ReplenishmentProposal {
-  const input = readPlanInput(pair, now, getParameters(pair));
-  const plan = buildPlan(input);
+  const { input, plan } = judgeStock(pair, now, getParameters(pair));
   const position = input.available + input.onOrder;
   const { item } = pair;
   const unit = plan?.unit ?? 'Case';

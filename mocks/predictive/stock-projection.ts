@@ -1,4 +1,4 @@
-import type { OrderPlan, PlanInput } from './order-plan.ts';
+import type { OrderPlan, PlanInput } from '#mocks/world/stock/order-plan.ts';
 
 /** An order of the projection, in days from today. */
 export interface ProjectedOrder {

@@ -12,7 +12,7 @@ import { deductionSearch } from '#mocks/guru/deduction-list.ts';
 import { getClaimFacts } from '#mocks/guru/deductions-handlers.ts';
 import { getVarianceFacts } from '#mocks/guru/receiving-variances-handlers.ts';
 import { varianceSearch } from '#mocks/guru/variance-list.ts';
-import { getStock } from '#mocks/inventory/inventory-handlers.ts';
+import { getJudgedStock } from '#mocks/inventory/inventory-handlers.ts';
 import { lotSearch } from '#mocks/inventory/lot-list.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
 import { findItems } from '#mocks/inventory/stock-list.ts';
@@ -143,7 +143,7 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   items: {
     list: 'listInventory',
     find: ({ backend, customerId, search, limit }) =>
-      toGroup(findItems(getStock(backend, customerId), search, limit, backend.now()), asIs),
+      toGroup(findItems(getJudgedStock(backend, customerId), search, limit), asIs),
   },
   lots: defineKind({
     list: 'listLots',
