@@ -41,53 +41,7 @@ function multiplesIn(node: JsonObject): number[] {
  * A narrower pattern in place of one for texts with blanks, but none at the ends: Prism cuts a long text at the limit,
  * where it may have one.
  */
-const narrow = (pattern: string): string => (pattern.includes(' -]') ? '^[0-9A-Z][0-9A-Z-]{0,40}/**
- * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
- * generates the maximum, and a thousand surveys take seconds), short texts, and multiples of a fraction as an enum (it generates
- * invalid ones). What conforms to it conforms to the description.
- */
-export function generable(node: Json, maxLength: number): Json {
-  if (Array.isArray(node)) return node.map((item) => generable(item, maxLength));
-  if (!isObject(node)) return node;
-  const values = multiplesIn(node);
-  if (values.length > 0) {
-    const mayBeNull = Array.isArray(node['type']) && node['type'].includes('null');
-    return { enum: mayBeNull ? [...values, null] : values };
-  }
-  const copied = Object.entries(node).map(([key, value]): [string, Json] => {
-    const isLimit = key === 'maxItems' && typeof value === 'number';
-    if (key === 'pattern' && typeof value === 'string') return [key, narrow(value)];
-    return [key, isLimit ? Math.min(value, maxLength) : generable(value, maxLength)];
-  });
-  return Object.fromEntries(copied);
-}
-
-export interface PrismServer {
-  /** Origin without the `/api` prefix: Prism serves the paths of the description. */
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
-/** A Prism mock server on a free loopback port. It validates tokens, requests and its own responses. */
-export async function startPrism(operations: ReadonlyMap<string, PrismOperation>): Promise<PrismServer> {
-  const logger = createLogger('prism', { level: 'silent' });
-  const server = createServer([...operations.values()], {
-    components: { logger },
-    cors: false,
-    config: {
-      isProxy: false,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: true,
-      upstreamProxy: undefined,
-      mock: { dynamic: false, ignoreExamples: false },
-    },
-  });
-  const url = await server.listen(0, '127.0.0.1');
-  return { url, close: () => server.close() };
-}
- : pattern);
+const narrow = (pattern: string): string => (pattern.includes(' -]') ? '^[0-9A-Z][0-9A-Z-]{0,40}$' : pattern);
 
 /**
  * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
@@ -104,7 +58,7 @@ export function generable(node: Json, maxLength: number): Json {
   }
   const copied = Object.entries(node).map(([key, value]): [string, Json] => {
     const isLimit = key === 'maxItems' && typeof value === 'number';
-    if (key === 'pattern' && typeof value === 'string') return [key, shorten(value)];
+    if (key === 'pattern' && typeof value === 'string') return [key, narrow(value)];
     return [key, isLimit ? Math.min(value, maxLength) : generable(value, maxLength)];
   });
   return Object.fromEntries(copied);
