@@ -236,25 +236,6 @@ describe('an incomplete record', () => {
     expect(changed.changes[0]).toMatchObject({ before: transformed?.traceabilityLotCode });
   });
 
-  test('has a lot code with the characters of GS1, # and blanks, by which it is found', async () => {
-    const [transformed] = await listEvents('cte=Transformation');
-    const path = `/Fsma/MSN/Events/${transformed?.eventId}`;
-    const traceabilityLotCode = '10614141000064-L26/190#A 2';
-    const body = { traceabilityLotCode: `${traceabilityLotCode}\u200B` };
-    expect(await user(`PATCH ${path}`, body)).toMatchObject({ status: 400 });
-    expect(await read<TraceEventDetail>(`PATCH ${path}`, { traceabilityLotCode })).toMatchObject({
-      traceabilityLotCode,
-    });
-    for (const search of [traceabilityLotCode, '10614141000064L26190A2'])
-      expect(await listEvents(`search=${encodeURIComponent(search)}`)).toMatchObject([
-        { eventId: transformed?.eventId, traceabilityLotCode },
-      ]);
-    const lot = await user(`GET /Fsma/MSN/Lots/${encodeURIComponent(traceabilityLotCode)}`);
-    expect([200, 404]).toContain(lot.status);
-    for (const wrong of ['..', 'Export', ' L26', 'L26 ', 'L26\\190'])
-      expect(await user(`PATCH ${path}`, { traceabilityLotCode: wrong })).toMatchObject({ status: 400 });
-  });
-
   test('is filled in together with other records, each with its own result', async () => {
     const [first, second] = await listEvents('missingKde=TlcSource&cte=Shipping');
     const [complete] = await listEvents('complete=true');
