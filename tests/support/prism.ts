@@ -41,7 +41,8 @@ function multiplesIn(node: JsonObject): number[] {
  * A narrower pattern in place of one for texts with blanks, but none at the ends: Prism cuts a long text at the limit,
  * where it may have one.
  */
-const narrow = (pattern: string): string => (pattern.includes(' -]*[') ? '^[0-9A-Z][0-9A-Z-]{0,40}$' : pattern);
+const narrow = (pattern: string): string =>
+  pattern.includes(' -]*[') ? '^[0-9A-Z][0-9A-Z-]{0,40}$' : pattern;
 
 /**
  * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
