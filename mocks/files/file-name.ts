@@ -31,16 +31,16 @@ export function getStoredName(givenName: string, mediaType: string): string {
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^ +|[ .]+$/g, '');
-  const [, stem = '', given] = /^(.*?)(?:\.([^.]*))?$/su.exec(bare) ?? [];
+  const [, stem = '', typedExtension] = /^(.*?)(?:\.([^.]*))?$/su.exec(bare) ?? [];
   const fitting = extensions[mediaType] ?? [];
-  const extension = given ?? fitting[0] ?? 'bin';
+  const extension = typedExtension ?? fitting[0] ?? 'bin';
   if (!fitting.includes(extension.toLowerCase())) {
     throw new ProblemError(415, 'The extension of this file does not fit its content.', {
       file: [`Rename the file so that it ends in .${fitting.join(' or .')}.`],
     });
   }
-  const kept = Array.from(stem)
+  const shortStem = Array.from(stem)
     .slice(0, maxLength - extension.length - 1)
     .join('');
-  return `${kept === '' ? 'upload' : kept}.${extension}`;
+  return `${shortStem === '' ? 'upload' : shortStem}.${extension}`;
 }

@@ -5,7 +5,7 @@ import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
 import { formWith, openMock, type MockResponse, type TestMock } from '#mocks/testing/test-mock.ts';
 
 /** The name that a person chose, the one under which it is stored, and the ASCII form for old clients. */
-const names: readonly (readonly [chosen: string, stored: string, ascii: string])[] = [
+const names: readonly (readonly [originalName: string, stored: string, ascii: string])[] = [
   ['POD.pdf', 'POD.pdf', 'POD.pdf'],
   ['POD – Nov 20.pdf', 'POD – Nov 20.pdf', 'POD _ Nov 20.pdf'],
   ['Signed 👍🏽.pdf', 'Signed 👍🏽.pdf', 'Signed __.pdf'],
@@ -106,20 +106,20 @@ describe.each(Object.entries(areas))('a file of %s', (_area, open) => {
   it('is stored and opened under its name, whatever that is', async () => {
     expect(names).toHaveLength(20);
     const { upload, publish, remove } = await open();
-    for (const [chosen, stored, ascii] of names) {
-      const uploaded = await upload(chosen);
-      expect([uploaded.status, uploaded.body], chosen).toMatchObject([201, { fileName: stored }]);
+    for (const [originalName, stored, ascii] of names) {
+      const uploaded = await upload(originalName);
+      expect([uploaded.status, uploaded.body], originalName).toMatchObject([201, { fileName: stored }]);
       const path = await publish(uploaded.body);
       for (const person of ['customer-user', 'internal-user'] as const) {
         const { status, bytes, headers } = await mock.as(person)(`GET ${path}`);
-        expect([status, new TextDecoder().decode(bytes)], chosen).toEqual([200, content]);
+        expect([status, new TextDecoder().decode(bytes)], originalName).toEqual([200, content]);
         const disposition = headers.get('content-disposition') ?? '';
         expect(disposition).toMatch(
           /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/,
         );
         expect(disposition).toContain(`filename="${ascii}"`);
         expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(stored);
-        expect(downloadName(disposition), chosen).toBe(downloadName(buildContentDisposition(stored)));
+        expect(downloadName(disposition), originalName).toBe(downloadName(buildContentDisposition(stored)));
       }
       await remove?.(path);
     }

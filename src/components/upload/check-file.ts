@@ -38,11 +38,11 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   try {
     if (await hasType(file, mediaTypes)) {
       // Where text is accepted, the file is read and not stored: its extension does not matter.
-      const others = mediaTypes.includes('text/csv')
+      const endings = mediaTypes.includes('text/csv')
         ? undefined
         : await findOtherExtensions(withPlainName(file), mediaTypes);
-      if (!others) return undefined;
-      return `${name} must end in ${others.join(' or ')}, as its content does. Rename it, or choose another file.`;
+      if (!endings) return undefined;
+      return `${name} must end in ${endings.join(' or ')}, as its content does. Rename it, or choose another file.`;
     }
   } catch {
     // A folder, or a file that was removed after its selection.
