@@ -19,7 +19,7 @@ import { itemSeries } from './stock-trend.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** Throws 404 for an unknown customer. */
-export function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {
+function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {
   requireCustomer(backend, customerId);
   return stockStore(backend.db).getStock(customerId);
 }

@@ -52,7 +52,7 @@ function needsAttention(lot: StockLot, kind: LotAttention): boolean {
 }
 
 /** The key of a lot that may need attention: a part of it can have another status, or be elsewhere. */
-export function getLotKey({ lotNumber, itemNumber, warehouseCode, status }: StockLot): string {
+function getLotKey({ lotNumber, itemNumber, warehouseCode, status }: StockLot): string {
   return toRecordKey('Lot', lotNumber, itemNumber, warehouseCode, status);
 }
 

@@ -10,7 +10,7 @@ import { getDefaultDelivery, meetsConditions } from './rules.ts';
 import { groupByCause, toKnownKey } from './update-inbox.ts';
 
 /** A notice that waits to be sent, with the keys of the records that it reports. */
-export interface Report {
+interface Report {
   readonly notice: Notice;
   readonly recordKeys: readonly string[];
 }

@@ -45,7 +45,7 @@ function writeDay(day: string, today: string): string {
 }
 
 /** 'Nov 20, 5:00 PM CST', milliseconds since 1970. */
-export function writeMoment(moment: number, timeZone: string): string {
+function writeMoment(moment: number, timeZone: string): string {
   return new Date(moment).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',

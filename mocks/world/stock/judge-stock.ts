@@ -14,7 +14,7 @@ import { getParameters } from './plan-parameters.ts';
 import type { StockPair } from './stock.ts';
 
 /** The judgment of an item in a warehouse, the same wherever it is shown. */
-export interface StockJudgment {
+interface StockJudgment {
   readonly input: PlanInput;
   /** Undefined without enough demand. */
   readonly plan: OrderPlan | undefined;
