@@ -19,7 +19,7 @@ export interface SearchTerm {
 }
 
 /** A number normalized for search: letters and digits in lower case, without leading zeros and accents. */
-export function plainNumber(text: string): string {
+function plainNumber(text: string): string {
   return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+(?=.)/, '');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Counts {
+interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
@@ -53,7 +53,7 @@ function textAt(part: Fields, key: string): string {
 }
 
 /** A test that failed, or that passed only when it was repeated. */
-export interface TestFailure {
+interface TestFailure {
   /** The file and the names of groups and test. */
   readonly test: string;
   /** The first two lines of the first error: usually what was expected, and where. Empty if there is none. */

@@ -3,7 +3,7 @@ import { readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { writeNumber, type FileCell, type StoredValue } from './file-cell.ts';
 
 /** Cells of one column that are shown as one, below each other. */
-export interface MergedCells {
+interface MergedCells {
   readonly place: number;
   /** Indexes of the first row, which has the value, and of the last one. */
   readonly first: number;
