@@ -273,7 +273,7 @@ const facts: readonly Omit<DashboardFacts, 'isInSample'>[] = [
     remembersQuery: false,
     savedViews: SavedViewDashboard.TraceLots,
     empty: { query: longAgo, title: 'No traced lots in this period' },
-    drillDowns: { 'Complete lots': 'records=incomplete', 'Unknown plant': 'point=missing' },
+    drillDowns: { 'Complete lots': 'complete=no', 'Unknown plant': 'point=missing' },
   },
   {
     name: 'Traceability records',
@@ -284,7 +284,7 @@ const facts: readonly Omit<DashboardFacts, 'isInSample'>[] = [
     remembersQuery: false,
     savedViews: SavedViewDashboard.TraceEvents,
     empty: { query: longAgo, title: 'No records in this period' },
-    drillDowns: { 'Complete records': 'records=incomplete' },
+    drillDowns: { 'Complete records': 'complete=no' },
   },
   {
     name: 'Deductions',

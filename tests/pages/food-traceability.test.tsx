@@ -106,7 +106,7 @@ it(
   { tags: 'full' },
   async () => {
     const page = await renderRoute(
-      `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&records=complete`,
+      `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&complete=yes`,
       {
         person: 'customer-user',
       },
