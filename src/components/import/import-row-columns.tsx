@@ -45,6 +45,7 @@ export function buildRowColumns<Name extends string>(
       align: 'end',
       value: ({ index }) => index,
       cell: ({ rowName }) => rowName,
+      csv: ({ rowName }) => rowName,
     },
     {
       id: 'result',

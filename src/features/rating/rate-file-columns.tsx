@@ -121,6 +121,7 @@ export function buildRateColumns(
       align: 'end',
       value: ({ row }) => row,
       cell: ({ rowName }) => rowName,
+      csv: ({ rowName }) => rowName,
     },
     {
       id: 'state',
