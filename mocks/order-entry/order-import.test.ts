@@ -340,11 +340,14 @@ test.each([
   ['2', 'PL', '1145', 2290, 1145],
 ])('a price is that of a unit of its row: %s %s at %s', async (quantity, uom, unitPrice, amount, price) => {
   const head = names.replace(',quantity', '');
-  const cells = line('A').replace(/,20$/, '');
+  // 8 in a case, 50 cases on a pallet.
+  const cells = line('A').replace(/10025,20$/, '10041');
   const file = `${head},quantity,uom,unitPrice\n${cells},${quantity},${uom},${unitPrice}`;
   const { body } = await user(`POST ${place}/Import?dryRun=true`, formWith(file, 'orders.csv'));
   expect(body).toMatchObject({
-    orders: [{ amount, prices: [{ row: 2, uom, unitPrice: price, isDefault: false, amount }] }],
+    orders: [
+      { outcome: 'Valid', amount, prices: [{ row: 2, uom, unitPrice: price, isDefault: false, amount }] },
+    ],
   });
   expect((body as OrderImportReport).warnings.filter(({ field }) => field === 'unitPrice')).toEqual([]);
 });

@@ -281,12 +281,13 @@ export async function importOrderFile(
           .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field.split('.')[0] ?? ''))
           .map(toError)
       : listSchemaErrors(values, orderRows).map(suggest);
-    const unreadable = orderRows.flatMap(({ row, cells }) =>
-      samples.flatMap(([field]): OrderImportError[] => {
-        const cell = listErrorCells(cells).find(({ column }) => column === field);
-        return cell ? [{ row, field, message: cell.message, suggestion: null }] : [];
-      }),
-    );
+    const unreadable = orderRows.flatMap(({ row, cells }) => {
+      const messages = new Map(listErrorCells(cells).map(({ column, message }) => [column, message]));
+      return samples.flatMap(([field]): OrderImportError[] => {
+        const message = messages.get(field);
+        return message === undefined ? [] : [{ row, field, message, suggestion: null }];
+      });
+    });
     const isUnreadable = ({ row, field }: Pick<OrderImportError, 'row' | 'field'>): boolean =>
       unreadable.some((cell) => cell.row === row && cell.field === field);
     const errors = [

@@ -53,7 +53,10 @@ function HeadField({ file, state }: { readonly file: TableFile; readonly state: 
       {file.sheets.length > 1 && (
         <Field label="Sheet">
           <Select
-            options={file.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            options={file.sheets.map(({ name, isHidden }, index) => ({
+              value: String(index),
+              label: isHidden ? `${name} (hidden)` : name,
+            }))}
             value={String(sheet)}
             onChange={(value) =>
               changeChoices({ sheets: [Number(value)], headAt: file.sheets[Number(value)]?.headAt ?? 0 })

@@ -172,3 +172,55 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
     /could not be read as an Excel workbook/,
   );
 });
+
+it('reads codes as their cells show them, leaves hidden rows out, and reports errors of a spreadsheet', async () => {
+  const rows = [
+    [
+      'Retailer code',
+      'Retailer name',
+      'Account number',
+      'Postal code',
+      'Location number',
+      'Appointment required',
+    ],
+    ['CAF', 'Café', 412, 2139, '7.0', true],
+    ['BAR', 'Bar', 413, 2139, '8', false],
+    ['PUB', '#N/A', 414, 2139, '9', false],
+  ];
+  const zeros = { style: { numFmt: '00000' } };
+  const cells = new Map(
+    rows.flatMap((row, index) =>
+      [2, 3].map(
+        (place) => [`${index},${place}`, index === 0 ? {} : { value: row[place] ?? null, ...zeros }] as const,
+      ),
+    ),
+  );
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'A', rows, cells, rowDefs: new Map([[2, { hidden: true }]]) }],
+  });
+  const workbook = () => new File([new Uint8Array(bytes)], 'retailers.xlsx');
+  const result = await readImportFile(workbook());
+  if (result.kind === 'refused') throw new Error(result.text);
+  const { reading } = result;
+  expect(reading.mustReview).toBe(true);
+  expect(reading.facts.hiddenRows).toEqual(['3']);
+  expect(reading.codes).toEqual([{ column: 'locationNumber', count: 1, written: '7.0', plain: '7' }]);
+  expect(reading.rows.map(({ rowName, problems }) => [rowName, problems[0]?.message])).toEqual([
+    ['2', undefined],
+    ['4', 'The cell shows #N/A. Enter the value.'],
+  ]);
+  expect(reading.rows[0]?.cells).toMatchObject({
+    accountNumber: '00412',
+    postalCode: '02139',
+    locationNumber: '7',
+    appointmentRequired: 'yes',
+  });
+  const all = await readImportFile(workbook(), {
+    hasHiddenRows: true,
+    writtenCodes: new Set(['locationNumber']),
+  });
+  expect(all).toMatchObject({
+    kind: 'read',
+    reading: { rows: [{ cells: { locationNumber: '7.0' } }, { rowName: '3' }, { rowName: '4' }] },
+  });
+});
