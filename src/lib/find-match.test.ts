@@ -18,6 +18,7 @@ describe('the matching part of a text', () => {
     ['4502588119', '#4502588119', '4502588119'],
     ['4502588119', 'PO 4502588119', '4502588119'],
     ['4502588119', 'Please check PO 4502588119.', '4502588119'],
+    ['KRO-611045', 'Please check PO#KRO-611045.', 'KRO-611045'],
     ['SO-1048226', 'so\u20111048226', 'SO-1048226'],
     ['Café München', 'munch', 'Münch'],
     ['Cafe\u0301 Mu\u0308nchen', 'cafe', 'Cafe\u0301'],

@@ -22,7 +22,7 @@ function listWords(search: string): readonly string[] {
 export function listNumbers(search: string): readonly string[] {
   const numbers = listWords(search)
     .filter((word) => !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(word))
-    .flatMap((word) => [word, ...word.split(/[#/]/).filter((part) => /^\d+$/.test(part))])
+    .flatMap((word) => [word, ...word.split(/[#/]/).filter((part) => /\d/.test(part))])
     // Spreadsheets turn numbers into decimals; labels are also written as a part of the number.
     .flatMap((word) => [word.replace(/^(\d+)\.0+$/, '$1'), word.replace(/^[a-z]+[-#.]*(?=\d)/, '')])
     .map(plainNumber);
