@@ -8,7 +8,7 @@ import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
-import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const failing = (operationId: OperationId): Fault => ({
@@ -38,7 +38,7 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
     await refusal();
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
     await page.user.click(await button(/^Submit dispute/));
-    await screen.findByText('Being submitted to the retailer');
+    await submission();
   });
 
   it('the response', async () => {
@@ -181,7 +181,7 @@ it(
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
     await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
-    await screen.findByText('Being submitted to the retailer');
+    await submission();
     expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
   },
 );
@@ -205,7 +205,7 @@ it('after a denial, the claim is disputed again', { tags: 'full' }, async () => 
   await page.user.click(await button('Continue to review'));
   expect(await screen.findByText('It was disputed once before.')).toBeTruthy();
   await page.user.click(await button(/^Submit dispute/));
-  await screen.findByText('Being submitted to the retailer');
+  await submission();
   const { history } = await page.readProcess();
   expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { moveClaim } from '#mocks/guru/claim-moves.ts';
-import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const countCalls = ({ backend }: RenderedRoute, id: 'submitDispute' | 'updateDisputeDraft'): number =>
@@ -121,7 +121,7 @@ describe('a submission', () => {
     const submit = await button(/^Submit dispute/);
     await page.user.click(submit);
     await page.user.click(submit);
-    await screen.findByText('Being submitted to the retailer');
+    await submission();
     const keys = page.backend.requests.list('submitDispute').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     const { history } = await page.readProcess();

@@ -108,7 +108,7 @@ it(
   'lots that are not the customer’s are refused with the reason, and removed',
   { tags: 'full' },
   async () => {
-    const { user, address, allowError } = await open(`${startPath}?tlc=10614141000064-L25212B&tlc=%3Cimg%3E`);
+    const { user, address, allowError } = await open(`${startPath}?tlc=10614141000064-L25212B&tlc=%E2%82%AC`);
     allowError(/422/);
     const selectedLots = within(await screen.findByRole('table', { name: 'Chosen lots' }));
     await selectedLots.findByText('Lot not found');
