@@ -79,6 +79,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const db = await createDatabase({
     ...options,
     now,
+    start: options.now,
     stores,
     onChange: () => {
       if (current) reportOwnerLosses(current);

@@ -91,6 +91,7 @@ describe('a draft', () => {
 
   it.each<PersonId>(['customer-admin', 'multi-customer-user', 'internal-user', 'internal-admin'])(
     'of another person does not exist for %s',
+    { tags: 'full' },
     async (person) => {
       const { draftId } = await save(casey, inThread());
       const call = mock.as(person);
@@ -119,7 +120,7 @@ describe('a draft', () => {
     expect(await list(casey)).toEqual([]);
   });
 
-  it('is kept for 30 days after it was saved', async () => {
+  it('is kept for 30 days after it was saved', { tags: 'full' }, async () => {
     await save(casey, newDraft);
     mock.backend.moveClock((clock) => clock.advance(30 * dayMs - hourMs));
     expect(await list(casey)).toHaveLength(1);

@@ -146,7 +146,7 @@ test.each<[name: string, lines: readonly string[], orders: ReturnType<typeof lis
     ],
   ],
   ['one retailer by code and name', [line('A'), line('A', { retailer: 'walmart' })], [[[2, 3], []]]],
-])('rows are one order when their header cells agree: %s', async (_name, lines, orders) => {
+])('rows are one order when their header cells agree: %s', { tags: 'full' }, async (_name, lines, orders) => {
   expect(listOrders(await check(lines))).toEqual(orders);
 });
 

@@ -38,21 +38,25 @@ describe('access', () => {
 });
 
 describe('rating', () => {
-  test('stores nothing and reports the error of the engine as a problem with a code', async () => {
-    const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
-    const [price, error] = [deficitRequest, unknown].map((request) =>
-      internal(`POST ${at('Rate')}`, request),
-    );
-    expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
-    expect(await error).toMatchObject({
-      status: 422,
-      body: {
-        title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
-        code: 'RatingRejected',
-      },
-    });
-    expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
-  });
+  test(
+    'stores nothing and reports the error of the engine as a problem with a code',
+    { tags: 'full' },
+    async () => {
+      const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
+      const [price, error] = [deficitRequest, unknown].map((request) =>
+        internal(`POST ${at('Rate')}`, request),
+      );
+      expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
+      expect(await error).toMatchObject({
+        status: 422,
+        body: {
+          title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
+          code: 'RatingRejected',
+        },
+      });
+      expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
+    },
+  );
 
   test('of several keeps their order', async () => {
     const shipments = [{ ...deficitRequest, useDeficit: false }, deficitRequest];

@@ -23,7 +23,7 @@ function failExport(): void {
 }
 
 describe('a schedule of a list', () => {
-  test('is sent when it is due, with the file and a link to the same rows', async () => {
+  test('is sent when it is due, with the file and a link to the same rows', { tags: 'full' }, async () => {
     const schedule = await create(owner);
     expect(schedule).toMatchObject({
       state: 'Active',
@@ -59,16 +59,20 @@ describe('a schedule of a list', () => {
     expect(file.bytes).toEqual(new Uint8Array(mail?.attachments[0]?.bytes ?? []));
   });
 
-  test('is sent once, late, after an outage, for the last run that was missed', async () => {
-    const schedule = await create(owner, { period: 'SameDay', onlyWithRows: false });
-    // Friday, Monday, Tuesday and Wednesday; Thursday is Thanksgiving Day.
-    await moveTo(mock, '2026-11-26T20:00:00Z');
-    expect(mails(mock, schedule.name)).toHaveLength(1);
-    expect(await runs(owner, schedule)).toMatchObject([
-      { trigger: 'Late', skippedCount: 3, startDate: '2026-11-25', endDate: '2026-11-25' },
-    ]);
-    expect((await find(owner, schedule))?.nextRun?.at).toBe('2026-11-27T17:30:00-06:00');
-  });
+  test(
+    'is sent once, late, after an outage, for the last run that was missed',
+    { tags: 'full' },
+    async () => {
+      const schedule = await create(owner, { period: 'SameDay', onlyWithRows: false });
+      // Friday, Monday, Tuesday and Wednesday; Thursday is Thanksgiving Day.
+      await moveTo(mock, '2026-11-26T20:00:00Z');
+      expect(mails(mock, schedule.name)).toHaveLength(1);
+      expect(await runs(owner, schedule)).toMatchObject([
+        { trigger: 'Late', skippedCount: 3, startDate: '2026-11-25', endDate: '2026-11-25' },
+      ]);
+      expect((await find(owner, schedule))?.nextRun?.at).toBe('2026-11-27T17:30:00-06:00');
+    },
+  );
 
   test('is not sent without rows', async () => {
     const list = newSchedule.source.list;
@@ -139,7 +143,7 @@ describe('the other sources', () => {
     );
   });
 
-  test('invoices are a zip file', async () => {
+  test('invoices are a zip file', { tags: 'full' }, async () => {
     const list = {
       dashboard: 'Billing' as const,
       path: '/dashboards/billing',
@@ -164,7 +168,7 @@ describe('the other sources', () => {
 });
 
 describe('failures', () => {
-  test('three in a row stop it, and it says so; resuming starts again', async () => {
+  test('three in a row stop it, and it says so; resuming starts again', { tags: 'full' }, async () => {
     const schedule = (await list(owner)).find(({ name }) => name === 'Past due invoices');
     if (!schedule) throw new Error('It is seeded.');
     expect(schedule).toMatchObject({

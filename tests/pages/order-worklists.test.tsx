@@ -46,20 +46,24 @@ it('shows as many rows as each worklist counts, and the counts do not depend on 
   }
 });
 
-it('drills down from the late orders of a retailer or carrier to exactly these', async () => {
-  for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
-    const page = await openDashboard(outbound);
-    const board = await screen.findByRole('table', { name });
-    const [late] = within(board).getAllByRole('button', { name: /^Show \d+ late of / });
-    if (!late) throw new Error('Nothing was late.');
-    const count = digits(late.textContent);
-    await page.user.click(late);
-    await waitFor(() => expect(page.search().getAll('deliveryResult')).toEqual(['Late']));
-    await expectRows(count);
-  }
-});
+it(
+  'drills down from the late orders of a retailer or carrier to exactly these',
+  { tags: 'full' },
+  async () => {
+    for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
+      const page = await openDashboard(outbound);
+      const board = await screen.findByRole('table', { name });
+      const [late] = within(board).getAllByRole('button', { name: /^Show \d+ late of / });
+      if (!late) throw new Error('Nothing was late.');
+      const count = digits(late.textContent);
+      await page.user.click(late);
+      await waitFor(() => expect(page.search().getAll('deliveryResult')).toEqual(['Late']));
+      await expectRows(count);
+    }
+  },
+);
 
-it('drills down from a reason of late orders to exactly these', async () => {
+it('drills down from a reason of late orders to exactly these', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound);
   const name = 'Why were orders late?';
   await page.user.click(screen.getByRole('button', { name: `View ${name} as a table` }));
@@ -114,13 +118,17 @@ it('shows when an order arrives in the zone of its ship-to', async () => {
   }
 });
 
-it('a figure that the worklist makes meaningless is marked, beside the links to what it would count', async () => {
-  await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
-  await settled();
-  const figures = await screen.findByRole('region', { name: 'Order figures' });
-  const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
-  const tile = title.parentElement?.parentElement?.textContent ?? '';
-  expect(tile).toContain('–');
-  expect(tile).toContain('This figure depends on the filter');
-  expect(tile).toMatch(/\d late/);
-});
+it(
+  'a figure that the worklist makes meaningless is marked, beside the links to what it would count',
+  { tags: 'full' },
+  async () => {
+    await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
+    await settled();
+    const figures = await screen.findByRole('region', { name: 'Order figures' });
+    const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
+    const tile = title.parentElement?.parentElement?.textContent ?? '';
+    expect(tile).toContain('–');
+    expect(tile).toContain('This figure depends on the filter');
+    expect(tile).toMatch(/\d late/);
+  },
+);

@@ -4,6 +4,7 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { holdFrames } from './hold-frames.ts';
 import { renderRoute } from './render-route.tsx';
 
 const palette = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Search' });
@@ -42,6 +43,36 @@ function findOrder(backend: MockBackend): Shipment {
 }
 
 describe('the search', () => {
+  it('keeps the keys that are pressed as soon as its button is shown, before its code is there', async () => {
+    const { user } = await renderRoute('/announcements', { person: 'customer-user' });
+    await screen.findByRole('button', { name: /^Order, PO, BOL/ });
+    await user.keyboard('{Control>}k{/Control}10061');
+    const box = within(await palette()).getByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.value).toBe('10061');
+  });
+
+  it('opens again while it is closing', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    const dialog = await palette();
+    await user.keyboard('10061');
+    const runFrames = holdFrames();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      const isClosing = dialog.hasAttribute('data-leave');
+      if (!isClosing) runFrames();
+      expect(isClosing).toBe(true);
+    });
+    await user.keyboard('{Control>}k{/Control}2');
+    await waitFor(() => {
+      runFrames();
+      expect(document.querySelector('[role="dialog"]:not([data-leave])')).toBe(dialog);
+    });
+    const box = within(dialog).getByRole<HTMLInputElement>('combobox');
+    expect([document.activeElement, box.value]).toEqual([box, '100612']);
+  });
+
   it('names the field of a match once', async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
@@ -50,17 +81,21 @@ describe('the search', () => {
     for (const { textContent } of options) expect(textContent.match(/Item 10061/g)).toHaveLength(1);
   });
 
-  it('keeps the keys that are pressed while it opens, and opens an identified order at once', async () => {
-    const { user, address, backend } = await openPage('customer-user');
-    const { orderNumber } = findOrder(backend);
-    await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
-    await palette();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it(
+    'keeps the keys that are pressed while it opens, and opens an identified order at once',
+    { tags: 'full' },
+    async () => {
+      const { user, address, backend } = await openPage('customer-user');
+      const { orderNumber } = findOrder(backend);
+      await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
+      await palette();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
-  it('asks where a number has several meanings', async () => {
+  it('asks where a number has several meanings', { tags: 'full' }, async () => {
     const { user, address, backend } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();
@@ -72,7 +107,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('/guru/deductions/'));
   });
 
-  it('offers only the pages and actions that the user may open', async () => {
+  it('offers only the pages and actions that the user may open', { tags: 'full' }, async () => {
     const { user } = await openPage('flash-only-user');
     await user.keyboard('/');
     await palette();
@@ -83,7 +118,7 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Guru Settings/ })).toBeNull();
   });
 
-  it('says where nothing matches', async () => {
+  it('says where nothing matches', { tags: 'full' }, async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();

@@ -1,16 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Command } from '#scripts/check/step.ts';
-import type { ReportKind } from '#scripts/check/counts.ts';
+import type { ReportKind } from '#scripts/check/results.ts';
+import type { Command } from '#scripts/check/run.ts';
+import type { TestLevel } from '#scripts/check/test-level.ts';
 import { checkNames, type SeededFault } from './seeded-fault.ts';
-
-/** What runs: what `npm test` selects, or what `npm run test:ci` selects. */
-export type Selection = 'core' | 'all';
-
-/** The options of the runners that select the tests. No other place knows the tags. */
-const filters: Readonly<Record<Selection, Readonly<Record<ReportKind, readonly string[]>>>> = {
-  core: { vitest: ['--tags-filter', '!full'], playwright: ['--grep', '@core'] },
-  all: { vitest: [], playwright: [] },
-};
 
 /** Commands that run in parallel. */
 export interface Trial {
@@ -19,6 +11,8 @@ export interface Trial {
   readonly commands: readonly Command[];
   /** The runner whose report names the failed tests; absent for checks without tests. */
   readonly kind?: ReportKind;
+  /** Selects the tests of Vitest by their tag. */
+  readonly level?: TestLevel;
 }
 
 export interface Level {
@@ -69,18 +63,18 @@ const contractChecks: readonly Trial[] = [
 function vitest(
   name: string,
   projects: readonly string[],
-  selection: Selection,
+  selection: TestLevel,
   which: readonly string[] = ['run'],
 ): Trial {
   return {
     name,
     kind: 'vitest',
+    level: selection,
     commands: [
       [
         'vitest',
         ...which,
         ...projects.flatMap((project) => ['--project', project]),
-        ...filters[selection].vitest,
         '--bail',
         '1',
         '--passWithNoTests',
@@ -93,8 +87,9 @@ function vitest(
   };
 }
 
-function playwright(selection: Selection, files: readonly string[] = []): Trial {
-  const command: Command = ['playwright', 'test', '-x', ...filters[selection].playwright, ...files];
+function playwright(selection: TestLevel, files: readonly string[] = []): Trial {
+  const selected = selection === 'core' ? ['--grep', '@core'] : [];
+  const command: Command = ['playwright', 'test', '-x', ...selected, ...files];
   return { name: 'journeys', kind: 'playwright', commands: [command] };
 }
 
@@ -104,7 +99,7 @@ function playwright(selection: Selection, files: readonly string[] = []): Trial 
  * everything depends, so all of them run. Journeys in Chromium alone: those in other browsers look for faults of
  * browsers. The format is not checked, because every editor mends it.
  */
-export function listLevels(fault: SeededFault, selection: Selection): readonly Level[] {
+export function listLevels(fault: SeededFault, selection: TestLevel): readonly Level[] {
   const isContract = isOfContract(fault);
   const related = isContract ? undefined : ['related', '--run', fault.file];
   const tests = (name: string, ...projects: readonly string[]): Trial =>
@@ -114,7 +109,7 @@ export function listLevels(fault: SeededFault, selection: Selection): readonly L
     {
       name: 'unit and rules',
       // Rules read the sources as files.
-      trials: [tests('unit', 'unit'), vitest('rules', ['rules'], selection)],
+      trials: [tests('unit', 'unit', 'tools'), vitest('rules', ['rules'], selection)],
     },
     { name: 'pages', trials: [tests('pages', 'pages')] },
     {
@@ -137,7 +132,7 @@ function nameLevel(foundBy: string): string {
 }
 
 /** Only what found the fault before. */
-export function knownLevel(fault: SeededFault, selection: Selection): Level {
+export function knownLevel(fault: SeededFault, selection: TestLevel): Level {
   const { foundBy } = fault;
   const name = nameLevel(foundBy);
   if (name === 'static') {

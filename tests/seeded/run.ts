@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seededFaults } from './faults.ts';
-import { isOfContract, knownLevel, listLevels, type Selection } from './levels.ts';
+import type { TestLevel } from '#scripts/check/test-level.ts';
+import { isOfContract, knownLevel, listLevels } from './levels.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { run, tryLevels, type Find } from './try-fault.ts';
 
 /** How many of the faults each selection has to find. Of what people wait for, practically all. */
-const maxMissed: Readonly<Record<Selection, number>> = { core: 3, all: 0 };
+const maxMissed: Readonly<Record<TestLevel, number>> = { core: 3, all: 0 };
 
 const usage = `Usage: npm run test:seeded -- [names or numbers] [--level core|all] [--all-levels] [--known] [--json file]
   Plants faults in a copy of the project, one at a time, and reports which level of tests finds each of them first: static
@@ -41,7 +42,7 @@ function choose(names: readonly string[]): readonly SeededFault[] {
   });
 }
 
-function isSelection(text: string): text is Selection {
+function isSelection(text: string): text is TestLevel {
   return text === 'core' || text === 'all';
 }
 
@@ -63,7 +64,7 @@ async function requireSuccess(command: Parameters<typeof run>[0], folder: string
 }
 
 interface How {
-  readonly selection: Selection;
+  readonly selection: TestLevel;
   readonly isWhole: boolean;
   readonly isKnownFirst: boolean;
 }
@@ -84,7 +85,7 @@ async function tryFault(copy: ProjectCopy, fault: SeededFault, how: How): Promis
   }
 }
 
-function summarize(results: readonly Result[], selection: Selection): 0 | 1 {
+function summarize(results: readonly Result[], selection: TestLevel): 0 | 1 {
   console.log(`\n${results.map(resultText).join('\n')}\n`);
   const levels = [...new Set(results.flatMap(({ finds }) => finds.map(({ level }) => level)))];
   for (const level of levels) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { readCounts, readFailures } from '#scripts/check/counts.ts';
-import type { Command } from '#scripts/check/step.ts';
+import { readReport } from '#scripts/check/results.ts';
+import type { Command } from '#scripts/check/run.ts';
+import type { TestLevel } from '#scripts/check/test-level.ts';
 import { reportFile, type Level, type Trial } from './levels.ts';
 
 /** A level that found the fault, and the first test or check that failed. */
@@ -17,10 +18,11 @@ export interface Finished {
 }
 
 /** Runs a command in a folder and resolves to its exit code and its output. */
-export function run([program, ...args]: Command, folder: string): Promise<Finished> {
+export function run([program, ...args]: Command, folder: string, level?: TestLevel): Promise<Finished> {
   const file = program === 'node' ? process.execPath : `${folder}node_modules/.bin/${program}`;
   // Without CI: no test is repeated after it failed.
-  const { CI: _ignored, ...env } = process.env;
+  const { CI: _ignored, ...inherited } = process.env;
+  const env = { ...inherited, ...(level && { TEST_LEVEL: level }) };
   const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const append = (chunk: Buffer): void => {
@@ -46,23 +48,27 @@ interface Report {
   readonly count: number;
 }
 
-function readReport(kind: NonNullable<Trial['kind']>, folder: string): Report {
+function readTrialReport(kind: NonNullable<Trial['kind']>, folder: string): Report {
   const text = readFileSync(folder + reportFile[kind], 'utf8').replaceAll(folder, '');
-  const report: unknown = JSON.parse(text);
-  const { passed, failed } = readCounts(kind, report);
-  return { failures: readFailures(kind, report), count: passed + failed };
+  const result = readReport(kind, JSON.parse(text));
+  if (!result) throw new Error(`${reportFile[kind]} is no report.`);
+  const { counts, failures } = result;
+  return {
+    failures: failures.map(({ test, error }) => `${test}: ${error}`),
+    count: counts.passed + counts.failed,
+  };
 }
 
 /** What failed; undefined when everything passed. */
-async function attempt({ name, kind, commands }: Trial, folder: string): Promise<string | undefined> {
+async function attempt({ name, kind, commands, level }: Trial, folder: string): Promise<string | undefined> {
   if (kind) rmSync(folder + reportFile[kind], { force: true });
-  const finished = await Promise.all(commands.map((command) => run(command, folder)));
+  const finished = await Promise.all(commands.map((command) => run(command, folder, level)));
   const failed = finished.find(({ code }) => code !== 0);
   if (!failed) return undefined;
   const reason = findReason(failed.output);
   if (!kind) return `${name}: ${reason}`;
   try {
-    const { failures, count } = readReport(kind, folder);
+    const { failures, count } = readTrialReport(kind, folder);
     // Nothing of this file is selected, which is no finding.
     if (failures.length === 0 && count === 0 && /no tests? (files )?found/i.test(failed.output))
       return undefined;

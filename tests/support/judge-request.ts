@@ -70,10 +70,14 @@ export interface JudgedRequest {
 
 /** A request with its contract violations. Consumes its body. */
 export async function judgeRequest(operation: FoundOperation, request: Request): Promise<JudgedRequest> {
-  const query = parseQuery(new URL(request.url).searchParams);
-  const headers = Object.fromEntries(request.headers);
+  const read = () => ({
+    query: parseQuery(new URL(request.url).searchParams),
+    headers: Object.fromEntries(request.headers),
+  });
+  const { query, headers } = read();
   const values = { path: { ...operation.parameters }, query, header: headers };
   const parameterFindings = ajvFindings(parameters[operation.id], values);
   const { mediaType, value, findings } = await readBody(operation.id, request);
-  return { query, headers, mediaType, body: value, findings: [...parameterFindings, ...findings] };
+  // The check has converted the texts of the first reading into the types of the contract.
+  return { ...read(), mediaType, body: value, findings: [...parameterFindings, ...findings] };
 }
