@@ -106,8 +106,10 @@ it('shows when an order arrives in the zone of its ship-to', async () => {
   const arrivals = rows.flatMap((row) => {
     const number = within(row).getByRole('rowheader').textContent;
     const order = orders('PMF').rows.find(({ orderNumber }) => orderNumber === number);
-    const { eta = null, timeZone } = order ? orderRow(order, loadedAt) : {};
-    return eta === null ? [] : [{ text: row.children[place]?.textContent, eta, timeZone }];
+    const shipment = order && orderRow(order, loadedAt);
+    if (!shipment || shipment.eta === null) return [];
+    const { eta, timeZone } = shipment;
+    return [{ text: row.children[place]?.textContent, eta, timeZone }];
   });
   expect(arrivals).not.toHaveLength(0);
   for (const { text, eta, timeZone } of arrivals) {

@@ -52,14 +52,6 @@ export const connectionFaults: readonly SeededFault[] = [
     foundBy: 'src/api/client.test.ts',
   },
   {
-    name: 'empty-id-sent',
-    file: 'src/api/client.ts',
-    find: String.raw`/^\.{0,2}$/`,
-    replacement: String.raw`/^\.{1,2}$/`,
-    effect: 'A record with an empty number reads the whole list instead, and the page shows a broken record.',
-    foundBy: 'src/api/client.test.ts',
-  },
-  {
     name: 'change-leaves-cached-records',
     file: 'src/api/refresh.ts',
     find: 'id === counts || (customer !== null && !ofGuards.has(id))',

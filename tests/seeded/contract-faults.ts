@@ -12,14 +12,6 @@ export const contractFaults: readonly SeededFault[] = [
     foundBy: 'types',
   },
   {
-    name: 'dispute-reason-missing',
-    file: 'openapi/schemas/invoices.yaml',
-    find: 'enum: [Rate, Quantity, Duplicate, NotAuthorized, Service, Other]',
-    replacement: 'enum: [Rate, Quantity, Duplicate, NotAuthorized, Service]',
-    effect: 'A charge cannot be disputed for a reason that the list does not name.',
-    foundBy: 'tests/pages/billing.test.tsx',
-  },
-  {
     name: 'settings-without-version',
     file: 'openapi/paths/guru-settings.yaml',
     find: `        description: The settings. Without saved settings, there are no rules.
@@ -58,14 +50,6 @@ export const contractFaults: readonly SeededFault[] = [
 `,
     effect: 'A server built from the description lets anybody disable users without a token.',
     foundBy: 'contract lint',
-  },
-  {
-    name: 'users-by-date',
-    file: 'openapi/paths/users.yaml',
-    find: 'x-sort: { default: displayName,',
-    replacement: 'x-sort: { default: createdAt,',
-    effect: 'The list of users, which people look through by name, is in the order of creation.',
-    foundBy: 'tests/pages/lists.test.tsx',
   },
   {
     name: 'replenishment-for-readers',

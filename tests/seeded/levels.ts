@@ -28,7 +28,8 @@ export const reportFile = {
   playwright: 'reports/end-to-end.json',
 } as const satisfies Record<ReportKind, string>;
 
-const isOfContract = ({ file }: SeededFault): boolean => file.startsWith('openapi/');
+/** Whether a fault is in the API description, from which much is generated. */
+export const isOfContract = ({ file }: SeededFault): boolean => file.startsWith('openapi/');
 
 const check = (name: (typeof checkNames)[number], ...commands: readonly Command[]): Trial => ({
   name,
@@ -46,12 +47,15 @@ const types = check(
 const bundle: Trial = { name: 'build', commands: [['vite', 'build', '--logLevel', 'warn']] };
 
 /**
- * Before the checks, because a fault of the contract always differs from the accepted contract: somebody who makes it
- * accepts it too.
+ * First, because a fault of the contract always differs from the accepted contract: somebody who makes it accepts it too.
  */
-export const acceptContract: Command = ['node', 'scripts/contract-lock/main.ts', 'accept'];
+const accept: Trial = {
+  name: 'contract accept',
+  commands: [['node', 'scripts/contract-lock/main.ts', 'accept']],
+};
 
 const contractChecks: readonly Trial[] = [
+  accept,
   generate,
   check('contract lint', ['node', 'scripts/contract/lint.ts']),
 ];
@@ -133,9 +137,12 @@ export function knownLevel(fault: SeededFault, selection: TestLevel): Level {
   const name = nameLevel(foundBy);
   if (name === 'static') {
     const checks = [...(isOfContract(fault) ? contractChecks : []), lint, types];
-    return { name, trials: checks.filter((trial) => trial === generate || trial.name === foundBy) };
+    return {
+      name,
+      trials: checks.filter((trial) => trial === accept || trial === generate || trial.name === foundBy),
+    };
   }
-  const needed = isOfContract(fault) ? [generate] : [];
+  const needed = isOfContract(fault) ? [accept, generate] : [];
   if (name !== 'build and journeys')
     return { name, trials: [...needed, vitest(name, [], selection, ['run', foundBy])] };
   const run = foundBy.startsWith('e2e/')

@@ -12,12 +12,12 @@ export const pageFaults: readonly SeededFault[] = [
     foundBy: 'src/lib/csv/write-csv.test.ts',
   },
   {
-    name: 'styles-in-announcements',
+    name: 'classes-in-announcements',
     file: 'src/components/html/sanitize.ts',
     find: `'target', 'rel'],`,
-    replacement: `'target', 'rel', 'style'],`,
+    replacement: `'target', 'rel', 'class'],`,
     effect: 'An announcement can cover the page with what looks like a part of the portal.',
-    foundBy: 'e2e/journeys/hostile-html.spec.ts',
+    foundBy: 'tests/pages/message-markup.test.tsx',
   },
   {
     name: 'arrival-time-in-utc',
@@ -33,14 +33,6 @@ export const pageFaults: readonly SeededFault[] = [
     find: 'startDate: addDays(today, 1 - days),',
     replacement: 'startDate: addDays(today, -days),',
     effect: '"Last 7 days" counts eight, so that every total is too large.',
-    foundBy: 'src/components/dashboard/periods.test.ts',
-  },
-  {
-    name: 'week-of-8-days',
-    file: 'src/components/dashboard/periods.ts',
-    find: '? addDays(first, 6)',
-    replacement: '? addDays(first, 7)',
-    effect: 'The rows behind a week of a chart include those of the next Monday.',
     foundBy: 'src/components/dashboard/periods.test.ts',
   },
   {
@@ -105,14 +97,6 @@ export const pageFaults: readonly SeededFault[] = [
     foundBy: 'tests/pages/user-domain.test.tsx',
   },
   {
-    name: 'focus-lost-after-move',
-    file: 'src/components/reorder/reorder-list.tsx',
-    find: '        stepped.current = direction;\n',
-    replacement: '',
-    effect: 'After a question was moved by keyboard, the focus is at the start of the page.',
-    foundBy: 'e2e/journeys/admin-survey-questions.spec.ts',
-  },
-  {
     name: 'drop-one-place-too-far',
     file: 'src/components/reorder/drop-place.ts',
     find: 'gap > from ? gap - 1 : gap',
@@ -142,15 +126,7 @@ export const pageFaults: readonly SeededFault[] = [
     find: '{ ...file, filter }, options)',
     replacement: '{ ...file, filter: {} }, options)',
     effect: 'The exported file has all rows instead of those on the screen.',
-    foundBy: 'tests/pages/exports.test.tsx',
-  },
-  {
-    name: 'summary-ignores-search',
-    file: 'src/components/dashboard/define-dashboard.ts',
-    find: 'summary: list.summary(customerId, { ...filter, ...buildSummary(request) }),',
-    replacement: 'summary: list.summary(customerId, { ...request.period, ...buildSummary(request) }),',
-    effect: 'The figures above the table stay those of all rows when it is filtered.',
-    foundBy: 'tests/pages/dashboards.test.tsx',
+    foundBy: 'src/components/dashboard/define-dashboard.test.ts',
   },
   {
     name: 'newest-first-columns-start-with-oldest',
@@ -159,14 +135,6 @@ export const pageFaults: readonly SeededFault[] = [
     replacement: 'sort.by === id ? !sort.isDescending : !isDescendingFirst };',
     effect: 'The first press on a heading sorts the wrong way round.',
     foundBy: 'src/components/table/table-model.test.tsx',
-  },
-  {
-    name: 'past-due-opens-all-invoices',
-    file: 'src/features/billing/billing-page.tsx',
-    find: `link('past due', { agingBucket: pastDue }),`,
-    replacement: `link('past due', { agingBucket: [...pastDue, AgingBucket.Current] }),`,
-    effect: 'The tile says how many invoices are past due, and its link lists those that are not as well.',
-    foundBy: 'tests/pages/dashboards.test.tsx',
   },
   {
     name: 'mention-of-excluded-people',
@@ -182,7 +150,7 @@ export const pageFaults: readonly SeededFault[] = [
     find: String.raw`typed.split(/[\s,;]+/)`,
     replacement: 'typed.split(/[,;]+/)',
     effect: 'Addresses pasted line by line are refused as one that is not valid.',
-    foundBy: 'tests/pages/schedules.test.tsx',
+    foundBy: 'src/components/schedule/schedule-form.test.ts',
   },
   {
     name: 'autosave-over-conflict',
@@ -199,14 +167,6 @@ export const pageFaults: readonly SeededFault[] = [
     replacement: 'outline: none;',
     effect: 'Whoever works with the keyboard does not see where they are.',
     foundBy: 'e2e/journeys/keyboard.spec.ts',
-  },
-  {
-    name: 'dialog-below-bar',
-    file: 'src/ui/dialog.tsx',
-    find: 'fixed inset-0 z-50 transition duration-160',
-    replacement: 'fixed inset-0 z-10 transition duration-160',
-    effect: 'The bar at the top covers dialogs on phones and stays in use behind them.',
-    foundBy: 'e2e/journeys/accessibility.spec.ts',
   },
   {
     name: 'wide-table-widens-page',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seededFaults } from './faults.ts';
 import type { TestLevel } from '#scripts/check/test-level.ts';
-import { acceptContract, knownLevel, listLevels } from './levels.ts';
+import { isOfContract, knownLevel, listLevels } from './levels.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { run, tryLevels, type Find } from './try-fault.ts';
@@ -57,6 +57,8 @@ function resultText({ fault, finds, seconds }: Result): string {
   );
 }
 
+const generate = ['node', 'scripts/generate/main.ts'] as const;
+
 async function requireSuccess(command: Parameters<typeof run>[0], folder: string): Promise<void> {
   const { code, output } = await run(command, folder);
   if (code !== 0) throw new Error(`${command.join(' ')} fails:\n${output}`);
@@ -70,10 +72,8 @@ interface How {
 
 async function tryFault(copy: ProjectCopy, fault: SeededFault, how: How): Promise<Result> {
   const start = performance.now();
-  const isOfContract = fault.file.startsWith('openapi/');
   await copy.plant(fault);
   try {
-    if (isOfContract) await requireSuccess(acceptContract, copy.folder);
     const knownFinds = how.isKnownFirst
       ? await tryLevels([knownLevel(fault, how.selection)], copy.folder, false)
       : [];
@@ -84,7 +84,7 @@ async function tryFault(copy: ProjectCopy, fault: SeededFault, how: How): Promis
     return { fault, finds, seconds: (performance.now() - start) / 1000 };
   } finally {
     await copy.restore();
-    if (isOfContract) await requireSuccess(['node', 'scripts/generate/main.ts'], copy.folder);
+    if (isOfContract(fault)) await requireSuccess(generate, copy.folder);
   }
 }
 
@@ -132,7 +132,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const copy = await copyProject();
   const results: Result[] = [];
   try {
-    await requireSuccess(['node', 'scripts/generate/main.ts'], copy.folder);
+    await requireSuccess(generate, copy.folder);
     for (const fault of faults) {
       const result = await tryFault(copy, fault, how);
       results.push(result);
