@@ -1,6 +1,6 @@
 import { drawMoment, findMoment, moments, type TestMoment } from './moments.ts';
 
-export interface DaysOptions {
+interface DaysOptions {
   readonly moments: readonly TestMoment[];
   /** Arguments of Vitest; undefined if only journeys are named. */
   readonly vitest: readonly string[] | undefined;
