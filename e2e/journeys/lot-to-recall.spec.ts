@@ -101,7 +101,7 @@ async function recall(page: Page, { lot }: Case): Promise<void> {
   await expect(page.getByRole('table', { name: 'Chosen lots' })).toContainText(lot.traceabilityLotCode);
   await page.getByRole('button', { name: 'Trace 1 lot' }).click();
   const unaccounted = lot.withoutConsignee + Math.abs(lot.notExplained - lot.withoutConsignee);
-  const outcome = `${format(unaccounted)} of ${format(lot.received)} cases are not accounted for`;
+  const outcome = `${format(unaccounted)} of ${format(lot.received)} cases (is|are) not accounted for`;
   await expect(page.getByRole('heading', { name: new RegExp(`^${outcome}: `) })).toBeVisible();
   const row = page
     .getByRole('table', { name: 'Reconciliation by lot' })
