@@ -231,7 +231,7 @@ class PairRecords {
   }
 }
 
-/** The plant's record of a lot, with all received cases. */
+/** The plant's record of a lot, with all cases that warehouses receive of it, now or later: it made them all at once. */
 function transformation(lot: TracedLot, quantity: number): TraceFact {
   const { item, lotNumber, manufactureDate, traceabilityLotCode } = lot;
   return {
@@ -294,6 +294,13 @@ export function buildTraceFacts(sources: TraceSources): TraceFacts {
       return records.list(move);
     });
   });
+  for (const { isReceived, lines } of sources.shipments.receipts(sources.customerId).rows)
+    if (!isReceived)
+      for (const { item, lotNumber, toReceive } of lines) {
+        const code = buildTraceabilityLotCode(item, lotNumber);
+        const cases = code === null ? undefined : received.get(code);
+        if (code !== null && cases !== undefined) received.set(code, cases + toReceive);
+      }
   const transformations = [...lots.values()].map((lot) =>
     transformation(lot, received.get(lot.traceabilityLotCode) ?? 0),
   );

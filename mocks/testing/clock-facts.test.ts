@@ -98,7 +98,7 @@ const areas: Readonly<Record<string, Area>> = {
   'trace records': {
     path: `/Fsma/PMF/Events?${everything}`,
     key: ['eventId'],
-    facts: ['cte', 'occurredOn', 'traceabilityLotCode', 'itemNumber', 'poNumber', 'orderNumber'],
+    facts: ['cte', 'occurredOn', 'quantity', 'traceabilityLotCode', 'itemNumber', 'poNumber', 'orderNumber'],
   },
   'traced lots': {
     path: `/Fsma/PMF/Lots?${everything}`,
