@@ -11,6 +11,17 @@ import { otifTones } from './otif-tones.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
+/** 'Fine $12.00 · Projected fine $27.97': what may be fined is no fine yet. */
+function sumFines(pos: readonly OtifPo[]): string {
+  const add = (read: (po: OtifPo) => number): number =>
+    pos.reduce((sum, po) => sum + Math.round(read(po) * 100), 0) / 100;
+  const [fined, projected] = [add(({ fineAmount }) => fineAmount), add(({ atRiskAmount }) => atRiskAmount)];
+  return [
+    ...(fined > 0 || projected === 0 ? [`Fine ${formatMoney(fined)}`] : []),
+    ...(projected > 0 ? [`Projected fine ${formatMoney(projected)}`] : []),
+  ].join(' · ');
+}
+
 const optional = { isOptional: true } as const;
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
@@ -86,6 +97,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
           </>
         );
       },
+      sumSelected: sumFines,
       ...ofDelivered,
     }),
     column.computed(
