@@ -5,6 +5,9 @@ import { customers } from '#mocks/world/people/customers.ts';
 import { sum } from '#mocks/lib/numbers.ts';
 import { buildGroups } from './attention-groups.ts';
 
+const countNow = ({ count, laterCount }: Pick<AttentionCount, 'count' | 'laterCount'>): number =>
+  count - laterCount;
+
 /** How much needs a person at each of their customers, those with the most missed records first. */
 export function countAttention(backend: MockBackend, person: Person): AttentionCount[] {
   const customerIds = backend.getCustomers(person);
@@ -17,8 +20,11 @@ export function countAttention(backend: MockBackend, person: Person): AttentionC
         name,
         count: sum(groups, (group) => group.count),
         missedCount: sum(groups, (group) => group.missedCount),
-        kindCounts: groups.flatMap(({ kind, count }) => (count > 0 ? [{ kind, count }] : [])),
+        laterCount: sum(groups, (group) => group.laterCount),
+        kindCounts: groups.flatMap(({ kind, count, missedCount, laterCount, amount }) =>
+          count > 0 ? [{ kind, count, missedCount, laterCount, amount }] : [],
+        ),
       };
     })
-    .toSorted((a, b) => b.missedCount - a.missedCount || b.count - a.count);
+    .toSorted((a, b) => b.missedCount - a.missedCount || countNow(b) - countNow(a) || b.count - a.count);
 }

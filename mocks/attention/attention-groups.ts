@@ -1,5 +1,6 @@
 import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { daysBetween } from '#mocks/lib/days.ts';
 import { sum } from '#mocks/lib/numbers.ts';
 import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { buildFigures } from './attention-figures.ts';
@@ -25,6 +26,14 @@ export function sumAmounts(records: readonly AttentionRecord[]): number | null {
   return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }
 
+/** Days ahead within which a due date needs somebody now. */
+const nowDays = 14;
+
+/** Whether a record can wait: such as a variance that can be billed for two years. */
+function isLater({ urgency, dueDate }: AttentionRecord, today: string): boolean {
+  return urgency === 'AtRisk' && dueDate !== null && daysBetween(today, dueDate) > nowDays;
+}
+
 /** The group of a kind, from its sorted records, without those that the person has dismissed. */
 export function buildGroup(
   context: KindContext,
@@ -39,6 +48,7 @@ export function buildGroup(
     kind,
     count: visible.length,
     missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
+    laterCount: visible.filter((record) => isLater(record, today)).length,
     hiddenCount: records.length - visible.length,
     amount: sumAmounts(visible),
     records: visible.slice(0, maxRecords),

@@ -34,6 +34,22 @@ export function groupFacts({
     .join(', ');
 }
 
+/** '85 later': those that can wait; empty without any. */
+export function laterText({ laterCount }: Pick<AttentionGroup, 'laterCount'>): string {
+  return laterCount > 0 ? `${formatNumber(laterCount)} later` : '';
+}
+
+/** In which a kind differs from figures and lists with the same words. */
+const kindHints: Readonly<Partial<Record<AttentionKind, string>>> = {
+  OrderLateOrAtRisk: 'besides those on hold or without appointment',
+  InvoicePastDue: 'not in dispute',
+};
+
+/** What a kind leaves out; empty if its name says it. */
+export function kindHint(kind: AttentionKind): string {
+  return kindHints[kind] ?? '';
+}
+
 /** 'Walmart 6094, Bentonville AR', 'Pancake mix 32 oz, TX-02'. */
 export function placeText(place: AttentionPlace): string {
   const { subject, retailerName, locationCode, city, state, warehouseCode } = place;

@@ -17,6 +17,8 @@ import { pathToKind, pathToRecord } from '#src/components/attention/attention-li
 import {
   dueBadge,
   groupFacts,
+  kindHint,
+  laterText,
   placeText,
   reasonText,
   recordText,
@@ -81,7 +83,9 @@ export function GroupRows({ customerId, group, today }: GroupRowsProps) {
     <section aria-label={name} className={`${sameColumns} border-b border-line py-1 last:border-b-0`}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-4 @3xl:col-span-full">
         <h3 className="text-control font-bold">{name}</h3>
-        <p className="hidden text-hint text-ink-2 @md:block">{facts}</p>
+        <p className="hidden text-hint text-ink-2 @md:block">
+          {[kindHint(kind), facts, laterText(group)].filter((part) => part !== '').join(' · ')}
+        </p>
         {hiddenCount > 0 && (
           <Button variant="link" isBusy={isRestoring} onClick={restoreAll}>
             {`Restore ${formatNumber(hiddenCount)} dismissed`}

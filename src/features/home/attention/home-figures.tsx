@@ -14,7 +14,8 @@ const partText = wordsFor({
   NotLoaded: 'not loaded',
   Late: 'late',
   AtRisk: 'at risk',
-  PastDue: 'past due',
+  // Also in dispute, which the kind of the same words leaves out.
+  PastDue: 'past due, disputed or not',
   Ready: 'ready to dispute',
 } satisfies Record<AttentionPart, string>);
 
