@@ -12,7 +12,7 @@ export default defineConfig<object, BrowserOptions>({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/browsers.json' }]],
+  reporter: [['list'], ['json']],
   projects: findOtherBrowsers().flatMap(({ name, programs }) =>
     programs ? [{ name, workers: 1, use: { programs } }] : [],
   ),

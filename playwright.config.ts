@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './e2e/support/portal.ts';
 import { findBrowser } from './scripts/browser.ts';
+import { zone } from './scripts/days/test-clock.ts';
+
+// Of the workers and of their servers.
+process.env['TZ'] = zone;
 
 const executablePath = findBrowser();
 
@@ -28,7 +32,7 @@ export default defineConfig<TestOptions>({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    timezoneId: 'America/Chicago',
+    timezoneId: zone,
     locale: 'en-US',
     // Without a graphics card, animations take processor time. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/check/slow-first.ts';
+import { readTestLevel } from './scripts/check/test-level.ts';
+import { getMemoryFolder } from './scripts/check/test-memory.ts';
+import { zone } from './scripts/days/test-clock.ts';
+
+const level = readTestLevel();
+
+// In the environment of a thread, it would have no effect.
+process.env['TZ'] = zone;
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
+
+const clock = ['scripts/days/start-clock.ts'];
 
 const verification = ['tests/verify/fault-table.test.ts', 'tests/verify/own-mock.test.ts'];
 
@@ -12,8 +22,6 @@ function project(name: string, include: readonly string[], except: readonly stri
       include: [...include],
       exclude: [...exclude, ...except],
       environment: 'node',
-      // Fixed, so that code that wrongly depends on the time zone of the machine fails the same way everywhere.
-      env: { TZ: 'America/Chicago' },
       // High limits for slow machines: waiting for a condition takes no longer because of them.
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -24,6 +32,7 @@ function project(name: string, include: readonly string[], except: readonly stri
 }
 
 export default defineConfig({
+  cacheDir: getMemoryFolder(import.meta.dirname, level),
   // Works with React's development and production builds.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test'), __API_IN_WORKER__: 'false' },
@@ -34,10 +43,24 @@ export default defineConfig({
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
+    // A tag and no filter on the command line, after which Vitest records no modules.
+    tags: [
+      {
+        name: 'full',
+        description: 'Runs in `npm run test:ci`, and where a file is run by its name; not in `npm test`.',
+        skip: level === 'core',
+      },
+    ],
     projects: [
+      project('unit', ['{src,mocks}/**/*.test.{ts,tsx}'], [], {
+        isolate: false,
+        unstubGlobals: true,
+        restoreMocks: true,
+        setupFiles: clock,
+      }),
       project(
-        'unit',
-        ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{drift,support,verify}/*.test.ts'],
+        'tools',
+        ['scripts/**/*.test.ts', 'tests/{drift,seeded,support,verify}/*.test.ts'],
         ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
@@ -56,13 +79,13 @@ export default defineConfig({
         retry: process.env['CI'] === undefined ? 0 : 1,
         testTimeout: 180_000,
         // React's production build: the development build renders, and requests, twice.
-        env: { TZ: 'America/Chicago', NODE_ENV: 'production' },
+        env: { NODE_ENV: 'production' },
       }),
       // Needs a build: checks the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),
       // Needs a build and Chromium: every measurement once, so that it works when somebody needs its figures.
       project('bench', ['tests/bench/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts'], [], { isolate: false, setupFiles: clock }),
     ],
   },
 });

@@ -1,11 +1,12 @@
 import { createTimers } from '#mocks/lib/timers.ts';
 import { createClock } from '#mocks/lib/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
+import { mayBeSent } from '#mocks/contract/authorize.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase } from '#mocks/store/database.ts';
-import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush, MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
 import { countUnreadNotices, lookAtAll } from '#mocks/notifications/watch.ts';
 import { reportOwnerLosses } from '#mocks/schedules/owner-loss.ts';
@@ -55,7 +56,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const { now } = clock;
   let features: FeatureFlags = { ...defaultFeatures };
   let traces = 0;
-  let listener: (message: Push) => void = () => {};
+  let listener: (message: JudgedPush) => void = () => {};
   let hasListeners = (): boolean => false;
   // Apart from the data's own timers, whose tasks change data.
   const lookTimers = createTimers();
@@ -79,6 +80,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const db = await createDatabase({
     ...options,
     now,
+    start: options.now,
     stores,
     onChange: () => {
       if (current) reportOwnerLosses(current);
@@ -133,7 +135,12 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     push: (message) => {
       // Clients request again what a push announces.
       if (!message.isReminder) db.markChanged();
-      listener(message);
+      const { target, customerId, mayRead = () => true } = message;
+      listener({
+        ...message,
+        mayReceive: (connected) =>
+          mayBeSent(backend, target, connected, customerId) && mayRead(backend.withCurrentRights(connected)),
+      });
     },
     onPush: (next, hasReceivers = () => true) => {
       listener = next;

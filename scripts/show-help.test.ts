@@ -34,7 +34,7 @@ describe('--help', () => {
     );
   });
 
-  it('prints how a program is called, and does nothing else', async () => {
+  it('prints how a program is called, and does nothing else', { tags: 'full' }, async () => {
     const args = ['--import', './scripts/check-node.mjs', 'scripts/end-to-end.ts', '--headed', '--help'];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).toMatch(/^Usage: npm run test:e2e/);

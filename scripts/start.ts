@@ -1,25 +1,32 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mockUsage, parseHosts } from '#mocks/server/server-options.ts';
+import { mockUsage, parseHosts, parsePort } from '#mocks/server/server-options.ts';
 import { ContractError, generate } from './generate/main.ts';
 import { showHelp } from './show-help.ts';
+import { choosePort } from './start/free-port.ts';
 import { startMock } from './start/mock-process.ts';
-import { onContractChange, portalPort, startPortalServer } from './start/portal-server.ts';
+import { onContractChange, startPortalServer } from './start/portal-server.ts';
+
+/** Where the portal is, unless another program listens there. */
+const defaultPort = 5173;
 
 showHelp(`Usage: npm start -- [options]
-  Starts the portal at http://localhost:${portalPort} with the mock server, and regenerates on every change of openapi/.
+  Starts the portal at http://localhost:${defaultPort} with the mock server, and regenerates on every change of openapi/.
   --worker              the page's service worker handles the API
+  --port <n>            port of the portal; 0 takes a free one (default ${defaultPort}, or one above it that is free)
 ${mockUsage}`);
 
-const portal = `http://localhost:${portalPort}`;
-const welcome = `
+function showWelcome(port: number): void {
+  const portal = `http://localhost:${port}`;
+  console.log(`
   Portal     ${portal}
   Controls   ${portal}/__mock   sign in as anybody, cause faults, watch the requests
   API        ${portal}/docs
 
   Sign in as anybody on the sign-in page; customer-user sees most of the portal.
   Ctrl+C ends it.
-`;
+`);
+}
 
 /** An error in the description does not stop the development server: the last valid outputs stay in use. */
 async function regenerate(): Promise<boolean> {
@@ -35,15 +42,20 @@ async function regenerate(): Promise<boolean> {
 
 async function start(options: readonly string[]): Promise<void> {
   const mockOptions = options.filter((option) => option !== '--worker');
+  const { values } = parseArgs({
+    args: mockOptions,
+    options: { host: { type: 'string' }, port: { type: 'string' } },
+    strict: false,
+  });
+  const port = await choosePort(parsePort(values.port), defaultPort);
   // The service worker handles the API; the mock server still provides identity and hub.
   if (mockOptions.length < options.length) process.env['API_IN_WORKER'] = '1';
   if (!(await regenerate()) && !existsSync('mocks/generated'))
     throw new Error('There is no valid version yet. Correct the errors above.');
   const mock = await startMock(mockOptions);
   try {
-    const { values } = parseArgs({ args: mockOptions, options: { host: { type: 'string' } }, strict: false });
     const host = typeof values.host === 'string' ? values.host : process.env['MOCK_HOST'];
-    const server = await startPortalServer(mock.origin, parseHosts(host));
+    const server = await startPortalServer(port, mock.origin, parseHosts(host));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         void Promise.all([server.close(), mock.stop()]).then(() => process.exit(0));
@@ -54,7 +66,7 @@ async function start(options: readonly string[]): Promise<void> {
     onContractChange(server, () => {
       queue = queue.then(regenerate);
     });
-    console.log(welcome);
+    showWelcome(port);
   } catch (error) {
     await mock.stop();
     throw error;

@@ -1,6 +1,6 @@
 import { installWithApt } from './browser.ts';
 import { buildIfStale } from './check/fresh-build.ts';
-import { run, skippedCode } from './check/step.ts';
+import { run, skippedCode } from './check/run.ts';
 import { showHelp } from './show-help.ts';
 import { findOtherBrowsers, type OtherBrowser } from './other-browsers.ts';
 
@@ -26,16 +26,18 @@ for (const { name, missing } of selected.filter(({ programs }) => programs === u
 }
 
 const projects = selected.flatMap(({ name, programs }) => (programs ? ['--project', name] : []));
-const forwarded = args.filter((arg) => arg !== '--install' && !all.some(({ id }) => id === arg));
-if (projects.length === 0) process.exitCode = skippedCode;
-else if (!(await buildIfStale())) process.exitCode = 1;
+const forwarded = args.filter(
+  (arg) => !['--install', '--built'].includes(arg) && !all.some(({ id }) => id === arg),
+);
+// A step of a run has built the portal, and is not failed by a browser that cannot be installed.
+const isStep = args.includes('--built');
+if (projects.length === 0) process.exitCode = isStep ? 0 : skippedCode;
+else if (!isStep && !(await buildIfStale())) process.exitCode = 1;
 else {
-  process.exitCode = await run([
-    'playwright',
-    'test',
-    '--config',
-    'playwright.browsers.config.ts',
-    ...projects,
-    ...forwarded,
-  ]);
+  const [only] = selected;
+  const report = selected.length === 1 && only ? only.id : 'browsers';
+  process.exitCode = await run(
+    ['playwright', 'test', '--config', 'playwright.browsers.config.ts', ...projects, ...forwarded],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: `reports/${report}.json` },
+  );
 }

@@ -138,6 +138,8 @@ export const test = base.extend<{ tab: Tab; portal: Portal }, WorkerFixtures>({
   server: [
     async ({ deployment }, use) => {
       const server = await startJudgedServer(deployment.directory);
+      // These browsers have the clock of the machine.
+      await server.moveClock(0);
       await use(server);
       await server.stop();
     },

@@ -26,25 +26,27 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('Being submitted to the retailer')).toBeVisible();
 }
 
-test('a dispute of a false shortage is won, from the list to its payment', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('customer-user', worklist);
-  const ref = await openFirst(page);
-  await expect(page.getByRole('table', { name: 'Claim lines' })).toContainText(/Received/);
-  await submit(page);
-  await portal.moveClaim({ ...ref, move: 'accept' });
-  await expect(page.getByText(/approved\. It counts as recovered once a check repays it\./)).toBeVisible();
-  await portal.moveClaim({ ...ref, move: 'pay' });
-  await expect(page.getByText(/was repaid by check/)).toBeVisible();
-  await page.getByRole('link', { name: 'Deductions Overview' }).first().click();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('textbox', { name: 'Search claims' }).fill(ref.claimId);
-  const row = page.getByRole('table', { name: 'Claims' }).getByRole('row', { name: new RegExp(ref.claimId) });
-  await expect(row.first()).toContainText('Repaid');
-});
+test(
+  'a dispute of a false shortage is won, from the list to its payment',
+  { tag: '@core' },
+  async ({ page, portal, signedIn }) => {
+    await signedIn('customer-user', worklist);
+    const ref = await openFirst(page);
+    await expect(page.getByRole('table', { name: 'Claim lines' })).toContainText(/Received/);
+    await submit(page);
+    await portal.moveClaim({ ...ref, move: 'accept' });
+    await expect(page.getByText(/approved\. It counts as recovered once a check repays it\./)).toBeVisible();
+    await portal.moveClaim({ ...ref, move: 'pay' });
+    await expect(page.getByText(/was repaid by check/)).toBeVisible();
+    await page.getByRole('link', { name: 'Deductions Overview' }).first().click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('textbox', { name: 'Search claims' }).fill(ref.claimId);
+    const row = page
+      .getByRole('table', { name: 'Claims' })
+      .getByRole('row', { name: new RegExp(ref.claimId) });
+    await expect(row.first()).toContainText('Repaid');
+  },
+);
 
 test('when three of many disputed claims fail, the retry sends only those three', async ({
   page,

@@ -15,6 +15,7 @@ import {
 } from '../support/announcement-form.ts';
 import { residueIn, sanitizerScript, watchForHarm } from '../support/html-inspection.ts';
 import { htmlVectors, vectors, type Vector } from '../support/html-vectors.ts';
+import { openContext } from '../support/moved-clock.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { getUserId } from '../support/user-pages.ts';
 
@@ -93,7 +94,7 @@ test('the vectors do harm without the sanitizer; sanitized, they do none, even w
   browser,
   portal,
 }) => {
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await openContext(browser, { bypassCSP: true });
   const page = await context.newPage();
   const harm = await watchForHarm(context, portal.origin);
   await page.goto(`${portal.origin}/login-error`);
@@ -127,50 +128,54 @@ test('the vectors do harm without the sanitizer; sanitized, they do none, even w
   await context.close();
 });
 
-test('they are harmless in the ticker, in a pop-up and in the list', async ({ page, portal, signedIn }) => {
-  const harm = await watchForHarm(page.context(), portal.origin);
-  const popUp = announcement(messages.join(''), 1, 1);
-  const userId = getUserId('customer-user');
-  await serve(portal, 'listActiveAnnouncementResponses', [
-    { id: null, userId, announcementId: popUp.id, announcement: popUp },
-  ]);
-  await serve(
-    portal,
-    'listAnnouncements',
-    messages.map((html, index) => announcement(html, index + 1)),
-  );
-  await signedIn('customer-user');
-  const dialog = page.getByRole('dialog', { name: 'Announcement' });
-  await expect(dialog).toContainText('events 1.');
-  expect(await residueIn(dialog.locator('.rich-text'))).toEqual([]);
-  await dialog.getByRole('button', { name: 'Dismiss' }).click({ trial: true });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const ticker = page.getByRole('region', { name: 'Announcements' }).locator('.rich-text');
-  await expect(ticker).toHaveCount(messages.length);
-  expect(await residueIn(ticker)).toEqual([]);
-  await expectUnharmed(page, 'Home', harm);
+test(
+  'they are harmless in the ticker, in a pop-up and in the list',
+  { tag: '@core' },
+  async ({ page, portal, signedIn }) => {
+    const harm = await watchForHarm(page.context(), portal.origin);
+    const popUp = announcement(messages.join(''), 1, 1);
+    const userId = getUserId('customer-user');
+    await serve(portal, 'listActiveAnnouncementResponses', [
+      { id: null, userId, announcementId: popUp.id, announcement: popUp },
+    ]);
+    await serve(
+      portal,
+      'listAnnouncements',
+      messages.map((html, index) => announcement(html, index + 1)),
+    );
+    await signedIn('customer-user');
+    const dialog = page.getByRole('dialog', { name: 'Announcement' });
+    await expect(dialog).toContainText('events 1.');
+    expect(await residueIn(dialog.locator('.rich-text'))).toEqual([]);
+    await dialog.getByRole('button', { name: 'Dismiss' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const ticker = page.getByRole('region', { name: 'Announcements' }).locator('.rich-text');
+    await expect(ticker).toHaveCount(messages.length);
+    expect(await residueIn(ticker)).toEqual([]);
+    await expectUnharmed(page, 'Home', harm);
 
-  await portal.clearFaults();
-  const all = [...oversized, ...messages];
-  await serve(
-    portal,
-    'listAnnouncements',
-    all.map((html, index) => announcement(html, index + 1)),
-  );
-  await portal.goto(plainPath('announcements'));
-  // It was closed, not dismissed.
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  const cards = page.getByRole('main').locator('.rich-text');
-  for (let visibleCount = 50; visibleCount < all.length; visibleCount += 50) {
-    await expect(cards).toHaveCount(visibleCount);
-    await page.getByRole('button', { name: 'Show older announcements' }).click();
-  }
-  await expect(cards).toHaveCount(all.length);
-  expect(await residueIn(cards)).toEqual([]);
-  await expectUnharmed(page, 'Announcements', harm);
-});
+    await portal.clearFaults();
+    const all = [...oversized, ...messages];
+    await serve(
+      portal,
+      'listAnnouncements',
+      all.map((html, index) => announcement(html, index + 1)),
+    );
+    await portal.goto(plainPath('announcements'));
+    // It was closed, not dismissed.
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    const cards = page.getByRole('main').locator('.rich-text');
+    for (let visibleCount = 50; visibleCount < all.length; visibleCount += 50) {
+      await expect(cards).toHaveCount(visibleCount);
+      await page.getByRole('button', { name: 'Show older announcements' }).click();
+    }
+    await expect(cards).toHaveCount(all.length);
+    expect(await residueIn(cards)).toEqual([]);
+    await expectUnharmed(page, 'Announcements', harm);
+  },
+);
 
 test('they are harmless in the admins’ list, the preview and the editor, stored, pasted or dropped', async ({
   page,

@@ -28,65 +28,68 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('every Tab stop on Home is visible, in the order of the page, forward and back', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('customer-user');
-  await homeComplete(page);
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
-  // What needs attention follows the cards, and adds stops before them.
-  await expect(page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first()).toBeVisible();
+test(
+  'every Tab stop on Home is visible, in the order of the page, forward and back',
+  { tag: '@core' },
+  async ({ page, signedIn }) => {
+    await signedIn('customer-user');
+    await homeComplete(page);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+    // What needs attention follows the cards, and adds stops before them.
+    await expect(
+      page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),
+    ).toBeVisible();
 
-  // The counts of the bell and of the questions come once the page is idle, and are part of the names.
-  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
+    // The counts of the bell and of the questions come once the page is idle, and are part of the names.
+    await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
 
-  const stops: string[] = [];
-  const walk = async (key: string): Promise<string | null> => {
-    await page.keyboard.press(key);
-    return page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      const name = focused.getAttribute('aria-label') ?? focused.textContent.trim();
-      const style = getComputedStyle(focused);
-      if (!hit || !(focused.contains(hit) || hit.contains(focused))) return `covered: ${name}`;
-      if (style.outlineStyle === 'none') return `no outline: ${name}`;
-      return name === '' ? (focused.querySelector('img')?.alt ?? '') : name;
-    });
-  };
-  for (let stop = await walk('Tab'); stop !== null && stops.length < maxStops; stop = await walk('Tab')) {
-    stops.push(stop);
-  }
-  expect(stops.filter((stop) => /^(covered|no outline): /.test(stop))).toEqual([]);
-  for (const [before, after] of [
-    ['Skip to main content', 'Close menu'],
-    ['Close menu', 'Customer Portal, home'],
-    ['Switch to the dark theme', 'User menu of Casey Ortiz'],
-    ['User menu of Casey Ortiz', 'Home'],
-    ['Home', 'Announcements'],
-    ['Guru Settings', 'Download Guru Guide'],
-    ['Download Guru Guide', 'Terms of Service'],
-    ['Terms of Service', 'Play announcements'],
-    ['Play announcements', 'Next announcement'],
-    ['Next announcement', 'What Ships today means'],
-  ] as const) {
-    expect(stops[stops.indexOf(before) + 1], `after ${before}`).toBe(after);
-  }
-  // The cards, then the banners.
-  expect(stops.slice(stops.lastIndexOf('Guru Dashboard')).slice(0, 5)).toEqual([
-    'Guru Dashboard',
-    'Deductions',
-    'Receiving Variances',
-    'Guru Settings',
-    'Opens www.provider.example/network/carlisle',
-  ]);
+    const stops: string[] = [];
+    const walk = async (key: string): Promise<string | null> => {
+      await page.keyboard.press(key);
+      return page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const name = focused.getAttribute('aria-label') ?? focused.textContent.trim();
+        const style = getComputedStyle(focused);
+        if (!hit || !(focused.contains(hit) || hit.contains(focused))) return `covered: ${name}`;
+        if (style.outlineStyle === 'none') return `no outline: ${name}`;
+        return name === '' ? (focused.querySelector('img')?.alt ?? '') : name;
+      });
+    };
+    for (let stop = await walk('Tab'); stop !== null && stops.length < maxStops; stop = await walk('Tab')) {
+      stops.push(stop);
+    }
+    expect(stops.filter((stop) => /^(covered|no outline): /.test(stop))).toEqual([]);
+    for (const [before, after] of [
+      ['Skip to main content', 'Close menu'],
+      ['Close menu', 'Customer Portal, home'],
+      ['Switch to the dark theme', 'User menu of Casey Ortiz'],
+      ['User menu of Casey Ortiz', 'Home'],
+      ['Home', 'Announcements'],
+      ['Guru Settings', 'Download Guru Guide'],
+      ['Download Guru Guide', 'Terms of Service'],
+      ['Terms of Service', 'Play announcements'],
+      ['Play announcements', 'Next announcement'],
+      ['Next announcement', 'What Ships today means'],
+    ] as const) {
+      expect(stops[stops.indexOf(before) + 1], `after ${before}`).toBe(after);
+    }
+    // The cards, then the banners.
+    expect(stops.slice(stops.lastIndexOf('Guru Dashboard')).slice(0, 5)).toEqual([
+      'Guru Dashboard',
+      'Deductions',
+      'Receiving Variances',
+      'Guru Settings',
+      'Opens www.provider.example/network/carlisle',
+    ]);
 
-  const back: (string | null)[] = [];
-  while (back.length < stops.length) back.push(await walk('Shift+Tab'));
-  expect(back.toReversed()).toEqual(stops);
-});
+    const back: (string | null)[] = [];
+    while (back.length < stops.length) back.push(await walk('Shift+Tab'));
+    expect(back.toReversed()).toEqual(stops);
+  },
+);
 
 test('the menu beside the page opens a page', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');

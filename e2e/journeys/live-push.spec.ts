@@ -154,64 +154,63 @@ test('renders in progress, repeated, unknown, malformed or of another user are n
   await expectReceived(page, portal, 'PMF', 'Reports are <b>slower</b> than usual today.');
 });
 
-test('a connection that is lost is replaced, with a renewed token, in the same group', async ({
-  page,
-  portal,
-  context,
-  signedIn,
-}) => {
-  portal.allowError(/ERR_INTERNET_DISCONNECTED|status of 400/);
-  portal.allowError(pageClosedMessages);
-  const paused = page.getByRole('banner').getByRole('status');
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  // So short a lifetime that the token is renewed on every use.
-  await portal.identity({ tokenSeconds: 60 });
-  const tokens: (string | null)[] = [];
-  page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('access_token')));
-  const negotiations: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/negotiate')) negotiations.push(request.url());
-  });
-  await signedIn('customer-user');
-  await expectGroup(portal, 'PMF');
-  // It breaks, or the server closes it, and expects it back or not.
-  for (const [index, knobs] of [
-    { abrupt: true },
-    { allowReconnect: true },
-    { allowReconnect: false },
-  ].entries()) {
-    await notifyHub(portal, 'POST', '/hub/drop', knobs);
-    await expect.poll(() => tokens.length, { timeout: 20_000 }).toBe(index + 2);
-    expect(tokens[index + 1]).not.toBe(tokens[index]);
+test(
+  'a connection that is lost is replaced, with a renewed token, in the same group',
+  { tag: '@core' },
+  async ({ page, portal, context, signedIn }) => {
+    portal.allowError(/ERR_INTERNET_DISCONNECTED|status of 400/);
+    portal.allowError(pageClosedMessages);
+    const paused = page.getByRole('banner').getByRole('status');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    // So short a lifetime that the token is renewed on every use.
+    await portal.identity({ tokenSeconds: 60 });
+    const tokens: (string | null)[] = [];
+    page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('access_token')));
+    const negotiations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/negotiate')) negotiations.push(request.url());
+    });
+    await signedIn('customer-user');
     await expectGroup(portal, 'PMF');
-    await expectReceived(page, portal, 'PMF', `Back ${index}.`);
+    // It breaks, or the server closes it, and expects it back or not.
+    for (const [index, knobs] of [
+      { abrupt: true },
+      { allowReconnect: true },
+      { allowReconnect: false },
+    ].entries()) {
+      await notifyHub(portal, 'POST', '/hub/drop', knobs);
+      await expect.poll(() => tokens.length, { timeout: 20_000 }).toBe(index + 2);
+      expect(tokens[index + 1]).not.toBe(tokens[index]);
+      await expectGroup(portal, 'PMF');
+      await expectReceived(page, portal, 'PMF', `Back ${index}.`);
+      await expect(page.getByText(pausedText)).toHaveCount(0);
+    }
+
+    // Offline, the page shows that live updates are paused, sends nothing, and resumes afterwards.
+    const before = negotiations.length;
+    await context.setOffline(true);
+    await expect(paused).toHaveText(pausedText);
+    expect(negotiations).toHaveLength(before);
+    await context.setOffline(false);
     await expect(page.getByText(pausedText)).toHaveCount(0);
-  }
+    expect(negotiations).toHaveLength(before + 1);
+    await expectReceived(page, portal, 'PMF', 'Online again.');
+    // The hub may not have noticed that the previous connection is closed.
+    await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
+    await expectGroup(portal, 'PMF');
 
-  // Offline, the page shows that live updates are paused, sends nothing, and resumes afterwards.
-  const before = negotiations.length;
-  await context.setOffline(true);
-  await expect(paused).toHaveText(pausedText);
-  expect(negotiations).toHaveLength(before);
-  await context.setOffline(false);
-  await expect(page.getByText(pausedText)).toHaveCount(0);
-  expect(negotiations).toHaveLength(before + 1);
-  await expectReceived(page, portal, 'PMF', 'Online again.');
-  // The hub may not have noticed that the previous connection is closed.
-  await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
-  await expectGroup(portal, 'PMF');
-
-  // A token that cannot be renewed pauses live updates without interrupting the user.
-  await portal.identity({ tokenSeconds: 60, silent: 'fail' });
-  await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
-  await expect(paused).toHaveText(pausedText, { timeout: 20_000 });
-  await expect(page).toHaveURL(`${portal.origin}/`);
-  await portal.identity({ tokenSeconds: 60, silent: 'ok' });
-  await expect(page.getByText(pausedText)).toHaveCount(0, { timeout: 40_000 });
-  await expectReceived(page, portal, 'PMF', 'Renewed.');
-  expect(logged.filter((text) => /access_token=(?!\*)|\bey[\w-]{8,}\.[\w-]{8,}\./.test(text))).toEqual([]);
-});
+    // A token that cannot be renewed pauses live updates without interrupting the user.
+    await portal.identity({ tokenSeconds: 60, silent: 'fail' });
+    await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
+    await expect(paused).toHaveText(pausedText, { timeout: 20_000 });
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await portal.identity({ tokenSeconds: 60, silent: 'ok' });
+    await expect(page.getByText(pausedText)).toHaveCount(0, { timeout: 40_000 });
+    await expectReceived(page, portal, 'PMF', 'Renewed.');
+    expect(logged.filter((text) => /access_token=(?!\*)|\bey[\w-]{8,}\.[\w-]{8,}\./.test(text))).toEqual([]);
+  },
+);
 
 test('switching customers leaves the previous group, whose renders are not announced; signing out disconnects', async ({
   page,

@@ -39,26 +39,26 @@ async function enterOrder(page: Page, po: string): Promise<void> {
   await expect(page.getByText('Nothing to fix or check.')).toBeVisible();
 }
 
-test('an order is entered by keyboard alone, from Home to the confirmation', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('customer-user');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Order Entry' });
-  await tabTo(page, link.first());
-  await page.keyboard.press('Enter');
-  await enterOrder(page, 'E2E-KEYS');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
-  expect(await portal.requests('submitOrderEntry')).toHaveLength(1);
-  const summary = await savedBy(page, () => page.getByRole('button', { name: 'Summary (pdf)' }).click());
-  expect(summary.name).toMatch(/^Order-SO-\d+\.pdf$/);
-  await tabTo(page, page.getByRole('link', { name: /^SO-\d+$/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Order SO-\d+/ })).toBeVisible();
-  await expect(page.getByText('PO E2E-KEYS').first()).toBeVisible();
-});
+test(
+  'an order is entered by keyboard alone, from Home to the confirmation',
+  { tag: '@core' },
+  async ({ page, portal, signedIn }) => {
+    await signedIn('customer-user');
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Order Entry' });
+    await tabTo(page, link.first());
+    await page.keyboard.press('Enter');
+    await enterOrder(page, 'E2E-KEYS');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
+    expect(await portal.requests('submitOrderEntry')).toHaveLength(1);
+    const summary = await savedBy(page, () => page.getByRole('button', { name: 'Summary (pdf)' }).click());
+    expect(summary.name).toMatch(/^Order-SO-\d+\.pdf$/);
+    await tabTo(page, page.getByRole('link', { name: /^SO-\d+$/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Order SO-\d+/ })).toBeVisible();
+    await expect(page.getByText('PO E2E-KEYS').first()).toBeVisible();
+  },
+);
 
 test('from Home to an order in units: a short line is backordered, and a lost response leads to the order', async ({
   page,

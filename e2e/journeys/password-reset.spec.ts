@@ -20,30 +20,34 @@ async function expectSuccessThenLogOut(page: Page, origin: string): Promise<void
   expect(await containsToken(page)).toBe(false);
 }
 
-test('a forgotten password is reset, and the sign-in continues', async ({ page, context, portal }) => {
-  const traffic = listen(context);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Logging in')
-        sessionStorage.setItem('test.seen', `Logging in at ${location.pathname}`);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await portal.goto('/dashboards/orders');
-  await page.getByTestId('forgot-password').click();
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('test.seen'))).toBe('Logging in at /auth');
-  expect(traffic.departures().map(({ pathname }) => pathname.split('/')[2])).toEqual([
-    'b2c_1_susi',
-    'b2c_1_reset',
-  ]);
+test(
+  'a forgotten password is reset, and the sign-in continues',
+  { tag: '@core' },
+  async ({ page, context, portal }) => {
+    const traffic = listen(context);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === 'Logging in')
+          sessionStorage.setItem('test.seen', `Logging in at ${location.pathname}`);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await portal.goto('/dashboards/orders');
+    await page.getByTestId('forgot-password').click();
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('test.seen'))).toBe('Logging in at /auth');
+    expect(traffic.departures().map(({ pathname }) => pathname.split('/')[2])).toEqual([
+      'b2c_1_susi',
+      'b2c_1_reset',
+    ]);
 
-  await page.getByTestId('reset-person').selectOption('customer-user');
-  await chooseNewPassword(page);
-  await expectSuccessThenLogOut(page, portal.origin);
+    await page.getByTestId('reset-person').selectOption('customer-user');
+    await chooseNewPassword(page);
+    await expectSuccessThenLogOut(page, portal.origin);
 
-  await page.getByTestId('person-customer-user').click();
-  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
-});
+    await page.getByTestId('person-customer-user').click();
+    await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
+  },
+);
 
 test('Reset Password in the user menu resets the password of the signed-in user', async ({
   page,

@@ -1,6 +1,7 @@
 import { plainPath } from '#src/routing/route-paths.ts';
 import type { SentMail } from '#mocks/http/control-calls.ts';
 import { atRest, findViolations } from '../support/axe.ts';
+import { openContext } from '../support/moved-clock.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 import { editPath, getUserId } from '../support/user-pages.ts';
@@ -129,7 +130,7 @@ test('a recipient who loses the right gets nothing, the owner learns why, and th
   const mail = (await readMails(portal, adminMail ?? '')).findLast(({ subject }) => subject === name);
   const path = mail?.paragraphs[0]?.link?.path ?? '';
   expect(path).toContain('retailerId=1');
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await openContext(browser)).newPage();
   await stranger.goto(portal.origin + path);
   await stranger.getByTestId('person-customer-admin').click();
   await expect(stranger.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first()).toBeVisible();

@@ -11,7 +11,7 @@ function directives(policy: string): Map<string, string> {
 
 test.describe('the headers of the built portal', () => {
   for (const path of ['/', '/dashboards/orders', '/auth', '/no/such/page']) {
-    test(`at ${path}`, async ({ portal, request }) => {
+    test(`at ${path}`, { tag: '@core' }, async ({ portal, request }) => {
       const response = await request.get(portal.origin + path);
       expect(response.status()).toBe(200);
       const headers = response.headers();
@@ -47,7 +47,7 @@ test.describe('the headers of the built portal', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
   });
 
-  test('of what the page loads', async ({ portal, request }) => {
+  test('of what the page loads', { tag: '@core' }, async ({ portal, request }) => {
     const page = await (await request.get(portal.origin)).text();
     const asset = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
     const loaded = await request.get(portal.origin + asset);

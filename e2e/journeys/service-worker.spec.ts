@@ -28,41 +28,41 @@ async function getCachedPaths(page: Page): Promise<string[]> {
 const isNext = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name="build"]').count()) === 1;
 
-test('a new version is found within ten minutes, and Reload activates it, after a confirmation with unsaved input', async ({
-  page,
-  deployment,
-  signedIn,
-}) => {
-  await page.clock.install();
-  await signedIn('internal-admin', createPath);
-  await editorReady(page);
-  await cached(page);
-  await write(page, 'Not saved yet');
-  await deployment.deployNext();
+test(
+  'a new version is found within ten minutes, and Reload activates it, after a confirmation with unsaved input',
+  { tag: '@core' },
+  async ({ page, deployment, signedIn }) => {
+    await page.clock.install();
+    await signedIn('internal-admin', createPath);
+    await editorReady(page);
+    await cached(page);
+    await write(page, 'Not saved yet');
+    await deployment.deployNext();
 
-  await page.clock.fastForward('09:00');
-  await expect(page.getByText(newVersion)).toBeHidden();
-  await page.clock.fastForward('01:01');
-  await expect(page.getByText(newVersion)).toBeVisible();
-  // The notice has no time limit and does not reload on its own.
-  await page.clock.fastForward('05:00');
-  await expect(page.getByText(newVersion)).toBeVisible();
-  expect(await isNext(page)).toBe(false);
+    await page.clock.fastForward('09:00');
+    await expect(page.getByText(newVersion)).toBeHidden();
+    await page.clock.fastForward('01:01');
+    await expect(page.getByText(newVersion)).toBeVisible();
+    // The notice has no time limit and does not reload on its own.
+    await page.clock.fastForward('05:00');
+    await expect(page.getByText(newVersion)).toBeVisible();
+    expect(await isNext(page)).toBe(false);
 
-  const offer = page.getByRole('button', { name: 'Reload', exact: true });
-  await offer.click();
-  const question = page.getByRole('alertdialog', { name: 'Reload and lose your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(message(page)).toHaveText('Not saved yet');
-  expect(await isNext(page)).toBe(false);
+    const offer = page.getByRole('button', { name: 'Reload', exact: true });
+    await offer.click();
+    const question = page.getByRole('alertdialog', { name: 'Reload and lose your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(message(page)).toHaveText('Not saved yet');
+    expect(await isNext(page)).toBe(false);
 
-  await offer.click();
-  await question.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
-  await editorReady(page);
-  await expect(page.getByText(newVersion)).toBeHidden();
-});
+    await offer.click();
+    await question.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1);
+    await editorReady(page);
+    await expect(page.getByText(newVersion)).toBeHidden();
+  },
+);
 
 test('both tabs offer a new version; the one that does not reload keeps the previous one', async ({
   page,

@@ -12,28 +12,27 @@ test.describe('a token that the API refuses', () => {
     portal.allowError(/status of 40[01]/);
   });
 
-  test('is renewed once for all calls, and each call is repeated once without a message', async ({
-    page,
-    context,
-    portal,
-    signedIn,
-  }) => {
-    const traffic = listen(context);
-    await portal.fault({ operationId: '*', kind: 'status', status: 401, times: 3 });
-    await signedIn('customer-user');
-    await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  test(
+    'is renewed once for all calls, and each call is repeated once without a message',
+    { tag: '@core' },
+    async ({ page, context, portal, signedIn }) => {
+      const traffic = listen(context);
+      await portal.fault({ operationId: '*', kind: 'status', status: 401, times: 3 });
+      await signedIn('customer-user');
+      await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
-    const grants = traffic.tokenRequests().map((request) => new URLSearchParams(request.postData() ?? ''));
-    expect(grants.map((form) => form.get('grant_type'))).toEqual(['authorization_code', 'refresh_token']);
-    const refused = (await portal.requests()).filter(({ status }) => status === 401);
-    expect(refused).toHaveLength(3);
-    for (const { operationId } of refused) {
-      const responses = (await portal.requests(operationId)).map(({ status }) => status);
-      expect(responses, operationId).toEqual([401, 200]);
-    }
-    expect(traffic.departures()).toHaveLength(1);
-  });
+      const grants = traffic.tokenRequests().map((request) => new URLSearchParams(request.postData() ?? ''));
+      expect(grants.map((form) => form.get('grant_type'))).toEqual(['authorization_code', 'refresh_token']);
+      const refused = (await portal.requests()).filter(({ status }) => status === 401);
+      expect(refused).toHaveLength(3);
+      for (const { operationId } of refused) {
+        const responses = (await portal.requests(operationId)).map(({ status }) => status);
+        expect(responses, operationId).toEqual([401, 200]);
+      }
+      expect(traffic.departures()).toHaveLength(1);
+    },
+  );
 
   test('leads to the sign-in page when it cannot be renewed, and back to the same page', async ({
     page,

@@ -9,36 +9,36 @@ const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', 
 /** Every URL of this origin in the tab's history. */
 const history = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
 
-test('sign-in uses the code flow with PKCE, state and nonce, and returns to the requested page', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const traffic = listen(context);
-  const requested = '/orders/4711?bsid=a%20b&state=IL#notes';
-  await portal.goto(requested);
-  await expect(signInPage(page)).toBeVisible();
-  // Stored before the redirect; the tests' provider shares the portal's origin, and so its storage.
-  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(requested);
-  await page.getByTestId('person-customer-user').click();
-  await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(portal.origin + requested);
-  expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
+test(
+  'sign-in uses the code flow with PKCE, state and nonce, and returns to the requested page',
+  { tag: '@core' },
+  async ({ page, context, portal }) => {
+    const traffic = listen(context);
+    const requested = '/orders/4711?bsid=a%20b&state=IL#notes';
+    await portal.goto(requested);
+    await expect(signInPage(page)).toBeVisible();
+    // Stored before the redirect; the tests' provider shares the portal's origin, and so its storage.
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(requested);
+    await page.getByTestId('person-customer-user').click();
+    await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(portal.origin + requested);
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
 
-  expect(traffic.departures()).toHaveLength(1);
-  const parameters = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
-  expect(parameters).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
-  expect(parameters['code_challenge']).toMatch(/^[\w-]{43}$/);
-  expect(parameters['state']).toBeTruthy();
-  expect(parameters['nonce']).toBeTruthy();
-  expect(parameters['scope']?.split(' ')).toEqual(
-    expect.arrayContaining(['Order.Read', 'ASN.Read', 'openid', 'offline_access']),
-  );
-  const redeemed = new URLSearchParams(traffic.tokenRequests()[0]?.postData() ?? '');
-  expect(redeemed.get('grant_type')).toBe('authorization_code');
-  expect(redeemed.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
-  for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|error)=/);
-});
+    expect(traffic.departures()).toHaveLength(1);
+    const parameters = Object.fromEntries(traffic.departures()[0]?.searchParams ?? []);
+    expect(parameters).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+    expect(parameters['code_challenge']).toMatch(/^[\w-]{43}$/);
+    expect(parameters['state']).toBeTruthy();
+    expect(parameters['nonce']).toBeTruthy();
+    expect(parameters['scope']?.split(' ')).toEqual(
+      expect.arrayContaining(['Order.Read', 'ASN.Read', 'openid', 'offline_access']),
+    );
+    const redeemed = new URLSearchParams(traffic.tokenRequests()[0]?.postData() ?? '');
+    expect(redeemed.get('grant_type')).toBe('authorization_code');
+    expect(redeemed.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+    for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|error)=/);
+  },
+);
 
 test('sign-in returns to Home from its own page, and instead of to an injected path', async ({
   page,

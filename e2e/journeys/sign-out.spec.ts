@@ -55,29 +55,28 @@ test('Logout removes the user, the customer and the hint, and Back does not show
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
 });
 
-test('Logout in one tab ends the session in the others, and leads to the sign-in page', async ({
-  page,
-  context,
-  portal,
-  signedIn,
-}) => {
-  portal.allowError(overtaken);
-  await signedIn('customer-user');
-  await expect(flash(page)).toBeVisible();
-  const secondTab = await context.newPage();
-  await secondTab.goto(`${portal.origin}/dashboards/orders`);
-  await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+test(
+  'Logout in one tab ends the session in the others, and leads to the sign-in page',
+  { tag: '@core' },
+  async ({ page, context, portal, signedIn }) => {
+    portal.allowError(overtaken);
+    await signedIn('customer-user');
+    await expect(flash(page)).toBeVisible();
+    const secondTab = await context.newPage();
+    await secondTab.goto(`${portal.origin}/dashboards/orders`);
+    await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
-  await logOut(page);
-  await expect(signInPage(page)).toBeVisible();
-  await expect(secondTab).toHaveURL(`${portal.origin}/login-error`);
-  await expect(secondTab.getByRole('main')).toContainText('You have signed out in another tab.');
-  await expect(userButton(secondTab)).toHaveCount(0);
-  expect(await remains(secondTab)).toEqual([]);
-  expect(await containsToken(secondTab)).toBe(false);
-  await secondTab.goBack();
-  await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
-});
+    await logOut(page);
+    await expect(signInPage(page)).toBeVisible();
+    await expect(secondTab).toHaveURL(`${portal.origin}/login-error`);
+    await expect(secondTab.getByRole('main')).toContainText('You have signed out in another tab.');
+    await expect(userButton(secondTab)).toHaveCount(0);
+    expect(await remains(secondTab)).toEqual([]);
+    expect(await containsToken(secondTab)).toBe(false);
+    await secondTab.goBack();
+    await expect(secondTab.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
+  },
+);
 
 test('Logout works offline', async ({ page, context, portal, signedIn }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);

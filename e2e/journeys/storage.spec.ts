@@ -37,20 +37,20 @@ async function fillStorage(page: Page, area: Area): Promise<void> {
   }, area);
 }
 
-test('signs in to the requested page where storage is blocked, and shows that nothing is stored', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await blockStorage(context, ['localStorage', 'sessionStorage']);
-  await portal.goto('/announcements?from=mail');
-  await page.getByTestId('person-customer-user').click();
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`${portal.origin}/announcements?from=mail`);
-  await expect(notice(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
-  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
-});
+test(
+  'signs in to the requested page where storage is blocked, and shows that nothing is stored',
+  { tag: '@core' },
+  async ({ page, context, portal }) => {
+    await blockStorage(context, ['localStorage', 'sessionStorage']);
+    await portal.goto('/announcements?from=mail');
+    await page.getByTestId('person-customer-user').click();
+    await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/announcements?from=mail`);
+    await expect(notice(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Customer Portal, home' }).click();
+    await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  },
+);
 
 test('when the storage becomes full, only stored data is lost', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user', '/announcements');

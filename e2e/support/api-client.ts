@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId } from '#mocks/people.ts';
+import { requestSession } from './session-cookie.ts';
 
 /** Calls the API as a user, without the browser. Throws on an error response. */
 export type ApiClient = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** The portal's own sign-in, step by step: a session at the provider, a code for a verifier, a token for the code. */
 async function requestAccessToken(origin: string, person: PersonId): Promise<string> {
-  const session = await fetch(`${origin}/__mock/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ person }),
-  });
-  const cookie = session.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = (await requestSession(origin, person)).join('=');
   const { identity }: { identity: { clientId: string } } = await (
     await fetch(`${origin}/config.json`)
   ).json();

@@ -18,6 +18,7 @@ export interface Controls {
   readonly clearRequests: () => Promise<void>;
   readonly push: (target: string, args: readonly unknown[], group?: string) => Promise<void>;
   readonly hub: () => Promise<readonly HubView[]>;
+  readonly clock: () => Promise<ControlResult<'GET /clock'>>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
   /** Moves a dispute as the retailer would. */
@@ -64,6 +65,7 @@ export function controlsAt(origin: string): Controls {
     push: (target, args, group) =>
       sendControl('POST /push', { target, arguments: args, ...(group ? { group } : {}) }),
     hub: async () => (await requestControl('GET /hub')).connections,
+    clock: () => requestControl('GET /clock'),
     dropHub: (allowReconnect) => sendControl('POST /hub/drop', { allowReconnect }),
     identity: (knobs) => sendControl('PUT /identity', knobs),
     moveClaim: (move) => sendControl('POST /claims', move),

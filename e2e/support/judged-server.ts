@@ -5,6 +5,8 @@ export interface JudgedServer {
   readonly origin: string;
   /** URL of the verdicts. */
   readonly judge: string;
+  /** Moves its clock by an offset in milliseconds from the machine's; it starts at the moment of the tests. */
+  readonly moveClock: (offset: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,6 +31,10 @@ export async function startJudgedServer(directory = 'dist'): Promise<JudgedServe
   return {
     origin,
     judge,
+    moveClock: async (offset) => {
+      const response = await fetch(`${judge}/__clock/${offset}`, { method: 'PUT' });
+      if (!response.ok) throw new Error(await response.text());
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await gone;

@@ -2,6 +2,8 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { PersonId } from '#mocks/people.ts';
 import { controlsAt, type Controls } from './controls.ts';
 import { startJudgedServer, type JudgedServer } from './judged-server.ts';
+import { getOffset, keepMoment, moveClock } from './moved-clock.ts';
+import { startSession } from './session-cookie.ts';
 import { restoreSession, signInOnce, type StoredSession } from './stored-session.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
 
@@ -32,8 +34,6 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
 
 async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Promise<Portal> {
   const { origin } = server;
-  const session = `${origin}/__mock/session`;
-  const { request } = page.context();
   const controls = controlsAt(origin);
   return {
     ...controls,
@@ -41,16 +41,9 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
     goto: async (path) => {
       await page.goto(origin + path);
     },
-    session: async (person) => {
-      const response = await request.post(session, {
-        data: { person },
-        // The server may close an idle connection while it is being reused.
-        maxRetries: 2,
-      });
-      expect(response.ok(), await response.text()).toBe(true);
-    },
+    session: (person) => startSession(page.context(), origin, person),
     endSession: async () => {
-      await request.delete(session);
+      await page.context().request.delete(`${origin}/__mock/session`);
     },
     allowError: watch.allow,
     calm: async () => {
@@ -104,10 +97,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   getSession: [
     async ({ browser, server }, use) => {
-      const sessions = new Map<PersonId, Promise<StoredSession>>();
+      const sessions = new Map<string, Promise<StoredSession>>();
       await use((person) => {
-        const session = sessions.get(person) ?? signInOnce(browser, server.origin, person);
-        sessions.set(person, session);
+        // When the clock has been put back, a session from before begins in the future.
+        const key = `${person} ${getOffset()}`;
+        const session = sessions.get(key) ?? signInOnce(browser, server.origin, person);
+        sessions.set(key, session);
         return session;
       });
     },
@@ -116,6 +111,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   portal: [
     async ({ page, context, server, withServiceWorker }, use) => {
+      keepMoment();
+      await server.moveClock(getOffset());
+      await moveClock(context);
       if (!withServiceWorker) await hideServiceWorkers(context);
       const watch = await watchPages(context);
       const portal = await portalOn(page, server, watch);

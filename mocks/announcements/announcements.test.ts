@@ -82,29 +82,33 @@ test('all other users have dismissed the pop-ups', async () => {
   }
 });
 
-test('the reach of a pop-up grows when it is sent to a user and when it is dismissed', async () => {
-  const mock = await openMock();
-  const admin = mock.as('internal-admin');
-  const reach = '/Announcements/Responses/Reach';
-  const [popUp] = announcementStore(mock.backend.db).announcements.where(
-    ({ startDate, type }) => type === 1 && startDate > '2026-11-01' && startDate <= '2026-11-20',
-  );
-  const find = async (): Promise<unknown> => {
-    const { items } = await getBody(admin, 'AnnouncementReachPage', reach);
-    return items.find(({ announcementId }) => announcementId === popUp?.id);
-  };
-  const before = await find();
-  expect(before).toMatchObject({ shownCount: 12, dismissedCount: 12 });
-  const userId = getUserId('survey-user');
-  await mock.as('survey-user')(`GET /Announcements/Responses/${userId}/Active`);
-  expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 12 });
-  await mock.as('survey-user')(`POST /Announcements/Responses/${userId}/${popUp?.id}`);
-  expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 13 });
-  const [banner] = announcementStore(mock.backend.db).announcements.where(({ type }) => type === 0);
-  expect((await getBody(admin, 'AnnouncementReachPage', reach)).items).toContainEqual({
-    announcementId: banner?.id,
-    shownCount: null,
-    dismissedCount: null,
-  });
-  expect(await mock.as('customer-admin')(`GET ${reach}`)).toMatchObject({ status: 403 });
-});
+test(
+  'the reach of a pop-up grows when it is sent to a user and when it is dismissed',
+  { tags: 'full' },
+  async () => {
+    const mock = await openMock();
+    const admin = mock.as('internal-admin');
+    const reach = '/Announcements/Responses/Reach';
+    const [popUp] = announcementStore(mock.backend.db).announcements.where(
+      ({ startDate, type }) => type === 1 && startDate > '2026-11-01' && startDate <= '2026-11-20',
+    );
+    const find = async (): Promise<unknown> => {
+      const { items } = await getBody(admin, 'AnnouncementReachPage', reach);
+      return items.find(({ announcementId }) => announcementId === popUp?.id);
+    };
+    const before = await find();
+    expect(before).toMatchObject({ shownCount: 12, dismissedCount: 12 });
+    const userId = getUserId('survey-user');
+    await mock.as('survey-user')(`GET /Announcements/Responses/${userId}/Active`);
+    expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 12 });
+    await mock.as('survey-user')(`POST /Announcements/Responses/${userId}/${popUp?.id}`);
+    expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 13 });
+    const [banner] = announcementStore(mock.backend.db).announcements.where(({ type }) => type === 0);
+    expect((await getBody(admin, 'AnnouncementReachPage', reach)).items).toContainEqual({
+      announcementId: banner?.id,
+      shownCount: null,
+      dismissedCount: null,
+    });
+    expect(await mock.as('customer-admin')(`GET ${reach}`)).toMatchObject({ status: 403 });
+  },
+);

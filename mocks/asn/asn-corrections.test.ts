@@ -84,66 +84,74 @@ describe('a rejected ASN', () => {
     }
   });
 
-  test('is rejected again if sent unchanged, and accepted once corrected, with each sent value in its history', async () => {
-    const { asnId, etag, attempts } = await findRejected();
-    expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(202);
-    respond(asnId);
-    const rejectedAgain = await read(asnId);
-    expect(rejectedAgain).toMatchObject({ canResend: true, attempts: attempts + 1 });
-    expect(rejectedAgain.transmissions.at(-1)?.changes).toEqual([]);
-    expect(rejectedAgain.faults.length).toBeGreaterThan(0);
+  test(
+    'is rejected again if sent unchanged, and accepted once corrected, with each sent value in its history',
+    { tags: 'full' },
+    async () => {
+      const { asnId, etag, attempts } = await findRejected();
+      expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(202);
+      respond(asnId);
+      const rejectedAgain = await read(asnId);
+      expect(rejectedAgain).toMatchObject({ canResend: true, attempts: attempts + 1 });
+      expect(rejectedAgain.transmissions.at(-1)?.changes).toEqual([]);
+      expect(rejectedAgain.faults.length).toBeGreaterThan(0);
 
-    for (const fault of rejectedAgain.faults) {
-      const { etag: version } = await read(asnId);
-      const saved = await correct(asnId, state(fault, fault.recordValue ?? ''), version);
-      expect(saved.status).toBe(200);
-    }
-    const corrected = await read(asnId);
-    expect(corrected).toMatchObject({ openFaults: 0, attempts: attempts + 1, canResend: true });
-    expect(corrected.faults[0]).toMatchObject({
-      correctedValue: rejectedAgain.faults[0]?.recordValue,
-      correctedBy: 'Ira Coleman',
-    });
-    await post('internal-user', `${asnId}/Resend`, undefined, corrected.etag);
-    respond(asnId);
-    const accepted = await read(asnId);
-    expect(accepted).toMatchObject({ canResend: false, faults: [], attempts: attempts + 2 });
-    expect(['Accepted', 'Late']).toContain(accepted.status);
-    expect(accepted.transmissions.at(-1)).toMatchObject({
-      sentBy: 'Ira Coleman',
-      changes: rejectedAgain.faults.map(({ field, lineNumber, sentValue, recordValue }) => ({
-        field,
-        lineNumber,
-        previousValue: sentValue,
-        newValue: recordValue,
-      })),
-    });
-  });
+      for (const fault of rejectedAgain.faults) {
+        const { etag: version } = await read(asnId);
+        const saved = await correct(asnId, state(fault, fault.recordValue ?? ''), version);
+        expect(saved.status).toBe(200);
+      }
+      const corrected = await read(asnId);
+      expect(corrected).toMatchObject({ openFaults: 0, attempts: attempts + 1, canResend: true });
+      expect(corrected.faults[0]).toMatchObject({
+        correctedValue: rejectedAgain.faults[0]?.recordValue,
+        correctedBy: 'Ira Coleman',
+      });
+      await post('internal-user', `${asnId}/Resend`, undefined, corrected.etag);
+      respond(asnId);
+      const accepted = await read(asnId);
+      expect(accepted).toMatchObject({ canResend: false, faults: [], attempts: attempts + 2 });
+      expect(['Accepted', 'Late']).toContain(accepted.status);
+      expect(accepted.transmissions.at(-1)).toMatchObject({
+        sentBy: 'Ira Coleman',
+        changes: rejectedAgain.faults.map(({ field, lineNumber, sentValue, recordValue }) => ({
+          field,
+          lineNumber,
+          previousValue: sentValue,
+          newValue: recordValue,
+        })),
+      });
+    },
+  );
 
-  test('cannot be changed elsewhere, with a wrong check digit, by customers, or from an old version', async () => {
-    const asn = await findRejected();
-    const { asnId, etag, faults } = asn;
-    const [fault] = faults;
-    if (!fault) throw new Error('There is no fault.');
-    const elsewhere = fault.field === 'Scac' ? { poNumber: '1' } : { scac: 'ABCD' };
-    expect(await correct(asnId, elsewhere, etag)).toMatchObject({
-      status: 422,
-      body: { errors: { [Object.keys(elsewhere)[0] ?? '']: [expect.stringContaining('not found')] } },
-    });
-    const right = state(fault, fault.recordValue ?? '');
-    const denied = await mock.as('customer-user')(`PUT /ASN/${customerId}/${asnId}/Corrections`, right);
-    expect(denied.status).toBe(403);
-    expect((await correct(asnId, right, etag)).status).toBe(200);
-    expect((await correct(asnId, right, etag)).status).toBe(412);
-    expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(412);
-    // Stating the sent value withdraws the correction.
-    if (fault.sentValue === null) return;
-    const { etag: latest } = await read(asnId);
-    await correct(asnId, state(fault, fault.sentValue), latest);
-    expect((await read(asnId)).openFaults).toBe(faults.length);
-  });
+  test(
+    'cannot be changed elsewhere, with a wrong check digit, by customers, or from an old version',
+    { tags: 'full' },
+    async () => {
+      const asn = await findRejected();
+      const { asnId, etag, faults } = asn;
+      const [fault] = faults;
+      if (!fault) throw new Error('There is no fault.');
+      const elsewhere = fault.field === 'Scac' ? { poNumber: '1' } : { scac: 'ABCD' };
+      expect(await correct(asnId, elsewhere, etag)).toMatchObject({
+        status: 422,
+        body: { errors: { [Object.keys(elsewhere)[0] ?? '']: [expect.stringContaining('not found')] } },
+      });
+      const right = state(fault, fault.recordValue ?? '');
+      const denied = await mock.as('customer-user')(`PUT /ASN/${customerId}/${asnId}/Corrections`, right);
+      expect(denied.status).toBe(403);
+      expect((await correct(asnId, right, etag)).status).toBe(200);
+      expect((await correct(asnId, right, etag)).status).toBe(412);
+      expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(412);
+      // Stating the sent value withdraws the correction.
+      if (fault.sentValue === null) return;
+      const { etag: latest } = await read(asnId);
+      await correct(asnId, state(fault, fault.sentValue), latest);
+      expect((await read(asnId)).openFaults).toBe(faults.length);
+    },
+  );
 
-  test('has the document of each transmission', async () => {
+  test('has the document of each transmission', { tags: 'full' }, async () => {
     const fields: AsnField[] = ['PoNumber', 'Scac', 'DcNumber', 'Sscc', 'Upc', 'LotNumber'];
     const rejectedFields: string[] = [];
     for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {
@@ -177,7 +185,7 @@ describe('a rejected ASN', () => {
 });
 
 describe('a request for a correction', () => {
-  test('is visible to the provider, and its state follows events', async () => {
+  test('is visible to the provider, and its state follows events', { tags: 'full' }, async () => {
     const { asnId, faults } = await findRejected();
     const comment = 'Please use the number of the new catalog.';
     const requested = await post('customer-user', `${asnId}/CorrectionRequest`, { comment });
@@ -202,7 +210,7 @@ describe('a request for a correction', () => {
     expect((await read(asnId)).correctionRequests).toMatchObject([{ comment, status: 'Accepted' }]);
   });
 
-  test('is denied with a reason only by the provider, and can be repeated', async () => {
+  test('is denied with a reason only by the provider, and can be repeated', { tags: 'full' }, async () => {
     const { asnId } = await findRejected();
     const path = `${asnId}/CorrectionRequest`;
     const reason = 'Please have the order changed first.';
@@ -218,7 +226,7 @@ describe('a request for a correction', () => {
   });
 });
 
-test('the hub announces every change of an ASN', async () => {
+test('the hub announces every change of an ASN', { tags: 'full' }, async () => {
   const pushed: unknown[] = [];
   mock.backend.onPush(({ target, group, arguments: [update] }) => pushed.push([target, group, update]));
   const { asnId, etag } = await findRejected();

@@ -55,49 +55,57 @@ const download = async (asnId: string, format: string): Promise<string> =>
   );
 
 describe('an ASN', () => {
-  test('has pallets and cartons whose cases are those of its lines, each with a valid SSCC', async () => {
-    for (const asnId of (await listIds('status=Late&pageSize=3')).concat(
-      await listIds('status=Rejected&status=Error&pageSize=3'),
-    )) {
-      const { lines, tares, cases, pallets } = await readDetail(asnId);
-      const cartons = tares.flatMap((tare) => tare.cartons);
-      for (const line of lines)
-        expect(cartons.filter(({ lineNumber }) => lineNumber === line.lineNumber)).toHaveLength(line.cases);
-      expect([cartons.length, tares.length]).toEqual([cases, pallets]);
-      const numbers = [...tares, ...cartons].map(({ sscc }) => sscc);
-      expect(new Set(numbers).size).toBe(numbers.length);
-      expect(numbers.filter((sscc) => !hasGs1CheckDigit(sscc))).toEqual([]);
-    }
-  });
+  test(
+    'has pallets and cartons whose cases are those of its lines, each with a valid SSCC',
+    { tags: 'full' },
+    async () => {
+      for (const asnId of (await listIds('status=Late&pageSize=3')).concat(
+        await listIds('status=Rejected&status=Error&pageSize=3'),
+      )) {
+        const { lines, tares, cases, pallets } = await readDetail(asnId);
+        const cartons = tares.flatMap((tare) => tare.cartons);
+        for (const line of lines)
+          expect(cartons.filter(({ lineNumber }) => lineNumber === line.lineNumber)).toHaveLength(line.cases);
+        expect([cartons.length, tares.length]).toEqual([cases, pallets]);
+        const numbers = [...tares, ...cartons].map(({ sscc }) => sscc);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers.filter((sscc) => !hasGs1CheckDigit(sscc))).toEqual([]);
+      }
+    },
+  );
 
-  test('is an X12 interchange with matching control numbers, counts and levels, and the same as JSON', async () => {
-    for (const query of ['status=Accepted&pageSize=1', 'status=Late&pageSize=1&sort=-cases']) {
-      const [asnId = ''] = await listIds(query);
-      const detail = await readDetail(asnId);
-      const { segments, levels } = readX12Notice(await download(asnId, 'x12'));
-      const get = (id: string): readonly string[] => findSegment(segments, id);
-      expect([get('BSN')[2], get('PRF')[1], get('TD5')[3]]).toEqual([
-        detail.shipmentId,
-        detail.poNumber,
-        detail.scac,
-      ]);
-      const count = (code: string): number => levels.filter((level) => level.code === code).length;
-      expect([count('S'), count('O'), count('T'), count('P'), count('I')]).toEqual([
-        1,
-        1,
-        detail.tares.length,
-        detail.cartons,
-        detail.cartons,
-      ]);
-      const cases = segments
-        .filter(([name]) => name === 'SN1')
-        .reduce((sum, [, , quantity]) => sum + Number(quantity), 0);
-      expect(cases).toBe(detail.cases);
-      expect(JSON.parse(await download(asnId, 'json'))).toEqual(detail);
-    }
-  });
+  test(
+    'is an X12 interchange with matching control numbers, counts and levels, and the same as JSON',
+    { tags: 'full' },
+    async () => {
+      for (const query of ['status=Accepted&pageSize=1', 'status=Late&pageSize=1&sort=-cases']) {
+        const [asnId = ''] = await listIds(query);
+        const detail = await readDetail(asnId);
+        const { segments, levels } = readX12Notice(await download(asnId, 'x12'));
+        const get = (id: string): readonly string[] => findSegment(segments, id);
+        expect([get('BSN')[2], get('PRF')[1], get('TD5')[3]]).toEqual([
+          detail.shipmentId,
+          detail.poNumber,
+          detail.scac,
+        ]);
+        const count = (code: string): number => levels.filter((level) => level.code === code).length;
+        expect([count('S'), count('O'), count('T'), count('P'), count('I')]).toEqual([
+          1,
+          1,
+          detail.tares.length,
+          detail.cartons,
+          detail.cartons,
+        ]);
+        const cases = segments
+          .filter(([name]) => name === 'SN1')
+          .reduce((sum, [, , quantity]) => sum + Number(quantity), 0);
+        expect(cases).toBe(detail.cases);
+        expect(JSON.parse(await download(asnId, 'json'))).toEqual(detail);
+      }
+    },
+  );
 
-  test('has the traceability lot codes that the inventory has', async () => {
+  test('has the traceability lot codes that the inventory has', { tags: 'full' }, async () => {
     const traced = mock.as('internal-user');
     const { items } = await getBody(traced, 'AsnPage', '/ASN/MSN?pageSize=80');
     const details = await Promise.all(
@@ -118,7 +126,7 @@ describe('an ASN', () => {
     });
   });
 
-  test('with a rejection has its reason, and an internal user can resend it', async () => {
+  test('with a rejection has its reason, and an internal user can resend it', { tags: 'full' }, async () => {
     const [asnId = ''] = await listIds('worklist=ToResend&pageSize=1');
     const before = await readDetail(asnId);
     expect(before.canResend).toBe(true);
@@ -150,7 +158,7 @@ describe('an ASN', () => {
 });
 
 describe('several ASNs', () => {
-  test('are sent together, each once and with its own result', async () => {
+  test('are sent together, each once and with its own result', { tags: 'full' }, async () => {
     const me = mock.as('internal-user');
     const [first = '', ...rest] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
@@ -186,7 +194,7 @@ describe('several ASNs', () => {
     expect(denied.status).toBe(403);
   });
 
-  test('can be searched by a lot that they contain', async () => {
+  test('can be searched by a lot that they contain', { tags: 'full' }, async () => {
     const [asnId = ''] = await listIds('status=Accepted&pageSize=1');
     const { lines } = await readDetail(asnId);
     expect(await listIds(`search=${lines[0]?.lotNumber}&pageSize=500`)).toContain(asnId);
@@ -222,7 +230,7 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
   }
 });
 
-test('a document lacks what the retailer reported as missing', async () => {
+test('a document lacks what the retailer reported as missing', { tags: 'full' }, async () => {
   const documentsByFault = new Map<string, string>();
   for (const customerId of ['PMF', 'MSN', 'BHB']) {
     for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {

@@ -23,7 +23,7 @@ function describeNotice(backend: MockBackend, noticed: NoticedShipment): AsnDeta
   return asnDetail(noticed, getSources(backend, noticed));
 }
 
-/** Pushes an ASN update to the customer's group. */
+/** Pushes an ASN update to the members of the customer's group who may read the ASN. */
 export function announceAsn(backend: MockBackend, customerId: string, asnId: string): void {
   const noticed = noticeStore(backend.db)
     .getNoticedShipments(customerId)
@@ -31,7 +31,7 @@ export function announceAsn(backend: MockBackend, customerId: string, asnId: str
   if (!noticed) return;
   const { status, attempts, requestStatus } = noticed.row;
   const update: AsnUpdate = { asnId, status, attempts, requestStatus, at: backend.now().toISOString() };
-  backend.push({ target: 'asnUpdated', arguments: [update], group: customerId });
+  backend.push({ target: 'asnUpdated', arguments: [update], customerId, group: customerId });
 }
 
 /** Throws 404 for an ASN that the customer does not have. */

@@ -48,7 +48,7 @@ describe('the list', () => {
     ['retailerId=1', ({ retailerName }) => retailerName === 'Walmart'],
     ['warehouse=TX-02', ({ warehouseCode }) => warehouseCode === 'TX-02'],
     ['search=KROGER', ({ retailerName }) => retailerName === 'Kroger'],
-  ])('filtered by %s contains the matching rows', async (query, matches) => {
+  ])('filtered by %s contains the matching rows', { tags: 'full' }, async (query, matches) => {
     const [filtered, all] = [await listRows(query), await listRows()];
     expect(filtered.length).toBeGreaterThan(0);
     expect(filtered.length).toBeLessThan(all.length);
@@ -108,6 +108,7 @@ describe('the list', () => {
 describe('the summary', () => {
   test.each(['', 'retailerId=1&warehouse=IL-01', 'exceptionType=Late', 'search=nothing'])(
     'agrees with the rows for the same filter: %s',
+    { tags: 'full' },
     async (query) => {
       const rows = await listRows(query);
       const { kpis, trend, exceptionsByType, byRetailer, byDc, chargesByDefect, ...lists } = await getBody(

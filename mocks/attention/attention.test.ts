@@ -12,6 +12,7 @@ import { people, type PersonId } from '#mocks/people.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import { kindRules, readKind } from './attention-kinds.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -105,7 +106,9 @@ const visits = people
   );
 
 describe.each(visits)('%s at %s', (id, customerId) => {
-  test('sees the kinds of the areas that they may open, and no other', async () => {
+  const isInSample = customerId === 'PMF' && ['customer-user', 'internal-user'].includes(id);
+
+  test('sees the kinds of the areas that they may open, and no other', sampled(isInSample), async () => {
     const person = people.find((candidate) => candidate.id === id);
     if (!person) throw new Error(`There is no ${id}.`);
     const granted = mock.backend.getPermissions(person);
@@ -128,7 +131,7 @@ describe.each(visits)('%s at %s', (id, customerId) => {
     }
   });
 
-  test('finds in each list exactly the records that count', async () => {
+  test('finds in each list exactly the records that count', sampled(isInSample), async () => {
     const { groups } = await readAttention(mock.as(id), customerId);
     for (const { kind, count, missedCount, records } of groups) {
       const { status, body } = await mock.as(id)(list(kind, customerId));
@@ -166,7 +169,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('have the amounts of earlier weeks', async () => {
+  it('have the amounts of earlier weeks', { tags: 'full' }, async () => {
     const read = async (key: AttentionFigureKey) => {
       const { figures } = await readAttention(mock.as('customer-user'), 'PMF');
       const figure = figures.find((candidate) => candidate.key === key);
@@ -189,22 +192,27 @@ describe('the figures', () => {
     expect((await read('onTimePct')).points).toEqual([]);
   });
 
-  it('are those of the areas that a person may open; those that cannot be read have no values', async () => {
-    const read = async (call: Caller, customerId: string) => (await readAttention(call, customerId)).figures;
-    const all = ['shipsToday', 'arrivesToday', 'onTimePct', 'openBalance', 'actionableDeductions'];
-    const figures = await read(mock.as('customer-user'), 'PMF');
-    expect(figures.map(({ key }) => key)).toEqual(all);
-    expect(figures.every(({ isAvailable }) => isAvailable)).toBe(true);
-    const keys = (await read(mock.as('flash-only-user'), 'CSG')).map(({ key }) => key);
-    expect(keys).not.toContain('actionableDeductions');
-    mock.backend.faults.add({ operationId: 'listInvoices', kind: 'drop' });
-    const partial = await read(mock.as('customer-user'), 'PMF');
-    mock.backend.faults.clear();
-    expect(partial.map(({ key }) => key)).toEqual(all);
-    expect(partial.filter(({ isAvailable }) => !isAvailable)).toMatchObject([
-      { key: 'openBalance', value: null, status: 'NoData', parts: [], history: [] },
-    ]);
-  });
+  it(
+    'are those of the areas that a person may open; those that cannot be read have no values',
+    { tags: 'full' },
+    async () => {
+      const read = async (call: Caller, customerId: string) =>
+        (await readAttention(call, customerId)).figures;
+      const all = ['shipsToday', 'arrivesToday', 'onTimePct', 'openBalance', 'actionableDeductions'];
+      const figures = await read(mock.as('customer-user'), 'PMF');
+      expect(figures.map(({ key }) => key)).toEqual(all);
+      expect(figures.every(({ isAvailable }) => isAvailable)).toBe(true);
+      const keys = (await read(mock.as('flash-only-user'), 'CSG')).map(({ key }) => key);
+      expect(keys).not.toContain('actionableDeductions');
+      mock.backend.faults.add({ operationId: 'listInvoices', kind: 'drop' });
+      const partial = await read(mock.as('customer-user'), 'PMF');
+      mock.backend.faults.clear();
+      expect(partial.map(({ key }) => key)).toEqual(all);
+      expect(partial.filter(({ isAvailable }) => !isAvailable)).toMatchObject([
+        { key: 'openBalance', value: null, status: 'NoData', parts: [], history: [] },
+      ]);
+    },
+  );
 });
 
 describe('a dismissal', () => {
@@ -220,27 +228,31 @@ describe('a dismissal', () => {
     await mock.as('customer-user')('DELETE /Attention/PMF/OrderOnHold/Dismissals');
   });
 
-  it('hides a record from the person who made it, not from the list and not from others', async () => {
-    const call = mock.as('customer-user');
-    const before = await readGroup(call);
-    const [record] = before.records;
-    expect(record).toBeDefined();
-    const key = record?.key ?? '';
-    const { status, body } = await call(`POST ${path(key)}`, { until: null });
-    expect(status).toBe(200);
-    const after = await readGroup(call);
-    expect(body).toEqual(after);
-    expect(after).toMatchObject({ count: before.count - 1, hiddenCount: 1 });
-    expect(after.records.map((record) => record.key)).not.toContain(key);
-    expect(after.records).toHaveLength(3);
-    expect(await readGroup(mock.as('customer-admin'))).toEqual(before);
-    const rows = await call(list('OrderOnHold', 'PMF'));
-    expect(countRows('OrderOnHold', rows.body)).toBe(after.count + after.hiddenCount);
-    const restored = await call(`DELETE ${path(key)}`);
-    expect(restored).toMatchObject({ status: 200, body: before });
-  });
+  it(
+    'hides a record from the person who made it, not from the list and not from others',
+    { tags: 'full' },
+    async () => {
+      const call = mock.as('customer-user');
+      const before = await readGroup(call);
+      const [record] = before.records;
+      expect(record).toBeDefined();
+      const key = record?.key ?? '';
+      const { status, body } = await call(`POST ${path(key)}`, { until: null });
+      expect(status).toBe(200);
+      const after = await readGroup(call);
+      expect(body).toEqual(after);
+      expect(after).toMatchObject({ count: before.count - 1, hiddenCount: 1 });
+      expect(after.records.map((record) => record.key)).not.toContain(key);
+      expect(after.records).toHaveLength(3);
+      expect(await readGroup(mock.as('customer-admin'))).toEqual(before);
+      const rows = await call(list('OrderOnHold', 'PMF'));
+      expect(countRows('OrderOnHold', rows.body)).toBe(after.count + after.hiddenCount);
+      const restored = await call(`DELETE ${path(key)}`);
+      expect(restored).toMatchObject({ status: 200, body: before });
+    },
+  );
 
-  it('ends on its day, and not before', async () => {
+  it('ends on its day, and not before', { tags: 'full' }, async () => {
     const call = mock.as('customer-user');
     const before = await readGroup(call);
     const key = before.records[0]?.key ?? '';
@@ -253,22 +265,26 @@ describe('a dismissal', () => {
     mock.backend.moveClock((clock) => clock.reset());
   });
 
-  it('is refused until today, for a record that needs nothing, and for a kind of another area', async () => {
-    const call = mock.as('customer-user');
-    const key = (await readGroup(call)).records[0]?.key ?? '';
-    expect(await call(`POST ${path(key)}`, { until: today })).toMatchObject({
-      status: 422,
-      body: { errors: { until: ['Choose a day after today.'] } },
-    });
-    expect((await call(`POST ${path('Order.SO-1.WMS1')}`, { until: null })).status).toBe(404);
-    expect((await call(`DELETE ${path('Order.SO-1.WMS1')}`)).status).toBe(404);
-    expect((await call(`POST ${path(key, 'UserAwaitingApproval')}`, { until: null })).status).toBe(403);
-    expect((await mock.as('flash-only-user')(`POST ${path(key)}`, { until: null })).status).toBe(403);
-  });
+  it(
+    'is refused until today, for a record that needs nothing, and for a kind of another area',
+    { tags: 'full' },
+    async () => {
+      const call = mock.as('customer-user');
+      const key = (await readGroup(call)).records[0]?.key ?? '';
+      expect(await call(`POST ${path(key)}`, { until: today })).toMatchObject({
+        status: 422,
+        body: { errors: { until: ['Choose a day after today.'] } },
+      });
+      expect((await call(`POST ${path('Order.SO-1.WMS1')}`, { until: null })).status).toBe(404);
+      expect((await call(`DELETE ${path('Order.SO-1.WMS1')}`)).status).toBe(404);
+      expect((await call(`POST ${path(key, 'UserAwaitingApproval')}`, { until: null })).status).toBe(403);
+      expect((await mock.as('flash-only-user')(`POST ${path(key)}`, { until: null })).status).toBe(403);
+    },
+  );
 });
 
 describe('the counts of all customers', () => {
-  it('are those of each customer, without records', async () => {
+  it('are those of each customer, without records', { tags: 'full' }, async () => {
     const call = mock.as('multi-customer-user');
     const { status, body } = await call('GET /Attention');
     expect(status).toBe(200);
@@ -288,7 +304,7 @@ describe('the counts of all customers', () => {
   });
 });
 
-it('shows nothing of another customer', async () => {
+it('shows nothing of another customer', { tags: 'full' }, async () => {
   const call = mock.as('customer-user');
   expect((await call('GET /Attention/BHB')).status).toBe(403);
   expect((await mock.as('internal-user')('GET /Attention/XXX')).status).toBe(404);

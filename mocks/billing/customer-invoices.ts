@@ -70,9 +70,9 @@ function buildDisputes(
       const status = random.pick(['Submitted', 'InReview', 'Denied'] as const);
       const [minutesAgo, by] = [random.whole(1_500, 9_000), 'Accounts payable'];
       const createdAt = momentFrom(start, 0, -minutesAgo);
-      const answers = createRandom(seed, 'answers to invoice disputes', customerId, invoiceNumber);
-      const reviewedAfter = status === 'Submitted' ? answers.whole(300, 2_500) : 600 - minutesAgo;
-      const deniedAfter = status === 'Denied' ? 1_400 - minutesAgo : answers.whole(2_600, 10_000);
+      const disputeReplies = createRandom(seed, 'answers to invoice disputes', customerId, invoiceNumber);
+      const reviewedAfter = status === 'Submitted' ? disputeReplies.whole(300, 2_500) : 600 - minutesAgo;
+      const deniedAfter = status === 'Denied' ? 1_400 - minutesAgo : disputeReplies.whole(2_600, 10_000);
       const later: readonly InvoiceDisputeEvent[] = [
         { status: 'InReview', at: momentFrom(start, 0, reviewedAfter), by: 'Billing team', comment: null },
         {

@@ -45,7 +45,7 @@ describe('the list', () => {
     ['startDate=2026-09-01&endDate=2026-09-30', ({ invoiceDate }) => invoiceDate.startsWith('2026-09')],
     ['dateType=PaidDate&startDate=2026-11-01', ({ paidDate }) => (paidDate ?? '') >= '2026-11-01'],
     ['dateType=DueDate&endDate=2026-01-01', ({ dueDate }) => dueDate <= '2026-01-01'],
-  ])('filtered by %s contains the matching rows', async (query, isValid) => {
+  ])('filtered by %s contains the matching rows', { tags: 'full' }, async (query, isValid) => {
     const filtered = await allRows(query);
     expect(filtered.length).toBeGreaterThan(0);
     expect(filtered.length).toBeLessThan((await allRows()).length);
@@ -179,7 +179,7 @@ describe('a dispute', () => {
     return getBody(call, 'InvoiceDetail', `/Invoices/PMF/${row?.invoiceNumber ?? ''}`);
   }
 
-  test('changes the status of the invoice everywhere', async () => {
+  test('changes the status of the invoice everywhere', { tags: 'full' }, async () => {
     const { invoiceNumber, lines } = await open();
     const [line] = lines;
     const body = {

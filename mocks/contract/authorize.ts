@@ -1,4 +1,4 @@
-import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { hubMessages, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { KnownProblemCode, Permission } from '#src/api/generated/enums.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from './mock-backend.ts';
@@ -73,3 +73,23 @@ export function authorize(backend: MockBackend, id: OperationId, person: Person)
     if (!backend.getPermissions(person).includes(Permission[permission])) throw forbidden();
   }
 }
+
+/**
+ * Whether a message of the hub about a customer's data may be sent to a connected person, or accepted from them: with the
+ * rights that they have now, and before the record itself is judged. Messages that the contract does not know count as
+ * texts for the group.
+ */
+export function mayBeSent(
+  backend: MockBackend,
+  target: string,
+  connected: Person,
+  customerId: string,
+): boolean {
+  const { judgedAs } = isHubMessage(target) ? hubMessages[target] : hubMessages.send;
+  if (judgedAs === null) return true;
+  const person = backend.withCurrentRights(connected);
+  return mayCall(backend, judgedAs, person) && backend.getCustomers(person).includes(customerId);
+}
+
+const isHubMessage = (target: string): target is keyof typeof hubMessages =>
+  Object.hasOwn(hubMessages, target);

@@ -1,3 +1,4 @@
+import type { hubMessages } from '#src/api/generated/operations.ts';
 import type { FeatureFlags, NotificationTarget } from '#src/api/generated/types.ts';
 import type { Clock } from '#mocks/lib/clock.ts';
 import type { Person } from '#mocks/people.ts';
@@ -6,15 +7,24 @@ import type { FaultList } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import type { SubmittedRequests } from './submitted-requests.ts';
 
-/** The push messages for the hub. */
+/** A message for the hub, as an area sends it. */
 export interface Push {
-  readonly target: string;
+  readonly target: keyof typeof hubMessages;
   readonly arguments: readonly unknown[];
+  /** The customer whose data it is about. */
+  readonly customerId: string;
+  /** Limits the receivers to the members of a group. */
   readonly group?: string;
-  /** Limits the receivers to some people, in any group. */
-  readonly mayReceive?: (person: Person) => boolean;
+  /** Whether the record can be read by a person, with their current rights, who may call the operation that reads it. */
+  readonly mayRead?: (person: Person) => boolean;
   /** Whether it only repeats what clients could read before, so that derived data stays valid. */
   readonly isReminder?: true;
+}
+
+/** A message as the hub sends it. */
+export interface JudgedPush extends Push {
+  /** Whether a connected person would be allowed to read what it is about, at this moment. */
+  readonly mayReceive: (person: Person) => boolean;
 }
 
 /** The state of the mock API, with the queries that several operations share. */
@@ -46,7 +56,7 @@ export interface MockBackend {
   readonly nextTraceId: () => string;
   readonly push: (message: Push) => void;
   /** Subscribes to pushed messages; `hasReceivers` returns whether a connection would receive them. Set by the hub. */
-  readonly onPush: (listener: (message: Push) => void, hasReceivers?: () => boolean) => void;
+  readonly onPush: (listener: (message: JudgedPush) => void, hasReceivers?: () => boolean) => void;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }

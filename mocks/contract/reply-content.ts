@@ -6,4 +6,6 @@ export interface Reply {
   readonly text?: string | undefined;
   readonly mediaType: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Runs when a repeated request gets this reply: what the client may have undone since the first one. */
+  readonly onRepeated?: () => void;
 }

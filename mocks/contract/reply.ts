@@ -1,4 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
+import { buildContentDisposition } from '#mocks/lib/content-disposition.ts';
 import { problemBody, type ProblemError } from './problem.ts';
 import type { Replies } from './resolver.ts';
 import type { Reply } from './reply-content.ts';
@@ -13,7 +14,7 @@ export function repliesFor<Id extends OperationId>(): Replies<Id> {
       body: bytes,
       mediaType,
       headers: {
-        'content-disposition': `attachment; filename="${fileName.replaceAll(/["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        'content-disposition': buildContentDisposition(fileName),
       },
     }),
   };

@@ -73,6 +73,7 @@ export class SubmittedRequests {
         KnownProblemCode.RequestInProgress,
       );
     }
+    reply.onRepeated?.();
     return { ...reply, headers: { ...reply.headers, 'idempotency-replayed': 'true' } };
   }
 }

@@ -371,7 +371,7 @@ describe.each(
       operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
   ),
 )('%s', (id) => {
-  test('deletes only the version that the user has seen', async () => {
+  test('deletes only the version that the user has seen', { tags: 'full' }, async () => {
     const changeId = deletions[id];
     const record = changeId && records[changeId];
     if (!record) throw new Error(`There is no record for ${id}.`);

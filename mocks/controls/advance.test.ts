@@ -54,40 +54,47 @@ test.each(['Received', 'Allocated', 'OnHold', 'Backordered', 'InTransit'])(
   },
 );
 
-test('order, ASN and OTIF agree; a moved clock keeps what has happened, and a reset undoes it', async () => {
-  const { backend, as } = mock;
-  const call = as('customer-user');
-  const { orderNumber, bsid, poNumber, retailerId, status } = findOrder(
-    'Allocated',
-    ({ asnFails }) => !asnFails,
-  );
-  const id = { customerId, orderNumber, bsid };
-  const readOrder = async () =>
-    (await call(`GET /Orders/${customerId}/${orderNumber}?bsid=${bsid}`)).body as OrderSummary;
+test(
+  'order, ASN and OTIF agree; a moved clock keeps what has happened, and a reset undoes it',
+  { tags: 'full' },
+  async () => {
+    const { backend, as } = mock;
+    const call = as('customer-user');
+    const { orderNumber, bsid, poNumber, retailerId, status } = findOrder(
+      'Allocated',
+      ({ asnFails }) => !asnFails,
+    );
+    const id = { customerId, orderNumber, bsid };
+    const readOrder = async () =>
+      (await call(`GET /Orders/${customerId}/${orderNumber}?bsid=${bsid}`)).body as OrderSummary;
 
-  expect(advanceOrder(backend, { ...id, to: 'Shipped' })).toMatchObject({ from: status, status: 'Shipped' });
-  expect(() => advanceOrder(backend, { ...id, to: 'Picking' })).toThrow(
-    'does not become Picking: it is Shipped',
-  );
-  const asnId = `ASN-${bsid}-${orderNumber.slice(3)}`;
-  expect(advanceAsn(backend, { customerId, asnId })).toMatchObject({ from: 'Queued', status: 'Sent' });
-  expect(advanceAsn(backend, { customerId, asnId })).toMatchObject({ status: 'Acknowledged' });
-  const { status: advised } = advanceAsn(backend, { customerId, asnId });
-  const asn = await call(`GET /ASN/${customerId}/${asnId}`);
-  expect([asn.status, (asn.body as Asn).status]).toEqual([200, advised]);
+    expect(advanceOrder(backend, { ...id, to: 'Shipped' })).toMatchObject({
+      from: status,
+      status: 'Shipped',
+    });
+    expect(() => advanceOrder(backend, { ...id, to: 'Picking' })).toThrow(
+      'does not become Picking: it is Shipped',
+    );
+    const asnId = `ASN-${bsid}-${orderNumber.slice(3)}`;
+    expect(advanceAsn(backend, { customerId, asnId })).toMatchObject({ from: 'Queued', status: 'Sent' });
+    expect(advanceAsn(backend, { customerId, asnId })).toMatchObject({ status: 'Acknowledged' });
+    const { status: advised } = advanceAsn(backend, { customerId, asnId });
+    const asn = await call(`GET /ASN/${customerId}/${asnId}`);
+    expect([asn.status, (asn.body as Asn).status]).toEqual([200, advised]);
 
-  advanceOrder(backend, { ...id, to: 'Delivered' });
-  backend.moveClock((clock) => clock.advance(60_000));
-  const order = await readOrder();
-  expect(order).toMatchObject({ status: 'Delivered', casesDelivered: expect.any(Number) });
-  expect(order.deliveredAt).toContain(day);
-  expect(order.deliveryPerformance).toBe((order.windowStart ?? '') > day ? 'Early' : 'OnTime');
-  const otif = await call(`GET /Otif/${customerId}/${poNumber}?retailerId=${retailerId}`);
-  expect([otif.status, (otif.body as OtifPo).arrivalComplianceDate]).toEqual([200, day]);
+    advanceOrder(backend, { ...id, to: 'Delivered' });
+    backend.moveClock((clock) => clock.advance(60_000));
+    const order = await readOrder();
+    expect(order).toMatchObject({ status: 'Delivered', casesDelivered: expect.any(Number) });
+    expect(order.deliveredAt).toContain(day);
+    expect(order.deliveryPerformance).toBe((order.windowStart ?? '') > day ? 'Early' : 'OnTime');
+    const otif = await call(`GET /Otif/${customerId}/${poNumber}?retailerId=${retailerId}`);
+    expect([otif.status, (otif.body as OtifPo).arrivalComplianceDate]).toEqual([200, day]);
 
-  await backend.reset();
-  expect(await readOrder()).toMatchObject({ status, shippedAt: null });
-});
+    await backend.reset();
+    expect(await readOrder()).toMatchObject({ status, shippedAt: null });
+  },
+);
 
 test('orders without a next stage and unknown orders are refused with the reason', () => {
   const { backend } = mock;

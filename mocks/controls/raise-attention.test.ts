@@ -87,12 +87,12 @@ function advanceUntilRaised(kinds: readonly AttentionKind[]): readonly Attention
 }
 
 describe('a kind has one record more, in the next response', () => {
-  it('of those that judge orders, when an order advances', () => {
+  it('of those that judge orders, when an order advances', { tags: 'full' }, () => {
     const kinds = ['OrderLateOrAtRisk', 'DeliveryUnexplained', 'FineDisputable'] as const;
     expect(advanceUntilRaised(kinds).toSorted()).toEqual(kinds.toSorted());
   });
 
-  it('AsnNotAccepted, when the retailer rejects an ASN again', async () => {
+  it('AsnNotAccepted, when the retailer rejects an ASN again', { tags: 'full' }, async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const before = (await count())['AsnNotAccepted'] ?? 0;
     const { items } = (await analyst('GET /ASN/PMF?attention=AsnNotAccepted')).body as AsnPage;
@@ -107,7 +107,7 @@ describe('a kind has one record more, in the next response', () => {
     expect((await count())['AsnNotAccepted']).toBe(before);
   });
 
-  it('DeductionExpiring, when the retailer sends a claim back', async () => {
+  it('DeductionExpiring, when the retailer sends a claim back', { tags: 'full' }, async () => {
     const before = (await count())['DeductionExpiring'] ?? 0;
     const fact = guruStore(mock.backend.db)
       .getClaims('PMF')
@@ -119,7 +119,7 @@ describe('a kind has one record more, in the next response', () => {
     expect((await count())['DeductionExpiring']).toBe(before + 1);
   });
 
-  it('ReportFailed, when a render fails', async () => {
+  it('ReportFailed, when a render fails', { tags: 'full' }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await count()).toMatchObject({ ReportFailed: 0 });
     holdRenders(mock.backend, true);
@@ -129,7 +129,7 @@ describe('a kind has one record more, in the next response', () => {
     expect(await count()).toMatchObject({ ReportFailed: 1 });
   });
 
-  it('ScheduleFailed, when a mailbox refuses the e-mail of a run', async () => {
+  it('ScheduleFailed, when a mailbox refuses the e-mail of a run', { tags: 'full' }, async () => {
     const before = (await count())['ScheduleFailed'] ?? 0;
     const { body } = await analyst('POST /Schedules/PMF', newSchedule);
     const { scheduleId } = body as Schedule;
@@ -138,7 +138,7 @@ describe('a kind has one record more, in the next response', () => {
     expect((await count())['ScheduleFailed']).toBe(before + 1);
   });
 
-  it('UserAwaitingApproval, when a waiting user gets the customer', async () => {
+  it('UserAwaitingApproval, when a waiting user gets the customer', { tags: 'full' }, async () => {
     const before = (await count())['UserAwaitingApproval'] ?? 0;
     const { body } = await admin('GET /Users?status=AwaitingApproval&customerId=BHB');
     const [user] = (body as UserPage).items;
@@ -152,7 +152,7 @@ describe('a kind has one record more, in the next response', () => {
     expect((await count())['UserAwaitingApproval']).toBe(before + 1);
   });
 
-  it('PortalCredentialExpiring, when a portal refuses an account', async () => {
+  it('PortalCredentialExpiring, when a portal refuses an account', { tags: 'full' }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = (await count(analyst))['PortalCredentialExpiring'] ?? 0;
     const account = { userId: 'prairie-new', authType: 'BotToken', mfaMethod: null, secret: 'too-short' };
@@ -189,52 +189,66 @@ describe('a question', () => {
     return readKind(context, kind)?.find(({ target }) => target.id === threadId);
   };
 
-  it('is one more QuestionAwaitingAnswer when the customer writes, due in business hours', async () => {
-    const before = (await count())['QuestionAwaitingAnswer'] ?? 0;
-    const threadId = await findThread('Answered');
-    await write(analyst, threadId, 'Customer');
-    expect((await count())['QuestionAwaitingAnswer']).toBe(before + 1);
-    expect(await count(analyst)).not.toHaveProperty('QuestionAwaitingAnswer');
-    const readThread = async (): Promise<Thread> =>
-      (await admin(`GET ${threads}/${threadId}`)).body as Thread;
-    const { answerDueAt: dueAt, isOverdue } = await readThread();
-    expect(isOverdue).toBe(false);
-    const record = await findRecord(admin, threadId, 'QuestionAwaitingAnswer');
-    expect(record).toMatchObject({ urgency: 'AtRisk', dueAt });
-    // After a week, every question is overdue.
-    mock.backend.moveClock((clock) => clock.advance(7 * 24 * hourMs));
-    expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toMatchObject({ urgency: 'Missed' });
-    expect((await readThread()).isOverdue).toBe(true);
-    await write(admin, threadId, 'Customer');
-    expect((await count())['QuestionAwaitingAnswer']).toBe(before);
-  });
+  it(
+    'is one more QuestionAwaitingAnswer when the customer writes, due in business hours',
+    { tags: 'full' },
+    async () => {
+      const before = (await count())['QuestionAwaitingAnswer'] ?? 0;
+      const threadId = await findThread('Answered');
+      await write(analyst, threadId, 'Customer');
+      expect((await count())['QuestionAwaitingAnswer']).toBe(before + 1);
+      expect(await count(analyst)).not.toHaveProperty('QuestionAwaitingAnswer');
+      const readThread = async (): Promise<Thread> =>
+        (await admin(`GET ${threads}/${threadId}`)).body as Thread;
+      const { answerDueAt: dueAt, isOverdue } = await readThread();
+      expect(isOverdue).toBe(false);
+      const record = await findRecord(admin, threadId, 'QuestionAwaitingAnswer');
+      expect(record).toMatchObject({ urgency: 'AtRisk', dueAt });
+      // After a week, every question is overdue.
+      mock.backend.moveClock((clock) => clock.advance(7 * 24 * hourMs));
+      expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toMatchObject({
+        urgency: 'Missed',
+      });
+      expect((await readThread()).isOverdue).toBe(true);
+      await write(admin, threadId, 'Customer');
+      expect((await count())['QuestionAwaitingAnswer']).toBe(before);
+    },
+  );
 
-  it('is one more QuestionAnswered when the provider answers, until somebody resolves it', async () => {
-    const before = (await count(analyst))['QuestionAnswered'] ?? 0;
-    const threadId = await findThread('Open');
-    await write(admin, threadId, 'Customer');
-    expect((await count(analyst))['QuestionAnswered']).toBe(before + 1);
-    expect(await count()).not.toHaveProperty('QuestionAnswered');
-    const record = await findRecord(analyst, threadId, 'QuestionAnswered');
-    expect(record).toMatchObject({ urgency: 'Neutral', reason: 'AnswerGiven' });
-    expect((await analyst(`POST ${threads}/${threadId}/Resolution`)).status).toBe(200);
-    expect((await count(analyst))['QuestionAnswered']).toBe(before);
-  });
+  it(
+    'is one more QuestionAnswered when the provider answers, until somebody resolves it',
+    { tags: 'full' },
+    async () => {
+      const before = (await count(analyst))['QuestionAnswered'] ?? 0;
+      const threadId = await findThread('Open');
+      await write(admin, threadId, 'Customer');
+      expect((await count(analyst))['QuestionAnswered']).toBe(before + 1);
+      expect(await count()).not.toHaveProperty('QuestionAnswered');
+      const record = await findRecord(analyst, threadId, 'QuestionAnswered');
+      expect(record).toMatchObject({ urgency: 'Neutral', reason: 'AnswerGiven' });
+      expect((await analyst(`POST ${threads}/${threadId}/Resolution`)).status).toBe(200);
+      expect((await count(analyst))['QuestionAnswered']).toBe(before);
+    },
+  );
 
-  it('that was dismissed returns with a further answer, and not with what the provider writes to itself', async () => {
-    const threadId = await findThread('Answered');
-    const before = await count(analyst);
-    const record = await findRecord(analyst, threadId, 'QuestionAnswered');
-    if (!record) throw new Error('The answer needs no attention.');
-    const path = `/Attention/PMF/QuestionAnswered/${record.key}/Dismissal`;
-    expect((await analyst(`POST ${path}`, { until: null })).status).toBe(200);
-    const dismissed = (before['QuestionAnswered'] ?? 0) - 1;
-    await write(admin, threadId, 'Provider');
-    expect((await count(analyst))['QuestionAnswered']).toBe(dismissed);
-    expect(await findRecord(analyst, threadId, 'QuestionAnswered')).toEqual(record);
-    await write(admin, threadId, 'Customer');
-    expect((await count(analyst))['QuestionAnswered']).toBe(dismissed + 1);
-  });
+  it(
+    'that was dismissed returns with a further answer, and not with what the provider writes to itself',
+    { tags: 'full' },
+    async () => {
+      const threadId = await findThread('Answered');
+      const before = await count(analyst);
+      const record = await findRecord(analyst, threadId, 'QuestionAnswered');
+      if (!record) throw new Error('The answer needs no attention.');
+      const path = `/Attention/PMF/QuestionAnswered/${record.key}/Dismissal`;
+      expect((await analyst(`POST ${path}`, { until: null })).status).toBe(200);
+      const dismissed = (before['QuestionAnswered'] ?? 0) - 1;
+      await write(admin, threadId, 'Provider');
+      expect((await count(analyst))['QuestionAnswered']).toBe(dismissed);
+      expect(await findRecord(analyst, threadId, 'QuestionAnswered')).toEqual(record);
+      await write(admin, threadId, 'Customer');
+      expect((await count(analyst))['QuestionAnswered']).toBe(dismissed + 1);
+    },
+  );
 
   it('of the provider alone is neither', async () => {
     const { body } = await admin(`GET ${threads}?search=scorecard`);
@@ -250,14 +264,14 @@ describe('a question', () => {
 });
 
 describe('a kind has one record less, in the next response', () => {
-  it('OrderOnHold, when the order is released', async () => {
+  it('OrderOnHold, when the order is released', { tags: 'full' }, async () => {
     const before = (await count())['OrderOnHold'] ?? 0;
     const orderNumber = await findFirst('OrderOnHold');
     advanceOrder(mock.backend, { customerId: 'PMF', orderNumber });
     expect((await count())['OrderOnHold']).toBe(before - 1);
   });
 
-  it('InvoicePastDue, when the invoice is disputed', async () => {
+  it('InvoicePastDue, when the invoice is disputed', { tags: 'full' }, async () => {
     const before = (await count())['InvoicePastDue'] ?? 0;
     const path = `/Invoices/PMF/${await findFirst('InvoicePastDue')}`;
     const { lines } = (await analyst(`GET ${path}`)).body as InvoiceDetail;
@@ -267,7 +281,7 @@ describe('a kind has one record less, in the next response', () => {
     expect((await count())['InvoicePastDue']).toBe(before - 1);
   });
 
-  it('VarianceBillable, when the variance is billed', async () => {
+  it('VarianceBillable, when the variance is billed', { tags: 'full' }, async () => {
     const before = (await count())['VarianceBillable'] ?? 0;
     const path = `/Guru/PMF/ReceivingVariances/${await findFirst('VarianceBillable')}`;
     const { headers } = await analyst(`GET ${path}`);
@@ -278,7 +292,7 @@ describe('a kind has one record less, in the next response', () => {
   });
 });
 
-it('all other kinds get more records at some time, when the clock moves on', async () => {
+it('all other kinds get more records at some time, when the clock moves on', { tags: 'full' }, async () => {
   const raised = new Set<string>();
   let before = await count();
   for (let day = 0; day < 8; day += 1) {

@@ -24,6 +24,8 @@ import { isEditable, listVisible, toAttachment, toMessages, toThread } from './t
 import { announceThread, listAllSeen, listSeen, requireThread, saveThread } from './threads.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 import { addMessage, buildMessage, editMessage, withFollowers } from './write-message.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
+import { matchesSearch } from '#mocks/lists/search-terms.ts';
 
 const attachmentTypes = [
   'application/pdf',
@@ -160,12 +162,16 @@ export const conversations = {
     const type = requireRecords(backend, person.userId, customerId, records);
     const message = buildMessage(backend, person, { customerId, records }, body.message);
     const threadId = conversationStore(backend.db).nextId();
-    const start = { threadId, customerId, topic: topic.trim(), desk: getDesk(type), records };
+    const start = { threadId, customerId, topic: cleanText(topic), desk: getDesk(type), records };
     const thread = startThread(start, message, person.isInternalUser);
     saveThread(backend, thread, thread.visibility);
-    dropSentDraft(backend, person, { customerId, threadId: null, records }, message);
+    const place = { customerId, threadId: null, records };
+    dropSentDraft(backend, person, place, message);
     raiseNotices(backend, thread, message);
-    return reply.json(201, toThread(backend, person, thread));
+    return {
+      ...reply.json(201, toThread(backend, person, thread)),
+      onRepeated: () => dropSentDraft(backend, person, place, message),
+    };
   },
 
   getThread: ({ backend, person, path, reply }) =>
@@ -183,9 +189,13 @@ export const conversations = {
     const message = buildMessage(backend, person, { customerId, records, thread }, body);
     const next = addMessage(thread, message, person.isInternalUser);
     saveThread(backend, next, message.visibility);
-    dropSentDraft(backend, person, { ...thread, records: [] }, message);
+    const place = { ...thread, records: [] };
+    dropSentDraft(backend, person, place, message);
     raiseNotices(backend, next, message);
-    return reply.json(201, viewMessage(backend, person, next, message));
+    return {
+      ...reply.json(201, viewMessage(backend, person, next, message)),
+      onRepeated: () => dropSentDraft(backend, person, place, message),
+    };
   },
 
   updateMessage: ({ backend, person, path, body, requireVersion, reply }) => {
@@ -269,9 +279,8 @@ export const conversations = {
   },
 
   listThreadAssignees: ({ backend, person, query, reply }) => {
-    const text = query.search?.trim().toLowerCase() ?? '';
     const rows = listAssignees(backend, listAllSeen(backend, person)).filter(({ name }) =>
-      name.toLowerCase().includes(text),
+      matchesSearch([name], query.search),
     );
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
@@ -282,9 +291,8 @@ export const conversations = {
     if (visibility === 'Provider' && !person.isInternalUser) throw forbidden();
     const thread =
       threadId === undefined ? undefined : requireThread(backend, person, { customerId, threadId });
-    const text = search?.trim().toLowerCase() ?? '';
     const rows = listMentionable(backend, person, { customerId, type, visibility, thread }).filter(
-      ({ name }) => name.toLowerCase().includes(text),
+      ({ name }) => matchesSearch([name], search),
     );
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
@@ -292,9 +300,8 @@ export const conversations = {
   listThreadLines: ({ backend, person, path: { customerId }, query, reply }) => {
     requireCustomer(backend, customerId);
     const { recordType: type, recordId: id, recordQualifier: qualifier = null, search } = query;
-    const text = search?.trim().toLowerCase() ?? '';
     const rows = requireLines(backend, person.userId, customerId, { type, id, qualifier }).filter(
-      ({ lineNumber, label }) => `${lineNumber} ${label}`.toLowerCase().includes(text),
+      ({ lineNumber, label }) => matchesSearch([`${lineNumber} ${label}`], search),
     );
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },

@@ -6,6 +6,7 @@ import type { Viewer } from './thread-people.ts';
 import { needsAttention } from './thread-state.ts';
 import { listVisible, toSummary } from './thread-view.ts';
 import type { StoredThread } from './thread.ts';
+import { matchesTerms, readTerms, type SearchTerm } from '#mocks/lists/search-terms.ts';
 
 type ThreadFilter = Omit<FilterOf<'listAllThreads'>, 'search'>;
 
@@ -36,7 +37,7 @@ function hasText(
   viewer: Viewer,
   thread: StoredThread,
   { customerName }: ThreadSummary,
-  text: string,
+  terms: readonly SearchTerm[],
 ): boolean {
   const texts = [
     thread.topic,
@@ -44,7 +45,7 @@ function hasText(
     ...thread.records.map(({ id }) => id),
     ...listVisible(thread, viewer).flatMap(({ content, removedAt }) => (removedAt === null ? [content] : [])),
   ];
-  return texts.some((candidate) => candidate.toLowerCase().includes(text));
+  return matchesTerms(texts, terms);
 }
 
 /** The rows of the threads that match a filter, in the order of the list. */
@@ -56,10 +57,10 @@ export function findThreads(
 ): Rows<ThreadSummary> {
   const now = backend.now();
   const matches = createThreadMatch(viewer)(filter, now);
-  const text = search?.trim().toLowerCase() ?? '';
+  const terms = readTerms(search ?? '');
   const rows = threads.flatMap((thread) => {
     const row = toSummary(backend, viewer, thread);
-    return matches(row) && (text === '' || hasText(viewer, thread, row, text)) ? [row] : [];
+    return matches(row) && (terms.length === 0 || hasText(viewer, thread, row, terms)) ? [row] : [];
   });
   return { rows: rows.toSorted(compareThreads), now };
 }

@@ -91,6 +91,7 @@ describe('a draft', () => {
 
   it.each<PersonId>(['customer-admin', 'multi-customer-user', 'internal-user', 'internal-admin'])(
     'of another person does not exist for %s',
+    { tags: 'full' },
     async (person) => {
       const { draftId } = await save(casey, inThread());
       const call = mock.as(person);
@@ -119,7 +120,7 @@ describe('a draft', () => {
     expect(await list(casey)).toEqual([]);
   });
 
-  it('is kept for 30 days after it was saved', async () => {
+  it('is kept for 30 days after it was saved', { tags: 'full' }, async () => {
     await save(casey, newDraft);
     mock.backend.moveClock((clock) => clock.advance(30 * dayMs - hourMs));
     expect(await list(casey)).toHaveLength(1);
@@ -161,6 +162,39 @@ describe('sending', () => {
     const question = { ...newThread, message: { ...newThread.message, content: values.content } };
     expect((await casey(`POST ${base}/Threads`, question)).status).toBe(201);
     expect(await list(casey)).toEqual([]);
+  });
+});
+
+describe('sending what was saved again since it was sent', () => {
+  const key = { 'idempotency-key': '5a0e6d3c-1f27-4b8e-9d64-2c7b8a9e0f31' };
+  const message = { ...newThread.message, content: 'Only once' };
+
+  it.each([
+    ['a message', () => `${base}/Threads/${thread.threadId}/Messages`, message, () => inThread(message)],
+    [
+      'a question',
+      () => `${base}/Threads`,
+      { ...newThread, message },
+      () => ({ ...newDraft, values: { ...newDraft.values, content: message.content } }),
+    ],
+  ])('%s deletes the draft with each repetition, and keeps another text', async (_, path, body, draft) => {
+    const send = async () => {
+      const { status, headers } = await casey(`POST ${path()}`, body, key);
+      return [status, headers.get('idempotency-replayed')];
+    };
+    await save(casey, draft());
+    mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
+    expect(await send()).toEqual([504, null]);
+    expect(await list(casey)).toEqual([]);
+    for (let repetition = 0; repetition < 3; repetition += 1) {
+      await save(casey, draft());
+      expect(await send()).toEqual([201, 'true']);
+      expect(await list(casey)).toEqual([]);
+    }
+    const anotherDraft = draft();
+    await save(casey, { ...anotherDraft, values: { ...anotherDraft.values, content: 'Another text' } });
+    expect(await send()).toEqual([201, 'true']);
+    expect(await list(casey)).toMatchObject([{ values: { content: 'Another text' } }]);
   });
 });
 

@@ -22,14 +22,14 @@ beforeEach(async () => {
   version = page.items[0]?.etag ?? '';
 });
 
-test('a message is edited only in the version that its author has seen', async () => {
+test('a message is edited only in the version that its author has seen', { tags: 'full' }, async () => {
   const edited = await user(`PUT ${path}`, { ...message, content: 'Two' }, { 'if-match': version });
   expect(edited.status).toBe(200);
   const refused = await user(`PUT ${path}`, { ...message, content: 'Three' }, { 'if-match': version });
   expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
 });
 
-test('a message is removed only in the version that its author has seen', async () => {
+test('a message is removed only in the version that its author has seen', { tags: 'full' }, async () => {
   await user(`PUT ${path}`, { ...message, content: 'Two' });
   expect((await user(`POST ${path}/Removal`, undefined, { 'if-match': version })).status).toBe(412);
   const page = await getBody(user, 'MessagePage', path.slice(0, path.lastIndexOf('/')));

@@ -1,7 +1,6 @@
 import type { MessageVisibility } from '#src/api/generated/types.ts';
-import { authorize, authorizeCustomers } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { notFound, unlessForbidden } from '#mocks/contract/problem.ts';
+import { notFound } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { conversationStore } from './conversation-store.ts';
@@ -70,15 +69,8 @@ export function announceThread(backend: MockBackend, thread: StoredThread, seenB
   backend.push({
     target: 'conversationUpdated',
     arguments: [{ customerId, threadId }],
-    mayReceive: (connected) => {
-      const person = backend.withCurrentRights(connected);
-      if (seenBy === 'Provider' && !person.isInternalUser) return false;
-      const hasAccess = unlessForbidden(() => {
-        authorize(backend, 'getThread', person);
-        authorizeCustomers(backend, person, { customerId });
-        return true;
-      });
-      return hasAccess === true && maySeeThread(backend, person, thread);
-    },
+    customerId,
+    mayRead: (person) =>
+      (seenBy === 'Customer' || person.isInternalUser) && maySeeThread(backend, person, thread),
   });
 }

@@ -1,5 +1,5 @@
 import type { components } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { create, runNow } from '#mocks/schedules/schedule-calls.fixture.ts';
 import { matchesSchema } from '#mocks/testing/get-body.ts';
@@ -75,8 +75,6 @@ export async function scheduleQuestions(call: Caller): Promise<void> {
 }
 
 /** Ids of the people among whom a push was received. */
-export function listReceivers(sent: readonly Push[], among: readonly Person[]): string[] {
-  return among
-    .filter((person) => sent.some(({ mayReceive }) => mayReceive === undefined || mayReceive(person)))
-    .map(({ id }) => id);
+export function listReceivers(sent: readonly JudgedPush[], among: readonly Person[]): string[] {
+  return among.filter((person) => sent.some(({ mayReceive }) => mayReceive(person))).map(({ id }) => id);
 }

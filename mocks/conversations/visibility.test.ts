@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Message, Thread } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush } from '#mocks/contract/mock-backend.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { formWith, getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -17,6 +17,7 @@ import {
   scheduleQuestions,
   tryDraft,
 } from './visibility.fixture.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 const customerPeople = people.filter(({ isInternalUser }) => !isInternalUser);
 const providerPeople = people.filter(({ isInternalUser }) => isInternalUser);
@@ -29,11 +30,11 @@ let mock: TestMock;
 let invoiceThread: Thread;
 /** Ids of messages, threads and files that no customer may learn. */
 const hiddenIds: string[] = [];
-const pushes: Push[] = [];
+const pushes: JudgedPush[] = [];
 /** What each customer's person read before and after the provider wrote among itself. */
 const before = new Map<string, readonly string[]>();
 const after = new Map<string, readonly string[]>();
-let pushesOfProvider: readonly Push[] = [];
+let pushesOfProvider: readonly JudgedPush[] = [];
 let hidden: Readonly<{ message: Message; thread: Thread; fileId: string; draftId: string }>;
 
 /** All reads of a person about conversations, with the version of each. */
@@ -157,7 +158,7 @@ beforeAll(async () => {
   await readEverybody(after);
 });
 
-it('shows the provider what it wrote', async () => {
+it('shows the provider what it wrote', { tags: 'full' }, async () => {
   for (const { id } of providerPeople) {
     const text = (await readAll(id)).join('\n').toLowerCase();
     expect(text.split(planted).length).toBeGreaterThan(10);
@@ -337,7 +338,7 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
     }
   });
 
-  it('is in no response of any other operation', async () => {
+  it('is in no response of any other operation', sampled(id === 'customer-user'), async () => {
     const call = mock.as(id);
     for (const { method, path, tag } of Object.values(operations)) {
       if (method !== 'get' || tag === 'conversations') continue;
@@ -349,7 +350,7 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
   });
 });
 
-it('a question that somebody unknown to the customer resolves is resolved by the desk', async () => {
+it('the desk resolves what somebody unknown to the customer resolves', { tags: 'full' }, async () => {
   pushes.length = 0;
   await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
   const read = async (id: PersonId) =>

@@ -35,7 +35,7 @@ function sumBilled(isMeant: (line: ReturnType<typeof buildLines>[number]) => boo
 }
 
 describe('agrees with billing', () => {
-  test('in total, except for retailers’ fines', async () => {
+  test('in total, except for retailers’ fines', { tags: 'full' }, async () => {
     const { kpis } = await getBody(call, 'CostSummary', `/Cost/PMF/Summary?${period}`);
     const cost = Math.round((getValue(kpis, 'totalCost') ?? 0) * 100);
     const fines = Math.round((getValue(kpis, 'fines') ?? 0) * 100);
@@ -50,7 +50,7 @@ describe('agrees with billing', () => {
     ['StorageRecurring', ['STO-PLT', 'MIN']],
     ['HandlingIn', ['HND-IN']],
     ['OrderProcessing', ['ORD']],
-  ] as const)('by component: %s', async (component, codes) => {
+  ] as const)('by component: %s', { tags: 'full' }, async (component, codes) => {
     const { items } = await getBody(call, 'CostComponentPage', `/Cost/PMF?${period}`);
     const amount = items.find((row) => row.component === component)?.amount ?? 0;
     const chargeCodes: readonly string[] = codes;
@@ -68,7 +68,7 @@ describe('agrees with billing', () => {
   });
 });
 
-test('OTIF fines of all shipped orders are those of the OTIF dashboard', async () => {
+test('OTIF fines of all shipped orders are those of the OTIF dashboard', { tags: 'full' }, async () => {
   const { kpis } = await getBody(call, 'CostSummary', '/Cost/PMF/Summary');
   const otif = await getBody(call, 'OtifPage', '/Otif/PMF?pageSize=1');
   expect(getValue(kpis, 'fines')).toBe(otif.totals.fineAmount);
@@ -205,21 +205,25 @@ describe('a taken insight', () => {
     };
   }
 
-  test('of some weeks ago has saved the cost difference of its later orders, and the tile shows it', async () => {
-    const admin = (await openMock()).as('customer-admin');
-    const [taken, ...rest] = await list(admin);
-    if (!taken) throw new Error('There is no taken insight.');
-    expect(rest).toEqual([]);
-    expect(taken.state.decidedOn).toBe(addDays(today, -35));
-    const { saved, cases } = await computeSaved(admin, taken);
-    expect(cases).toBeGreaterThan(100);
-    expect(taken.state.savedSoFar).toBeCloseTo(saved, 1);
-    expect(taken.state.savedSoFar).not.toBe(0);
-    const { kpis } = await getBody(admin, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
-    expect(getValue(kpis, 'savedSoFar')).toBe(taken.state.savedSoFar);
-  });
+  test(
+    'of some weeks ago has saved the cost difference of its later orders, and the tile shows it',
+    { tags: 'full' },
+    async () => {
+      const admin = (await openMock()).as('customer-admin');
+      const [taken, ...rest] = await list(admin);
+      if (!taken) throw new Error('There is no taken insight.');
+      expect(rest).toEqual([]);
+      expect(taken.state.decidedOn).toBe(addDays(today, -35));
+      const { saved, cases } = await computeSaved(admin, taken);
+      expect(cases).toBeGreaterThan(100);
+      expect(taken.state.savedSoFar).toBeCloseTo(saved, 1);
+      expect(taken.state.savedSoFar).not.toBe(0);
+      const { kpis } = await getBody(admin, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
+      expect(getValue(kpis, 'savedSoFar')).toBe(taken.state.savedSoFar);
+    },
+  );
 
-  test('has saved nothing on its first day, then grows with shipped orders', async () => {
+  test('has saved nothing on its first day, then grows with shipped orders', { tags: 'full' }, async () => {
     const mock = await openMock();
     const admin = mock.as('customer-admin');
     const path = `/Cost/PMF/Insights?${period}&status=Open&type=LowLoadFill`;
@@ -245,7 +249,7 @@ describe('a taken insight', () => {
     }
   });
 
-  test('can be reopened, which removes its savings', async () => {
+  test('can be reopened, which removes its savings', { tags: 'full' }, async () => {
     const admin = (await openMock()).as('customer-admin');
     const [taken] = await list(admin);
     const headers = { 'if-match': taken?.state.etag ?? '' };

@@ -55,7 +55,7 @@ test('an invoice, and 204 for a number that the customer does not have', async (
   expect([unknown.status, unknown.bytes.length, unknown.headers.get('content-type')]).toEqual([204, 0, null]);
 });
 
-test('all invoices of a period, by type', async () => {
+test('all invoices of a period, by type', { tags: 'full' }, async () => {
   const call = (query: string): string => `GET /Documents/Invoices?customerId=PMF&${query}`;
   const all = await user(call('startDate=2026-10-01&endDate=2026-11-20'));
   expect(all.headers.get('content-type')).toBe('application/zip');
@@ -115,7 +115,7 @@ test('a new version of a guide becomes the latest, and the earlier ones stay', a
   expect(await admin(version('2020-01-01.1'))).toMatchObject({ status: 404 });
 });
 
-test('a guide is a PDF of up to 20 MB, for an existing guide', async () => {
+test('a guide is a PDF of up to 20 MB, for an existing guide', { tags: 'full' }, async () => {
   const upload = (id: number, bytes: Uint8Array<ArrayBuffer> | string) =>
     admin(`POST /Documents/UploadDocumentGuides/${id}`, formWith(bytes, 'guide.pdf'));
   expect(await upload(1, 'MZ, a program')).toMatchObject({ status: 415 });

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeCsv, writeXlsx, type Sheet } from './spreadsheet.ts';
 
 const sheet: Sheet = {
@@ -63,4 +63,14 @@ describe('an xlsx file', async () => {
     const styles = read('xl/styles.xml');
     for (const format of ['m/d/yyyy h:mm AM/PM', '$#,##0.00', '0.0%']) expect(styles).toContain(format);
   });
+});
+
+test('the same sheet is the same file at any time', async () => {
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  const first = await writeXlsx(sheet);
+  vi.setSystemTime(new Date('2027-03-14T09:59:59Z'));
+  expect(await writeXlsx(sheet)).toEqual(first);
 });

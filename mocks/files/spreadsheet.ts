@@ -87,9 +87,13 @@ function buildColumn({ heading, kind }: SheetColumn, values: readonly SheetValue
   return { width, ...(numFmt !== undefined && { numFmt }) };
 }
 
+/** A fixed time for what a file contains, so that the same content produces the same bytes. */
+const entryTime = '2026-01-01T00:00:00';
+
 /** A workbook of named sheets with a frozen, filterable first row. */
 export async function writeSheets(sheets: Readonly<Record<string, Sheet>>): Promise<Uint8Array<ArrayBuffer>> {
   const file = await writeWorkbook({
+    properties: { modified: new Date(`${entryTime}Z`) },
     sheets: Object.entries(sheets).map(([name, { columns, rows }]) => ({
       name,
       columns: columns.map((column, index) =>
@@ -114,9 +118,6 @@ export async function writeSheets(sheets: Readonly<Record<string, Sheet>>): Prom
 export async function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   return await writeSheets({ Export: sheet });
 }
-
-/** A fixed time for every entry, so that the same files produce the same bytes. */
-const entryTime = '2026-01-01T00:00:00';
 
 /** One zip file with the given files, by name. */
 export function writeZip(files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {

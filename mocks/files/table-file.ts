@@ -1,8 +1,9 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import { csvRows } from './csv.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
 
-/** By column; columns that the file lacks are absent. */
+/** By column, in normal form; columns that the file lacks are absent. */
 export type Cells = Readonly<Record<string, string>>;
 
 export interface NumberedRow {
@@ -21,6 +22,13 @@ interface TableLayout {
   readonly textAdvice: string;
   /** Advice for an unreadable workbook; without it, workbooks are not supported. */
   readonly workbookAdvice?: string;
+}
+
+/** The columns whose cell has an error of a spreadsheet, such as #N/A. */
+export function listErrorCells(cells: Cells): { readonly column: string; readonly message: string }[] {
+  return Object.entries(cells)
+    .filter(([, cell]) => /^#(?:[A-Z0-9/]+[!?]|N\/A|GETTING_DATA)$/i.test(cell.trim()))
+    .map(([column, cell]) => ({ column, message: `Replace the error ${cell.trim().slice(0, 20)}.` }));
 }
 
 interface FileRow {
@@ -64,7 +72,7 @@ function decode(bytes: Uint8Array, advice: string): string {
 function readTable(rows: readonly FileRow[], layout: TableLayout): NumberedRow[] {
   const { required, columns, maxRows } = layout;
   const [head, ...body] = rows;
-  const names = head?.cells ?? [];
+  const names = (head?.cells ?? []).map(cleanText);
   const wrong = (title: string, advice: string) => unprocessable(title, { file: [advice] });
   const missing = required.find((column) => !names.includes(column));
   if (missing) throw wrong(`The file has no column ${missing}.`, `Add the column ${missing}.`);
@@ -76,7 +84,7 @@ function readTable(rows: readonly FileRow[], layout: TableLayout): NumberedRow[]
   if (body.length > maxRows) throw wrong('The file has too many rows.', `Send up to ${maxRows} rows.`);
   return body.map(({ number, cells }) => ({
     row: number,
-    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
+    cells: Object.fromEntries(names.map((name, index) => [name, cleanText(cells[index] ?? '')])),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { ProblemError } from '#mocks/contract/problem.ts';
+import { getStoredName } from './file-name.ts';
 
 type Signature = readonly (readonly [offset: number, wanted: readonly number[]])[];
 
@@ -33,14 +34,9 @@ export interface Upload {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Browsers send a bare name; other clients may send a path. */
-function bareName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '').slice(0, 255) || 'upload';
-}
-
 /**
  * The file of a form, identified by its content rather than its name or declared type. Throws 400 when the field
- * contains no file, 413 when it is too large, 415 when its type is not in the list.
+ * contains no file, 413 when it is too large, 415 when its type is not in the list or its extension is that of another.
  */
 export async function readUpload(
   file: Blob,
@@ -59,5 +55,6 @@ export async function readUpload(
       file: ['Choose a file of a supported type.'],
     });
   }
-  return { mediaType, fileName: bareName(file instanceof File ? file.name : ''), bytes };
+  const fileName = getStoredName(file instanceof File ? file.name : '', mediaType);
+  return { mediaType, fileName, bytes };
 }

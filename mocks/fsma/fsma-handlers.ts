@@ -28,6 +28,7 @@ import { changeEvent, fillEvents, requireEvent } from './trace-edits.ts';
 import { listEvents, listTraces, requireTraces } from './trace-records.ts';
 import { traceStore } from './trace-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
 
 function getAsns(backend: MockBackend, customerId: string): ReadonlyMap<string, Asn> {
   return new Map(
@@ -207,7 +208,7 @@ export const fsma = {
       });
     const exercise = {
       exerciseId: traceStore(backend.db).nextTraceId(),
-      name: name.trim(),
+      name: cleanText(name),
       tlcs,
       startedAt,
       completedAt: backend.now().toISOString(),

@@ -31,7 +31,7 @@ const listEvents = async (query: string): Promise<TraceEvent[]> =>
 const sum = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
 
-test('every case that leaves the provider goes to the consignee of an order', () => {
+test('every case that leaves the provider goes to the consignee of an order', { tags: 'full' }, () => {
   for (const customerId of ['PMF', 'SHD', 'MSN'])
     for (const { event, consignee, isWithin } of traceStore(mock.backend.db).getTraceFacts(customerId)
       .records)

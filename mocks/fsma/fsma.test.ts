@@ -43,7 +43,7 @@ const sum = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
 
 describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
-  test('are received, shipped, adjusted and on hand to the case', () => {
+  test('are received, shipped, adjusted and on hand to the case', { tags: 'full' }, () => {
     const { lots, records, differences } = traceStore(mock.backend.db).getTraceFacts(customerId);
     const stock = stockStore(mock.backend.db)
       .getStock(customerId)
@@ -105,7 +105,7 @@ test('a lot is never shipped to the place it came from', async () => {
     if (event.cte === 'Shipping') expect(event.toLocation?.name).not.toMatch(/plant|mill|bakery/);
 });
 
-test('the order page and the ASN name the lots of the records', async () => {
+test('the order page and the ASN name the lots of the records', { tags: 'full' }, async () => {
   const [event] = await listEvents('cte=Shipping&complete=true&search=SO-');
   const order = await read<OrderDetail>(`GET /Orders/MSN/${event?.orderNumber}?bsid=${event?.bsid}`);
   const lots = order.lines.find(({ itemNumber }) => itemNumber === event?.itemNumber)?.lots ?? [];
@@ -114,7 +114,7 @@ test('the order page and the ASN name the lots of the records', async () => {
 });
 
 describe('a trace', () => {
-  test('finds every case of a recalled lot', async () => {
+  test('finds every case of a recalled lot', { tags: 'full' }, async () => {
     const lots = (await listLots('MSN', '&isOnHand=true')).filter(({ shipped }) => shipped > 0);
     const lot = lots.find(({ notExplained }) => notExplained !== 0) ?? lots[0];
     const code = lot?.traceabilityLotCode ?? '';
@@ -136,7 +136,7 @@ describe('a trace', () => {
     expect(await user(`GET /Fsma/SHD/Lots/${code}`)).toMatchObject({ status: 404 });
   });
 
-  test('was exercised before: each lot reconciles to the case as of that time', async () => {
+  test('reconciles each lot of earlier exercises as of their time', { tags: 'full' }, async () => {
     const { items } = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
     expect(items).toHaveLength(4);
     const times = items.map(({ completedAt }) => completedAt);
@@ -251,7 +251,7 @@ describe('an incomplete record', () => {
     expect(await user('POST /Fsma/MSN/Events/Fill', wrong)).toMatchObject({ status: 422 });
   });
 
-  test('is not changed by a point that is assigned later, and is filled with it as a logged change', async () => {
+  test('is changed by a point assigned later only as a logged change', { tags: 'full' }, async () => {
     const lotsWithoutPoint = await listLots('PMF', '&hasPointOfManufacture=false');
     const [lot] = lotsWithoutPoint;
     expect(lot?.missingKdes).toContain('TlcSource');

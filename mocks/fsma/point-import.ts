@@ -18,7 +18,8 @@ import {
   yesOrNo,
 } from '#mocks/files/import-row.ts';
 import { getPoints, storePoint } from './point-store.ts';
-import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
+import { listErrorCells, readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
+import { isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Columns named like their member. */
 const texts = [
@@ -148,7 +149,7 @@ async function takeRow(
 ): Promise<TakenRow> {
   const name = cells['name'] ?? '';
   const base = { row, name: name.slice(0, 200) };
-  const existing = points.find((point) => point.name.toLowerCase() === name.toLowerCase());
+  const existing = points.find((point) => isSameName(point.name, name));
   const isDefault = yesOrNo(cells, 'isDefault');
   const assigned = readAssignments(cells, existing?.assignments ?? []);
   const content: NewPointOfManufacture = {
@@ -159,7 +160,8 @@ async function takeRow(
     ...assigned.stated,
     ...isDefault.stated,
   };
-  const errors = [
+  const errors: ImportError[] = [
+    ...listErrorCells(cells).map(({ column, message }) => ({ field: column, message })),
     ...(isDefault.error ? [isDefault.error] : []),
     ...assigned.errors,
     ...schemaErrors('NewPointOfManufacture', content, { ...memberNames, items: 'assignments' }),

@@ -4,6 +4,7 @@ import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { describeDates, endReassigned, overlaps } from './item-assignments.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
+import { isSameName } from '#mocks/lib/clean-text.ts';
 
 type Errors = Record<string, string[]>;
 
@@ -56,9 +57,8 @@ export function pointErrors(
   pointId?: number,
 ): Errors {
   const otherPoints = points.filter((row) => row.pointId !== pointId);
-  const name = point.name.trim().toLowerCase();
   return {
-    ...(otherPoints.some((row) => row.name.toLowerCase() === name)
+    ...(otherPoints.some((row) => isSameName(row.name, point.name))
       ? { name: ['Another location has this name.'] }
       : {}),
     ...(point.gln === null && point.fdaRegistrationNumber === null

@@ -4,6 +4,7 @@ import { endReassigned } from './item-assignments.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { traceStore } from './trace-store.ts';
+import { cleanMembers } from '#mocks/lib/clean-text.ts';
 
 export function getPoints(backend: MockBackend, customerId: string): CustomerPoint[] {
   return traceStore(backend.db).pointsOfManufacture.where((row) => row.customerId === customerId);
@@ -40,7 +41,7 @@ export async function storePoint(
   if (content.isDefault)
     for (const row of otherPoints.filter(({ isDefault }) => isDefault))
       await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
-  const record = { ...members, name: content.name.trim(), ...stamp };
+  const record = { ...cleanMembers(members, 'name', 'address1', 'city'), ...stamp };
   return pointId === undefined
     ? pointsOfManufacture.create({ ...record, customerId, pointId: pointsOfManufacture.nextId() })
     : pointsOfManufacture.update(pointId, record);

@@ -14,6 +14,7 @@ import type { Person } from '#mocks/people.ts';
 import { getPoints } from './point-store.ts';
 import { listRecords } from './trace-records.ts';
 import { traceStore } from './trace-store.ts';
+import { cleanMembers } from '#mocks/lib/clean-text.ts';
 
 interface EventRef {
   readonly customerId: string;
@@ -57,8 +58,9 @@ function toTlcSource(
 function readValues(
   backend: MockBackend,
   customerId: string,
-  { tlcSource, ...values }: TraceEventUpdate,
+  { tlcSource, ...update }: TraceEventUpdate,
 ): Values {
+  const values = cleanMembers(update, 'traceabilityLotCode', 'referenceDocumentNumber');
   if (tlcSource === undefined) return values;
   return { ...values, tlcSource: toTlcSource(getPoints(backend, customerId), tlcSource) };
 }

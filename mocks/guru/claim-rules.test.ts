@@ -44,7 +44,7 @@ function passWeek(): readonly ClaimFact[] {
 const byRule = ({ state }: ClaimFact) => state.history.filter(({ actor }) => actor === 'Automatic rule');
 
 describe('the rules of the settings', () => {
-  test('dispute only new claims whose code, amount and documents match', async () => {
+  test('dispute only new claims whose code, amount and documents match', { tags: 'full' }, async () => {
     const settings = await save({
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: 400, requireAllDocuments: false }] },
     });
@@ -69,7 +69,7 @@ describe('the rules of the settings', () => {
     );
   });
 
-  test('dispute nothing while they are off, and never earlier claims', async () => {
+  test('dispute nothing while they are off, and never earlier claims', { tags: 'full' }, async () => {
     const rules = [{ code: '22', maxAmount: null, requireAllDocuments: false }];
     await save({ autoDispute: { enabled: false, rules } });
     expect(passWeek().flatMap(byRule)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the rules of the settings', () => {
     expect(earlierFacts.flatMap(byRule)).toHaveLength(before);
   });
 
-  test('archive new claims by code and below the minimum amount', async () => {
+  test('archive new claims by code and below the minimum amount', { tags: 'full' }, async () => {
     await save({ autoArchive: { codes: ['24'] }, minimumAmount: 100 });
     const newClaims = passWeek();
     const archived = newClaims.filter(({ claim: { code, cents } }) => code === '24' || cents < 10_000);

@@ -1,3 +1,4 @@
+import { Tier } from '#src/api/generated/enums.ts';
 import type { DeductionEvent, DeductionUpdate } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { getClaimKey } from './claim.ts';
@@ -7,7 +8,7 @@ import { noChange, type ClaimChange, type ClaimFact } from './customer-claims.ts
 import type { ClaimView } from './dispute-process.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { requireGuru } from '#mocks/access/scope.ts';
+import { hasTier, requireGuru } from '#mocks/access/scope.ts';
 import { guruStore } from './guru-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
@@ -46,7 +47,7 @@ export function updateChange(backend: MockBackend, ref: ClaimRef, patch: Partial
   claimChanges.set(ref.customerId, changes);
 }
 
-/** Pushes a claim update to the customer's group. */
+/** Pushes a claim update to the members of the customer's group who may read the claim. */
 export function announceClaim(backend: MockBackend, ref: ClaimRef, syncId: string | null = null): void {
   const fact = findClaim(backend, ref);
   if (!fact) return;
@@ -58,7 +59,14 @@ export function announceClaim(backend: MockBackend, ref: ClaimRef, syncId: strin
     syncId,
     at: backend.now().toISOString(),
   };
-  backend.push({ target: 'deductionUpdated', arguments: [update], group: ref.customerId });
+  const { customerId } = ref;
+  backend.push({
+    target: 'deductionUpdated',
+    arguments: [update],
+    customerId,
+    group: customerId,
+    mayRead: () => hasTier(backend, customerId, Tier.Guru),
+  });
 }
 
 /** Adds steps to a claim; future steps take effect at their moment. */

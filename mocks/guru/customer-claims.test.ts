@@ -101,7 +101,7 @@ describe('the distribution', () => {
   });
 });
 
-test('when the clock moves, the retailer decides, and users take no action', async () => {
+test('when the clock moves, the retailer decides, and users take no action', { tags: 'full' }, async () => {
   const { facts } = claims;
   // Disputes of fines have the status of the OTIF dashboard.
   const submitted = facts.flatMap(({ row }) =>

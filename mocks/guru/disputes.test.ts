@@ -58,7 +58,7 @@ async function findReady(): Promise<Deduction> {
 }
 
 describe('a dispute', () => {
-  test('is submitted once, reviewed, decided and repaid over time', async () => {
+  test('is submitted once, reviewed, decided and repaid over time', { tags: 'full' }, async () => {
     const row = await findReady();
     expect(await submit(row)).toMatchObject({
       status: 202,
@@ -82,22 +82,26 @@ describe('a dispute', () => {
     expect(items).toMatchObject([{ attempt: 1, disputeStatus: 'Approved', submittedBy: expect.any(String) }]);
   });
 
-  test('is refused with too high an amount, without a required document, and after its deadline', async () => {
-    const row = await findReady();
-    expect(await submit(row, { amount: row.openAmount + 1 })).toMatchObject({
-      status: 422,
-      body: { errors: { amount: expect.any(Array) } },
-    });
-    expect(await submit(row, { documentIds: [] })).toMatchObject({
-      status: 422,
-      body: { errors: { documentIds: expect.any(Array) } },
-    });
-    expect(await submit(row, { lineIds: ['other'] })).toMatchObject({ status: 422 });
-    advance(61 * day);
-    expect(await submit(row)).toMatchObject({ status: 422 });
-  });
+  test(
+    'is refused with too high an amount, without a required document, and after its deadline',
+    { tags: 'full' },
+    async () => {
+      const row = await findReady();
+      expect(await submit(row, { amount: row.openAmount + 1 })).toMatchObject({
+        status: 422,
+        body: { errors: { amount: expect.any(Array) } },
+      });
+      expect(await submit(row, { documentIds: [] })).toMatchObject({
+        status: 422,
+        body: { errors: { documentIds: expect.any(Array) } },
+      });
+      expect(await submit(row, { lineIds: ['other'] })).toMatchObject({ status: 422 });
+      advance(61 * day);
+      expect(await submit(row)).toMatchObject({ status: 422 });
+    },
+  );
 
-  test('that is sent back is answered before its date, or cancelled', async () => {
+  test('that is sent back is answered before its date, or cancelled', { tags: 'full' }, async () => {
     const row = await findReady();
     await submit(row);
     advance(1);
@@ -123,7 +127,7 @@ describe('a dispute', () => {
     expect(await call(cancel, { comment: null })).toMatchObject({ status: 409 });
   });
 
-  test('can follow a denial', async () => {
+  test('can follow a denial', { tags: 'full' }, async () => {
     const row = await findReady();
     await submit(row);
     expect(moveClaim(mock.backend, { ...ref(row), move: 'deny' })).toMatchObject({ disputeStatus: 'Denied' });
@@ -134,7 +138,7 @@ describe('a dispute', () => {
   });
 });
 
-test('a draft is shared, has a version, and is deleted after 14 days', async () => {
+test('a draft is shared, has a version, and is deleted after 14 days', { tags: 'full' }, async () => {
   const row = await findReady();
   const path = `PUT ${base(row)}/DisputeProcess/Draft?warc=${row.warc}`;
   const { draft } = await readProcess(row);
@@ -151,7 +155,23 @@ test('a draft is shared, has a version, and is deleted after 14 days', async () 
   expect(await read(row)).toMatchObject({ disputeStatus: 'NotDisputed' });
 });
 
-test('a missing document is uploaded, and the deduction becomes ready', async () => {
+test('a dispute that is sent again leaves no draft, and none can be saved in between', async () => {
+  const row = await findReady();
+  const process = `${base(row)}/DisputeProcess`;
+  const { draft } = await readProcess(row);
+  const saveDraft = () => call(`PUT ${process}/Draft?warc=${row.warc}`, draft.values);
+  expect((await saveDraft()).status).toBe(200);
+  const key = { 'idempotency-key': '1b7c2d4e-8c93-4fa6-b2e1-4d8c9b0a1f43' };
+  mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
+  const statuses = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    statuses.push((await call(`POST ${process}/Submit?warc=${row.warc}`, draft.values, key)).status);
+    expect((await saveDraft()).status).toBe(409);
+    expect((await readProcess(row)).draft.updatedAt).toBeNull();
+  }
+  expect(statuses).toEqual([504, 202, 202]);
+});
+test('a missing document is uploaded, and the deduction becomes ready', { tags: 'full' }, async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed&readiness=NotReady');
   const form = new FormData();
   form.set(
@@ -195,32 +215,38 @@ test('similar disputes have the claim’s current completeness', async () => {
   expect(after.winProbabilityPct).toBe(ready.winProbabilityPct);
 });
 
-test('a batch has a result for each deduction, and a retry sends only what failed', async () => {
-  const rows = await listRows('bucket=Actionable');
-  const items = [...rows.map(({ claimId, warc }) => ({ claimId, warc })), { claimId: failing, warc: '22' }];
-  const { body } = await call('POST /Guru/PMF/Deductions/BulkDispute', { items });
-  const { results } = body as { results: { outcome: string; claimId: string; warc: string }[] };
-  const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
-  const isReady = (row: Deduction): boolean => row.canDispute && row.readiness === 'Ready';
-  for (const readiness of ['NotReady', 'LikelyValid'])
-    expect(count(readiness)).toBe(rows.filter((row) => row.canDispute && row.readiness === readiness).length);
-  expect(count('LikelyValid')).toBeGreaterThan(0);
-  expect(count('Done') + count('Failed')).toBe(rows.filter(isReady).length);
-  expect(count('NotFound')).toBe(1);
-  const failed = results.filter(({ outcome }) => outcome === 'Failed');
-  expect(failed.length).toBeGreaterThan(0);
-  const retryItems = failed.map(({ claimId, warc }) => ({ claimId, warc }));
-  // The list shows them too, for users who close the dialog.
-  const listed = await listRows('worklist=NotSubmitted');
-  for (const ref of retryItems)
-    expect(listed.find(({ claimId, warc }) => claimId === ref.claimId && warc === ref.warc)).toMatchObject({
-      submitError: expect.stringMatching(/did not respond/),
-      disputeStatus: 'NotDisputed',
-      canDispute: true,
-    });
-  const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: retryItems });
-  expect(second.body).toMatchObject({ results: retryItems.map(() => ({ outcome: 'Done' })) });
-});
+test(
+  'a batch has a result for each deduction, and a retry sends only what failed',
+  { tags: 'full' },
+  async () => {
+    const rows = await listRows('bucket=Actionable');
+    const items = [...rows.map(({ claimId, warc }) => ({ claimId, warc })), { claimId: failing, warc: '22' }];
+    const { body } = await call('POST /Guru/PMF/Deductions/BulkDispute', { items });
+    const { results } = body as { results: { outcome: string; claimId: string; warc: string }[] };
+    const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
+    const isReady = (row: Deduction): boolean => row.canDispute && row.readiness === 'Ready';
+    for (const readiness of ['NotReady', 'LikelyValid'])
+      expect(count(readiness)).toBe(
+        rows.filter((row) => row.canDispute && row.readiness === readiness).length,
+      );
+    expect(count('LikelyValid')).toBeGreaterThan(0);
+    expect(count('Done') + count('Failed')).toBe(rows.filter(isReady).length);
+    expect(count('NotFound')).toBe(1);
+    const failed = results.filter(({ outcome }) => outcome === 'Failed');
+    expect(failed.length).toBeGreaterThan(0);
+    const retryItems = failed.map(({ claimId, warc }) => ({ claimId, warc }));
+    // The list shows them too, for users who close the dialog.
+    const listed = await listRows('worklist=NotSubmitted');
+    for (const ref of retryItems)
+      expect(listed.find(({ claimId, warc }) => claimId === ref.claimId && warc === ref.warc)).toMatchObject({
+        submitError: expect.stringMatching(/did not respond/),
+        disputeStatus: 'NotDisputed',
+        canDispute: true,
+      });
+    const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: retryItems });
+    expect(second.body).toMatchObject({ results: retryItems.map(() => ({ outcome: 'Done' })) });
+  },
+);
 
 test('a likely valid claim is disputed only with a confirmation', async () => {
   const row = await findRow('bucket=Actionable&worklist=LikelyValid&code=OTIF');
@@ -315,7 +341,7 @@ test('the hub announces changes, and the end of a synchronization', async () => 
   }
 });
 
-test('the dispute of a fine shows in OTIF', async () => {
+test('the dispute of a fine shows in OTIF', { tags: 'full' }, async () => {
   const { facts } = guruStore(mock.backend.db).getClaims('PMF');
   const row = facts.find((fact) => fact.claim.code === 'OTIF' && fact.row.canDispute)?.row;
   if (!row) throw new Error('There is no fine to dispute.');

@@ -168,7 +168,7 @@ describe('an account at a portal', () => {
     });
   });
 
-  test('expires with its secret', async () => {
+  test('expires with its secret', { tags: 'full' }, async () => {
     expect(await readCredential('RetailLink')).toMatchObject({ status: 'Valid' });
     mock.backend.moveClock((clock) => clock.advance(13 * 86_400_000));
     expect(await readCredential('RetailLink')).toMatchObject({ status: 'Expired', capabilities: [] });

@@ -39,7 +39,7 @@ describe('charges for late or short deliveries', () => {
     }
   });
 
-  test('have the amount and the dispute of their PO', async () => {
+  test('have the amount and the dispute of their PO', { tags: 'full' }, async () => {
     expect(otif.length).toBeGreaterThan(20);
     for (const { row } of otif.slice(0, 20)) {
       const { items } = (

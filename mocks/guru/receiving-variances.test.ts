@@ -46,7 +46,7 @@ describe('the list', () => {
     ['worklist=PendingShortage', ({ status }) => status === 'PendingShortage'],
     ['worklist=Recovered', ({ recoveredAmount }) => recoveredAmount > 0],
     ['search=PMF-2249', ({ invoiceNumber }) => invoiceNumber.includes('PMF-2249')],
-  ])('filtered by %s contains the matching rows', async (query, matches) => {
+  ])('filtered by %s contains the matching rows', { tags: 'full' }, async (query, matches) => {
     const [filtered, all] = [await listRows(query), await listRows()];
     expect(filtered.length).toBeGreaterThan(0);
     expect(filtered.length).toBeLessThan(all.length);

@@ -107,37 +107,41 @@ describe('the claims', () => {
   });
 });
 
-test('when the clock moves, variances are judged and paid, then expire; actions stay until the reset', async () => {
-  const { backend } = mock;
-  const find = (id: string) => guruStore(backend.db).getVariances('PMF').byId.get(id)?.row;
-  const waiting = variances.facts.find(
-    ({ row }) => row.status === 'New' && row.varianceAmount > 0 && row.judgedAfter > '2026-12-01',
-  );
-  const billable = variances.facts.filter(({ row }) => row.allowedActions.includes('Invoice'));
-  const [billed, unbilled] = billable;
-  if (!waiting || !billed || !unbilled) throw new Error('The seeds lack what this test needs.');
-  const ref = { customerId: 'PMF', varianceId: billed.row.varianceId };
-  const by = { action: 'Invoice', comment: 'Two layers.', actor: 'Casey Ortiz' } as const;
-  recordAction(backend, ref, findVariance(backend, ref) ?? billed, by);
-  expect(find(ref.varianceId)?.status).toBe('Invoiced');
+test(
+  'when the clock moves, variances are judged and paid, then expire; actions stay until the reset',
+  { tags: 'full' },
+  async () => {
+    const { backend } = mock;
+    const find = (id: string) => guruStore(backend.db).getVariances('PMF').byId.get(id)?.row;
+    const waiting = variances.facts.find(
+      ({ row }) => row.status === 'New' && row.varianceAmount > 0 && row.judgedAfter > '2026-12-01',
+    );
+    const billable = variances.facts.filter(({ row }) => row.allowedActions.includes('Invoice'));
+    const [billed, unbilled] = billable;
+    if (!waiting || !billed || !unbilled) throw new Error('The seeds lack what this test needs.');
+    const ref = { customerId: 'PMF', varianceId: billed.row.varianceId };
+    const by = { action: 'Invoice', comment: 'Two layers.', actor: 'Casey Ortiz' } as const;
+    recordAction(backend, ref, findVariance(backend, ref) ?? billed, by);
+    expect(find(ref.varianceId)?.status).toBe('Invoiced');
 
-  backend.moveClock((clock) => clock.advance(130 * day));
-  expect(find(ref.varianceId)?.resolution).toMatch(/Paid$/);
-  expect(find(ref.varianceId)?.recoveredAmount).toBeGreaterThan(0);
-  expect(find(waiting.row.varianceId)).toMatchObject({
-    status: 'New',
-    quantityReceived: waiting.row.quantityReceived,
-    allowedActions: ['Review', 'Dispute', 'Invoice', 'WriteOff'],
-  });
+    backend.moveClock((clock) => clock.advance(130 * day));
+    expect(find(ref.varianceId)?.resolution).toMatch(/Paid$/);
+    expect(find(ref.varianceId)?.recoveredAmount).toBeGreaterThan(0);
+    expect(find(waiting.row.varianceId)).toMatchObject({
+      status: 'New',
+      quantityReceived: waiting.row.quantityReceived,
+      allowedActions: ['Review', 'Dispute', 'Invoice', 'WriteOff'],
+    });
 
-  backend.moveClock((clock) => clock.advance(600 * day));
-  expect(find(unbilled.row.varianceId)).toMatchObject({
-    status: 'Expired',
-    deadline: null,
-    allowedActions: [],
-  });
-  expect(find(ref.varianceId)?.status).toBe('Resolved');
+    backend.moveClock((clock) => clock.advance(600 * day));
+    expect(find(unbilled.row.varianceId)).toMatchObject({
+      status: 'Expired',
+      deadline: null,
+      allowedActions: [],
+    });
+    expect(find(ref.varianceId)?.status).toBe('Resolved');
 
-  await backend.reset();
-  expect(find(ref.varianceId)?.updatedAt).toBe(billed.row.updatedAt);
-});
+    await backend.reset();
+    expect(find(ref.varianceId)?.updatedAt).toBe(billed.row.updatedAt);
+  },
+);

@@ -16,6 +16,8 @@ export interface HubOptions {
   readonly verifyAccessToken: VerifyAccessToken;
   /** Rejects: the client's invocation fails with the message of the rejection. */
   readonly mayJoin: CanJoin;
+  /** Whether a member of a group may receive a message that is sent to it; every member by default. */
+  readonly mayReceive?: (person: Person, target: string, group: string) => boolean;
   /** The negotiation redirects the client to a separate service, as the Azure SignalR Service does. */
   readonly redirect?: boolean;
   readonly timing?: Partial<Timing>;
@@ -34,6 +36,7 @@ interface DropOptions {
 /** Who receives a message; everyone by default. */
 interface Receivers {
   readonly group?: string | undefined;
+  /** Replaces the judgment of the group's members. */
   readonly mayReceive?: ((person: Person) => boolean) | undefined;
 }
 
@@ -133,9 +136,11 @@ export function createHub(options: HubOptions): Hub {
       return true;
     },
     push(target, args, { group, mayReceive } = {}) {
+      const isPermitted =
+        mayReceive ??
+        ((person) => group === undefined || (options.mayReceive?.(person, target, group) ?? true));
       const receivers = established().filter(
-        ({ groups, person }) =>
-          (group === undefined || groups.has(group)) && (mayReceive === undefined || mayReceive(person)),
+        ({ groups, person }) => (group === undefined || groups.has(group)) && isPermitted(person),
       );
       for (const connection of receivers) connection.push(target, args);
       pushCount += 1;

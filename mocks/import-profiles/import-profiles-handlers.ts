@@ -8,6 +8,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import { importProfileStore } from './import-profile-store.ts';
+import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Maximum number of profiles of a customer for one kind. */
 const maxProfiles = 50;
@@ -38,8 +39,7 @@ function requireProfile(backend: MockBackend, { customerId, profileId }: Profile
 }
 
 function requireFreeName(profiles: readonly CustomerImportProfile[], name: string): void {
-  const key = name.trim().toLowerCase();
-  if (!profiles.some((profile) => profile.name.toLowerCase() === key)) return;
+  if (!profiles.some((profile) => isSameName(profile.name, name))) return;
   const message = 'Another profile has this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
@@ -58,7 +58,7 @@ export const importProfiles = {
     const stored = await importProfileStore(backend.db).importProfiles.create({
       ...body,
       dayOrder: body.dayOrder ?? null,
-      name: body.name.trim(),
+      name: cleanText(body.name),
       profileId: importProfileStore(backend.db).nextProfileId(),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
@@ -78,7 +78,7 @@ export const importProfiles = {
     const stored = await importProfileStore(backend.db).importProfiles.update(profile.profileId, {
       ...body,
       dayOrder: body.dayOrder ?? null,
-      name: body.name.trim(),
+      name: cleanText(body.name),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
     });

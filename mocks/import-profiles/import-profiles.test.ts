@@ -15,7 +15,7 @@ const columns = [
 ];
 const profile = { kind: 'Orders', name: 'Target', columns, decimalMark: 'Comma', dayOrder: 'DayFirst' };
 
-test('a profile is shared only with the customer’s users', async () => {
+test('a profile is shared only with the customer’s users', { tags: 'full' }, async () => {
   const created = await user(`POST ${place}`, { ...profile, name: ' Target ' });
   expect(created).toMatchObject({ status: 201, body: { ...profile, updatedBy: expect.any(String) } });
   const colleague = mock.as('customer-admin');
@@ -49,7 +49,7 @@ test('a name is unique within its kind, ignoring case', async () => {
   ).toMatchObject({ status: 201 });
 });
 
-test('a customer can have up to 50 profiles of a kind', async () => {
+test('a customer can have up to 50 profiles of a kind', { tags: 'full' }, async () => {
   for (let count = 1; count < 50; count += 1)
     expect((await user(`POST ${place}`, { ...profile, name: `Profile ${count}` })).status).toBe(201);
   expect(await user(`POST ${place}`, profile)).toMatchObject({ status: 422 });

@@ -1,3 +1,5 @@
+import { matchesTerms, readTerms } from './search-terms.ts';
+
 /** Whether a row matches; null matches all rows. */
 export type Condition<Row> = ((row: Row) => boolean) | null;
 
@@ -86,38 +88,10 @@ export function matchAtMost<Row>(getAmount: (row: Row) => number) {
       getAmount(row) <= most;
 }
 
-/** A number normalized for search: without spaces, hyphens and leading zeros, in lower case. */
-export function plainNumber(text: string): string {
-  return text
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toLowerCase();
-}
-
-/** Shorter digit sequences occur in most numbers once hyphens are removed. */
-const minPlainLength = 4;
-
-/** A search text as it is compared. */
-export interface SearchTerm {
-  readonly lower: string;
-  readonly plain: string;
-  /** Whether it is compared as a number, too. */
-  readonly isNumber: boolean;
-}
-
-export function readTerm(search: string): SearchTerm {
-  const lower = search.trim().toLowerCase();
-  const plain = plainNumber(lower);
-  return { lower, plain, isNumber: /\d/.test(plain) && plain.length >= minPlainLength };
-}
-
-/** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
+/** Matches rows that a search finds by one of their texts. */
 export function matchText<Row>(getTexts: (row: Row) => readonly (string | null)[]) {
   return (search: string): Condition<Row> => {
-    const { lower, plain, isNumber } = readTerm(search);
-    if (lower === '') return null;
-    const matches = (text: string): boolean =>
-      text.toLowerCase().includes(lower) || (isNumber && plainNumber(text).includes(plain));
-    return (row) => getTexts(row).some((text) => text !== null && matches(text));
+    const terms = readTerms(search);
+    return terms.length === 0 ? null : (row) => matchesTerms(getTexts(row), terms);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
-import { getBucket, isIncomplete, periodBefore } from './period.ts';
+import { getBucket, isIncomplete, isWithin, periodBefore } from './period.ts';
 
 test('a week starts on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {
   expect(getBucket('2026-03-04', 'week')).toBe('2026-03-02');
@@ -10,6 +10,14 @@ test('a week starts on Monday, a retail week on Saturday, a retail year on the S
   expect(getRetailWeek('2026-01-31')).toBe('202601');
   expect(getRetailWeek('2026-01-30')).toBe('202552');
   expect(getRetailWeek('2026-03-14')).toBe('202607');
+});
+
+test('a period contains its first and its last day, and nothing without a date', () => {
+  const period = { startDate: '2026-02-25', endDate: '2026-03-18' };
+  const days = ['2026-02-24', '2026-02-25', '2026-03-18', '2026-03-19', null];
+  expect(days.map((day) => isWithin(period, day))).toEqual([false, true, true, false, false]);
+  expect(isWithin({ endDate: '2026-03-18' }, '1999-01-01')).toBe(true);
+  expect(isWithin({}, null)).toBe(true);
 });
 
 test('the previous period has the same weekdays, whole weeks earlier', () => {

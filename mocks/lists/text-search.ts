@@ -1,13 +1,19 @@
 import type { SearchField, SearchMatch } from '#src/api/generated/types.ts';
-import { type Condition, matchText, plainNumber, readTerm, type SearchTerm } from './filters.ts';
+import type { Condition } from './filters.ts';
+import {
+  matchesTerms,
+  type Rank,
+  rankText,
+  readCompared,
+  readTerms,
+  type SearchTerm,
+} from './search-terms.ts';
 
 type SearchText = readonly [field: SearchField, text: string | null];
 
 /** The texts of a row that a search compares; those of skipped fields may be null. */
 export type ReadTexts<Row> = (row: Row, skipped: readonly SearchField[]) => readonly SearchText[];
 
-/** How well a text matches: 0 it is the search, 1 it starts with it, 2 it contains it. */
-type Rank = 0 | 1 | 2;
 const worst = 3;
 
 interface FoundRow<Row> {
@@ -40,7 +46,7 @@ interface JoinedTexts {
 
 interface TextIndex {
   readonly lower: JoinedTexts;
-  /** Texts as numbers, without spaces, hyphens and leading zeros; those that are the same in lower case are left out. */
+  /** Texts as numbers; those that are the same as texts are left out. */
   readonly plain: JoinedTexts;
 }
 
@@ -95,10 +101,9 @@ function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextI
   rows.forEach((row, index) => {
     for (const [field, text] of readTexts(row, [])) {
       if (text === null) continue;
-      const inLowerCase = text.toLowerCase().replaceAll(separator, ' ');
-      const asNumber = plainNumber(inLowerCase);
-      addRow(lower, field, inLowerCase, index);
-      if (asNumber !== inLowerCase) addRow(plain, field, asNumber, index);
+      const compared = readCompared(text);
+      addRow(lower, field, compared.lower, index);
+      if (compared.plain !== compared.lower) addRow(plain, field, compared.plain, index);
     }
   });
   return { lower: joinTexts(lower), plain: joinTexts(plain) };
@@ -107,12 +112,17 @@ function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextI
 /** The best rank of each row: `worst` for those that do not match. Far faster than a map when most rows match. */
 type RowRanks = Uint8Array;
 
+interface Scan {
+  readonly skipped: readonly SearchField[];
+  readonly isWhole: boolean;
+  readonly ranks: RowRanks;
+}
+
 /** Improves the ranks of the rows with a text that contains the term, which may also be the end of a longer one. */
 function scan(
   { joined, starts, fields, rows, rowStarts }: JoinedTexts,
   term: string,
-  skipped: readonly SearchField[],
-  ranks: RowRanks,
+  { skipped, isWhole: isWholeOnly, ranks }: Scan,
   longer = term,
 ): void {
   let text = 0;
@@ -127,7 +137,7 @@ function scan(
     const length = next - start - separator.length;
     const isWhole = (isStart && length === term.length) || (isLongerStart && length === longer.length);
     const rank: Rank = isWhole ? 0 : isStart || isLongerStart ? 1 : 2;
-    const isSkipped = field !== undefined && skipped.includes(field);
+    const isSkipped = (isWholeOnly && rank > 0) || (field !== undefined && skipped.includes(field));
     const end = isSkipped ? 0 : (rowStarts[text + 1] ?? 0);
     for (let index = rowStarts[text] ?? 0; index < end; index += 1) {
       const row = rows[index] ?? 0;
@@ -158,30 +168,34 @@ function selectBest(ranks: RowRanks, { limit, isOldestFirst }: FindOptions): Ran
   return { totalCount, best: byRank.flat().slice(0, limit) };
 }
 
-function rankText(text: string, term: SearchTerm): Rank | undefined {
-  const lower = text.toLowerCase();
-  const plain = plainNumber(text);
-  if (lower === term.lower || plain === term.plain) return 0;
-  if (lower.startsWith(term.lower) || (term.isNumber && plain.startsWith(term.plain))) return 1;
-  return lower.includes(term.lower) || (term.isNumber && plain.includes(term.plain)) ? 2 : undefined;
-}
-
-/** The best matching text of a row. */
-function findMatch(texts: readonly SearchText[], term: SearchTerm): SearchMatch | undefined {
+/** The text of a row that matches one of the terms best. */
+function findMatch(texts: readonly SearchText[], terms: readonly SearchTerm[]): SearchMatch | undefined {
   let best: { readonly rank: Rank; readonly match: SearchMatch } | undefined;
   for (const [field, text] of texts) {
-    const rank = text === null ? undefined : rankText(text, term);
-    if (text === null || rank === undefined || (best && best.rank <= rank)) continue;
-    best = { rank, match: { field, matchedText: text, isExact: rank === 0 } };
+    if (text === null) continue;
+    const compared = readCompared(text);
+    for (const term of terms) {
+      const rank = rankText(compared, term);
+      if (rank === undefined || (best && best.rank <= rank)) continue;
+      best = { rank, match: { field, matchedText: text, isExact: rank === 0 } };
+    }
   }
   return best?.match;
 }
 
 interface SearchOptions<Row> {
-  /** Whether a row has this SSCC; undefined if the search is not an SSCC. */
-  readonly createSsccMatch?: (search: string) => ((row: Row) => boolean) | undefined;
-  /** Fields that a search cannot match, and that are slow to compute. */
-  readonly listSkipped?: (search: string) => readonly SearchField[];
+  /** Whether a row has this SSCC; undefined if the number is not an SSCC. */
+  readonly createSsccMatch?: (number: string) => ((row: Row) => boolean) | undefined;
+  /** Fields that a number cannot match, and that are slow to compute. */
+  readonly listSkipped?: (number: string) => readonly SearchField[];
+}
+
+/** A search of one list. */
+interface ReadSearch<Row> {
+  readonly terms: readonly SearchTerm[];
+  /** The fields that no term can match. */
+  readonly skipped: readonly SearchField[];
+  readonly ssccs: readonly { readonly sscc: string; readonly hasSscc: (row: Row) => boolean }[];
 }
 
 export interface TextSearch<Row> {
@@ -206,49 +220,67 @@ export function defineTextSearch<Row extends object>(
     return index;
   }
 
-  function rankRows(rows: readonly Row[], term: SearchTerm, skipped: readonly SearchField[]): RowRanks {
-    const ranks = new Uint8Array(rows.length).fill(worst);
+  function scanTerm(
+    rows: readonly Row[],
+    term: SearchTerm,
+    skipped: readonly SearchField[],
+    ranks: RowRanks,
+  ): void {
     const { lower, plain } = getIndex(rows);
+    const options = { skipped, isWhole: term.isWhole, ranks };
     if (!term.isNumber) {
-      scan(lower, term.lower, skipped, ranks);
-      return ranks;
+      scan(lower, term.lower, options);
+      return;
     }
-    scan(plain, term.plain, skipped, ranks);
-    // A text that is its own number is only among those in lower case. With leading zeros alone, one scan finds both.
-    scan(lower, term.plain, skipped, ranks, term.lower);
-    if (!term.lower.endsWith(term.plain)) scan(lower, term.lower, skipped, ranks);
-    return ranks;
+    scan(plain, term.plain, options);
+    // A text that is its own number is only among the texts. With leading zeros alone, one scan finds both.
+    scan(lower, term.plain, options, term.lower || term.plain);
+    if (term.lower !== '' && !term.lower.endsWith(term.plain)) scan(lower, term.lower, options);
+  }
+
+  function read(search: string): ReadSearch<Row> {
+    const searchedTerms = readTerms(search).map((term) => ({ term, hasSscc: createSsccMatch?.(term.plain) }));
+    // An SSCC is no text of a row.
+    const terms = searchedTerms.flatMap(({ term, hasSscc }) => (hasSscc ? [] : [term]));
+    const skipped = terms.map(({ plain }) => listSkipped(plain));
+    return {
+      terms,
+      skipped: (skipped[0] ?? []).filter((field) => skipped.every((fields) => fields.includes(field))),
+      ssccs: searchedTerms.flatMap(({ term, hasSscc }) => (hasSscc ? [{ sscc: term.plain, hasSscc }] : [])),
+    };
   }
 
   return {
     match(search: string): Condition<Row> {
-      const hasSscc = createSsccMatch?.(search);
-      if (hasSscc) return hasSscc;
-      const skipped = listSkipped(search);
-      return matchText<Row>((row) => readTexts(row, skipped).map(([, text]) => text))(search);
+      const { terms, skipped, ssccs } = read(search);
+      if (terms.length === 0 && ssccs.length === 0) return null;
+      return (row) =>
+        ssccs.some(({ hasSscc }) => hasSscc(row)) ||
+        (terms.length > 0 &&
+          matchesTerms(
+            readTexts(row, skipped).map(([, text]) => text),
+            terms,
+          ));
     },
 
     find(rows: readonly Row[], search: string, options: FindOptions): FoundRows<Row> {
-      const { limit, isOldestFirst } = options;
-      const hasSscc = createSsccMatch?.(search);
-      if (hasSscc) {
-        const matching = rows.filter(hasSscc);
-        const match: SearchMatch = { field: 'Sscc', matchedText: search.trim(), isExact: true };
-        const best = matching.map((row) => ({ row, match }));
-        return {
-          totalCount: matching.length,
-          best: (isOldestFirst ? best.toReversed() : best).slice(0, limit),
-        };
-      }
-      const term = readTerm(search);
-      const skipped = listSkipped(search);
-      const { totalCount, best } = selectBest(rankRows(rows, term, skipped), options);
+      const { terms, skipped, ssccs } = read(search);
+      const ranks = new Uint8Array(rows.length).fill(worst);
+      for (const term of terms) scanTerm(rows, term, skipped, ranks);
+      for (const { hasSscc } of ssccs)
+        for (const [index, row] of rows.entries()) if (hasSscc(row)) ranks[index] = 0;
+      const { totalCount, best } = selectBest(ranks, options);
       return {
         totalCount,
         best: best.flatMap((index) => {
           const row = rows[index];
-          const match = row && findMatch(readTexts(row, skipped), term);
-          return row && match ? [{ row, match }] : [];
+          if (!row) return [];
+          const { sscc } = ssccs.find(({ hasSscc }) => hasSscc(row)) ?? {};
+          const match: SearchMatch | undefined =
+            sscc === undefined
+              ? findMatch(readTexts(row, skipped), terms)
+              : { field: 'Sscc', matchedText: sscc, isExact: true };
+          return match ? [{ row, match }] : [];
         }),
       };
     },

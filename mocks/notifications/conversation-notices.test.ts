@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message, NewMessage, Notification, NotificationCounts } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/contract/mock-backend.ts';
+import type { JudgedPush } from '#mocks/contract/mock-backend.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
@@ -9,7 +9,7 @@ import { getUserId, openMock, type TestMock } from '#mocks/testing/test-mock.ts'
 import { inboxStore } from './inbox-store.ts';
 
 let mock: TestMock;
-const pushes: Push[] = [];
+const pushes: JudgedPush[] = [];
 beforeAll(async () => {
   mock = await openMock();
 });
@@ -72,7 +72,7 @@ const listPushed = (): readonly (readonly [receiver: string, customerId: unknown
     .filter(({ target }) => target === 'notificationsUpdated')
     .flatMap(({ arguments: [update], group, mayReceive }) =>
       people
-        .filter((person) => group === undefined && mayReceive?.(person))
+        .filter((person) => group === undefined && mayReceive(person))
         .map(({ id }) => [id, update] as const),
     );
 
@@ -83,7 +83,7 @@ describe('an assignment', () => {
       assigneeUserId: person === null ? null : getUserId(person),
     });
 
-  it('notifies the assignee, who follows the question from then on', async () => {
+  it('notifies the assignee, who follows the question from then on', { tags: 'full' }, async () => {
     const thread = await findThread('lot');
     await readNotices('internal-admin');
     await assign(thread, 'internal-admin');
@@ -107,7 +107,7 @@ describe('an assignment', () => {
     expect(await getBody(mock.as('internal-user'), 'Thread', thread)).toMatchObject({ isFollowing: true });
   });
 
-  it('filters the list, and customers learn nothing of it', async () => {
+  it('filters the list, and customers learn nothing of it', { tags: 'full' }, async () => {
     const all = await countTotal('internal-admin', '');
     const thread = await findThread('lot');
     const before = await getBody(mock.as('customer-user'), 'Thread', thread);
@@ -140,7 +140,7 @@ describe('an assignment', () => {
     expect(await findAlex()).toEqual([]);
   });
 
-  it('is an unread notice about the question until its end is marked as read', async () => {
+  it('is an unread notice about the question until its end is marked as read', { tags: 'full' }, async () => {
     const thread = await findThread('lot');
     await assign(thread, 'internal-admin');
     const countNotices = async (person: PersonId): Promise<number> =>
@@ -165,7 +165,7 @@ describe('an assignment', () => {
 });
 
 describe('a question that is resolved', () => {
-  it('without an answer notifies whoever asked, and nobody of the provider', async () => {
+  it('without an answer notifies whoever asked, and nobody of the provider', { tags: 'full' }, async () => {
     const thread = await findThread('POD');
     await readNotices('customer-admin');
     await send('internal-admin', `POST ${thread}/Resolution`);
@@ -178,10 +178,10 @@ describe('a question that is resolved', () => {
       outboxStore(mock.backend.db)
         .list()
         .map(({ subject }) => subject),
-    ).toContain(headline);
+    ).toContain(`Prairie Mill Foods: ${headline}`);
   });
 
-  it('by the customer notifies the provider’s followers', async () => {
+  it('by the customer notifies the provider’s followers', { tags: 'full' }, async () => {
     const thread = await findThread('appointment');
     await readNotices('internal-user');
     await send('customer-user', `POST ${thread}/Resolution`);
@@ -210,7 +210,7 @@ describe('at another customer than the selected one', () => {
     return thread;
   };
 
-  it('a mention is counted and pushed, without judging records there', async () => {
+  it('a mention is counted and pushed, without judging records there', { tags: 'full' }, async () => {
     expect((await readCounts('internal-admin', 'BHB')).elsewhere).toEqual([]);
     await mention();
     pushes.length = 0;
@@ -224,7 +224,7 @@ describe('at another customer than the selected one', () => {
     expect((await readCounts('internal-user', 'BHB')).elsewhere).toEqual([]);
   });
 
-  it('a mention is still unread when that customer is opened, and then read', async () => {
+  it('a mention is still unread when that customer is opened, and then read', { tags: 'full' }, async () => {
     await mention();
     expect((await readCounts('internal-admin', 'BHB')).elsewhere).toHaveLength(1);
     const [notice] = await readNotices('internal-admin');
@@ -234,7 +234,7 @@ describe('at another customer than the selected one', () => {
     expect((await readCounts('internal-admin', 'BHB')).elsewhere).toEqual([]);
   });
 
-  it('a person of several customers learns of assignments and messages, too', async () => {
+  it('a person of several customers learns of assignments and messages, too', { tags: 'full' }, async () => {
     const thread = await findThread('released');
     await write('internal-user', thread, newMessage('On Monday.'));
     expect((await readCounts('multi-customer-user', 'NHC')).elsewhere).toMatchObject([
@@ -252,7 +252,7 @@ describe('at another customer than the selected one', () => {
 });
 
 describe('reading a conversation', () => {
-  it('reads the notices about it, up to the message', async () => {
+  it('reads the notices about it, up to the message', { tags: 'full' }, async () => {
     const thread = await findThread('released');
     await readNotices('multi-customer-user');
     const first = await write('internal-user', thread, newMessage('On Monday.'));
@@ -267,7 +267,7 @@ describe('reading a conversation', () => {
     expect(await isRead()).toEqual([true]);
   });
 
-  it('that goes on leaves its notice unread, until its end is read', async () => {
+  it('that goes on leaves its notice unread, until its end is read', { tags: 'full' }, async () => {
     const thread = await findThread('released');
     const first = await write('internal-user', thread, newMessage('On Monday.'));
     const second = await write('internal-admin', thread, newMessage('At noon.'));
@@ -277,7 +277,7 @@ describe('reading a conversation', () => {
     expect((await readNotices('multi-customer-user')).map(({ isRead }) => isRead)).toEqual([true]);
   });
 
-  it('reads no notice of somebody else, and none about another conversation', async () => {
+  it('reads no notice of somebody else, and none about another conversation', { tags: 'full' }, async () => {
     const [thread, second] = [await findThread('released'), await findThread('appointment')];
     await send('multi-customer-user', `POST ${second}/Follow`);
     await write('internal-user', second, newMessage('No slot yet.'));
@@ -291,7 +291,7 @@ describe('reading a conversation', () => {
   });
 });
 
-it('shows the text of an edited message, and none of one that was removed', async () => {
+it('shows the text of an edited message, and none of one that was removed', { tags: 'full' }, async () => {
   const thread = await findThread('released');
   const { messageId } = await write('internal-user', thread, newMessage('On Mondya.'));
   const readExcerpts = async () =>

@@ -61,8 +61,8 @@ export function sendReadyMails(context: KindContext, inbox: Inbox, read: ReadKin
     return notice && isReady ? [{ mail, notice, recordKeys: mail.recordKeys }] : [];
   });
   if (reports.length === 0) return inbox;
-  const wanted = reports.filter(({ notice }) => getDelivery(context, inbox, notice)?.email);
-  const messages = collectMessages({ context, inbox, read }, wanted);
+  const emailed = reports.filter(({ notice }) => getDelivery(context, inbox, notice)?.email);
+  const messages = collectMessages({ context, inbox, read }, emailed);
   const ready = new Set(reports.map(({ mail }) => mail));
   const rest: Inbox = {
     ...inbox,

@@ -87,20 +87,24 @@ async function moveTo(moment: string): Promise<void> {
 }
 
 describe('the first look', () => {
-  it('finds what needs attention and what has happened, of which the recent is unread', async () => {
-    const { items, counts } = await readAll(user);
-    expect(items.length).toBeGreaterThan(20);
-    expect(counts.unread).toBeGreaterThan(0);
-    expect(counts.unread).toBeLessThan(items.length);
-    expect(items.map(({ createdAt }) => createdAt)).toEqual(
-      items
-        .map(({ createdAt }) => createdAt)
-        .toSorted()
-        .toReversed(),
-    );
-    const oldest = mock.backend.now().getTime() - 90 * dayMs;
-    expect(items.every(({ createdAt }) => Date.parse(createdAt) > oldest)).toBe(true);
-  });
+  it(
+    'finds what needs attention and what has happened, of which the recent is unread',
+    { tags: 'full' },
+    async () => {
+      const { items, counts } = await readAll(user);
+      expect(items.length).toBeGreaterThan(20);
+      expect(counts.unread).toBeGreaterThan(0);
+      expect(counts.unread).toBeLessThan(items.length);
+      expect(items.map(({ createdAt }) => createdAt)).toEqual(
+        items
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .toReversed(),
+      );
+      const oldest = mock.backend.now().getTime() - 90 * dayMs;
+      expect(items.every(({ createdAt }) => Date.parse(createdAt) > oldest)).toBe(true);
+    },
+  );
 
   it('tells nobody twice: another look finds nothing new', async () => {
     const first = await readAll(user);
@@ -119,25 +123,29 @@ describe('what each person sees', () => {
       termsAccepted,
   );
 
-  it.each(readers.map(({ id }) => id))('%s: only kinds of the areas that they may open', async (id) => {
-    const call = mock.as(id);
-    const { body } = await call('GET /Attention/PMF');
-    const { groups } = body as { groups: { kind: string }[] };
-    const visible = new Set(groups.map(({ kind }) => kind));
-    const { items } = await readAll(call);
-    const noticeKinds = new Set(items.flatMap(({ attentionKind }) => attentionKind ?? []));
-    expect([...noticeKinds].filter((kind) => !visible.has(kind))).toEqual([]);
-    const { rules } = await readSettings(call);
-    const offered = rules.map(({ kind }) => kind);
-    for (const kind of listRuledKinds()) {
-      const { sources } = kindTable[kind];
-      if (sources.length === 0) continue;
-      expect([kind, offered.includes(kind)]).toEqual([
-        kind,
-        sources.some(({ attentionKind }) => visible.has(attentionKind)),
-      ]);
-    }
-  });
+  it.each(readers.map(({ id }) => id))(
+    '%s: only kinds of the areas that they may open',
+    { tags: 'full' },
+    async (id) => {
+      const call = mock.as(id);
+      const { body } = await call('GET /Attention/PMF');
+      const { groups } = body as { groups: { kind: string }[] };
+      const visible = new Set(groups.map(({ kind }) => kind));
+      const { items } = await readAll(call);
+      const noticeKinds = new Set(items.flatMap(({ attentionKind }) => attentionKind ?? []));
+      expect([...noticeKinds].filter((kind) => !visible.has(kind))).toEqual([]);
+      const { rules } = await readSettings(call);
+      const offered = rules.map(({ kind }) => kind);
+      for (const kind of listRuledKinds()) {
+        const { sources } = kindTable[kind];
+        if (sources.length === 0) continue;
+        expect([kind, offered.includes(kind)]).toEqual([
+          kind,
+          sources.some(({ attentionKind }) => visible.has(attentionKind)),
+        ]);
+      }
+    },
+  );
 
   it('a notice is left out once the person may no longer see its records', async () => {
     expect((await readAll(user)).items.some(({ kind }) => kind === 'InvoiceDue')).toBe(true);
@@ -158,26 +166,30 @@ describe('what each person sees', () => {
 });
 
 describe('what happens', () => {
-  it('is one notice for one cause within an hour, unread again, and a second one after it', async () => {
-    await readAll(user);
-    raise('Maya Reed mentioned you', 'thread 1');
-    raise('Maya Reed mentioned you again', 'thread 1');
-    const { items, counts } = await readAll(user, 'Mentions');
-    expect(items.map(({ headline }) => headline)).toEqual(['Maya Reed mentioned you again']);
-    expect(counts.unreadMentions).toBe(1);
-    mock.backend.moveClock((clock) => clock.advance(2 * hourMs));
-    raise('Maya Reed mentioned you', 'thread 1');
-    expect((await readAll(user, 'Mentions')).items).toHaveLength(2);
-  });
+  it(
+    'is one notice for one cause within an hour, unread again, and a second one after it',
+    { tags: 'full' },
+    async () => {
+      await readAll(user);
+      raise('Maya Reed mentioned you', 'thread 1');
+      raise('Maya Reed mentioned you again', 'thread 1');
+      const { items, counts } = await readAll(user, 'Mentions');
+      expect(items.map(({ headline }) => headline)).toEqual(['Maya Reed mentioned you again']);
+      expect(counts.unreadMentions).toBe(1);
+      mock.backend.moveClock((clock) => clock.advance(2 * hourMs));
+      raise('Maya Reed mentioned you', 'thread 1');
+      expect((await readAll(user, 'Mentions')).items).toHaveLength(2);
+    },
+  );
 
-  it('is reported only to whom it concerns', async () => {
+  it('is reported only to whom it concerns', { tags: 'full' }, async () => {
     await readAll(user);
     raise('Maya Reed mentioned you', 'thread 1', 'customer-admin');
     expect((await readAll(user, 'Mentions')).items).toEqual([]);
     expect((await readAll(mock.as('customer-admin'), 'Mentions')).items).toHaveLength(1);
   });
 
-  it('a storm that makes many orders late is one notice with a count', async () => {
+  it('a storm that makes many orders late is one notice with a count', { tags: 'full' }, async () => {
     await readAll(user);
     const before = new Set((await readAll(user)).items.map(({ notificationId }) => notificationId));
     mock.backend.moveClock((clock) => clock.advance(dayMs));
@@ -190,7 +202,7 @@ describe('what happens', () => {
     expect(new Set(causes).size).toBe(causes.length);
   });
 
-  it('a reset forgets it', async () => {
+  it('a reset forgets it', { tags: 'full' }, async () => {
     const first = await readAll(user);
     raise('Maya Reed mentioned you', 'thread 1');
     await readAll(user);
@@ -222,7 +234,7 @@ describe('reading', () => {
   it('pushes to the windows of the person only', async () => {
     const pushed: unknown[] = [];
     mock.backend.onPush(({ target, arguments: payload, mayReceive }) => {
-      const receivers = people.filter((person) => mayReceive?.(person) ?? true).map(({ id }) => id);
+      const receivers = people.filter((person) => mayReceive(person)).map(({ id }) => id);
       pushed.push([target, payload, receivers]);
     });
     const [first] = (await readAll(user, 'Unread')).items;
@@ -231,7 +243,7 @@ describe('reading', () => {
     expect(pushed).toEqual([['notificationsUpdated', [update], ['customer-user']]]);
   });
 
-  it('pushes a report that is ready, without another request', async () => {
+  it('pushes a report that is ready, without another request', { tags: 'full' }, async () => {
     await readAll(user);
     const pushed = new Promise<void>((resolve) => {
       mock.backend.onPush(({ target }) => {
@@ -251,7 +263,7 @@ describe('reading', () => {
 });
 
 describe('rules', () => {
-  it('apply to what happens from now on', async () => {
+  it('apply to what happens from now on', { tags: 'full' }, async () => {
     await setRule('ConversationActivity', { portal: false });
     raise('Maya Reed mentioned you', 'thread 1');
     expect((await readAll(user, 'Mentions')).items).toEqual([]);
@@ -261,7 +273,7 @@ describe('rules', () => {
     expect((await readAll(user, 'Mentions')).items).toHaveLength(1);
   });
 
-  it('only when: records below the amount tell nothing', async () => {
+  it('only when: records below the amount tell nothing', { tags: 'full' }, async () => {
     await readAll(user);
     await setRule('OrderLate', { minimumAmount: 1_000_000 });
     const before = (await readAll(user)).items.filter(({ kind }) => kind === 'OrderLate').length;
@@ -271,7 +283,7 @@ describe('rules', () => {
     expect(added.flatMap(({ records }) => records).filter(({ amount }) => amount !== null)).toEqual([]);
   });
 
-  it('of a kind do not take a condition that it does not have', async () => {
+  it('of a kind do not take a condition that it does not have', { tags: 'full' }, async () => {
     const { delivery } = await findRule(user, 'OrderLate');
     const { status, body } = await user('PUT /Notifications/PMF/Settings/Rules/OrderLate', {
       ...delivery,
@@ -309,7 +321,7 @@ describe('e-mails', () => {
     ]);
   });
 
-  it('wait for the end of quiet hours, over the weekend', async () => {
+  it('wait for the end of quiet hours, over the weekend', { tags: 'full' }, async () => {
     await setChannels({ portal: true, email: false, digest: false });
     await setRule('ConversationActivity', { email: true });
     // Friday, 8:00 PM in Chicago.
@@ -328,7 +340,7 @@ describe('e-mails', () => {
     ]);
   });
 
-  it('a test is sent also in quiet hours, and is in the portal', async () => {
+  it('a test is sent also in quiet hours, and is in the portal', { tags: 'full' }, async () => {
     await moveTo('2026-11-21T02:00:00Z');
     await read(user, 'POST /Notifications/PMF/Test');
     expect(readMails().filter(({ kind }) => kind === 'Test')).toHaveLength(1);
@@ -338,40 +350,44 @@ describe('e-mails', () => {
     expect((await readSettings(user)).lastDeliveredAt).not.toBeNull();
   });
 
-  it('the digest has what happened since the last one, only when there is something', async () => {
-    await setChannels({ portal: false, email: false, digest: false });
-    await setRule('ConversationActivity', { digest: true });
-    expect((await readSettings(user)).nextDigestAt).toBe('2026-11-23T12:00:00.000Z');
-    raise('Maya Reed mentioned you', 'thread 1');
-    raise('Omar Diaz answered', 'thread 2');
-    await readAll(user);
-    await moveTo('2026-11-23T12:00:00Z');
-    const digests = (): unknown[] =>
-      readMails().map(({ kind, subject, paragraphs }) => [
-        kind,
-        subject,
-        paragraphs.slice(0, -1).map(({ text }) => text),
-      ]);
-    expect(digests()).toEqual([
-      [
-        'Digest',
-        'Prairie Mill Foods: Omar Diaz answered, and 1 more',
+  it(
+    'the digest has what happened since the last one, only when there is something',
+    { tags: 'full' },
+    async () => {
+      await setChannels({ portal: false, email: false, digest: false });
+      await setRule('ConversationActivity', { digest: true });
+      expect((await readSettings(user)).nextDigestAt).toBe('2026-11-23T12:00:00.000Z');
+      raise('Maya Reed mentioned you', 'thread 1');
+      raise('Omar Diaz answered', 'thread 2');
+      await readAll(user);
+      await moveTo('2026-11-23T12:00:00Z');
+      const digests = (): unknown[] =>
+        readMails().map(({ kind, subject, paragraphs }) => [
+          kind,
+          subject,
+          paragraphs.slice(0, -1).map(({ text }) => text),
+        ]);
+      expect(digests()).toEqual([
         [
-          'Omar Diaz answered',
-          'The tractor is on its way.',
-          'Maya Reed mentioned you',
-          'The tractor is on its way.',
+          'Digest',
+          'Prairie Mill Foods: Omar Diaz answered, and 1 more',
+          [
+            'Omar Diaz answered',
+            'The tractor is on its way.',
+            'Maya Reed mentioned you',
+            'The tractor is on its way.',
+          ],
         ],
-      ],
-    ]);
-    await moveTo('2026-11-24T12:00:00Z');
-    expect(digests()).toHaveLength(1);
-    // Thanksgiving is no workday.
-    await moveTo('2026-11-25T18:00:00Z');
-    expect((await readSettings(user)).nextDigestAt).toBe('2026-11-27T12:00:00.000Z');
-  });
+      ]);
+      await moveTo('2026-11-24T12:00:00Z');
+      expect(digests()).toHaveLength(1);
+      // Thanksgiving is no workday.
+      await moveTo('2026-11-25T18:00:00Z');
+      expect((await readSettings(user)).nextDigestAt).toBe('2026-11-27T12:00:00.000Z');
+    },
+  );
 
-  it('the provider’s people get none until they choose it', async () => {
+  it('the provider’s people get none until they choose it', { tags: 'full' }, async () => {
     const { rules, times } = await readSettings(mock.as('internal-user'));
     expect(rules.every(({ delivery }) => !delivery.email && !delivery.digest && delivery.portal)).toBe(true);
     expect(times.digestFrequency).toBe('Never');

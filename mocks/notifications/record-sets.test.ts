@@ -35,7 +35,7 @@ async function compare(notices: readonly Notification[], call: Caller) {
         : [
             countRows(call, attentionKind, recordSet).then((rows) => ({
               kind: attentionKind,
-              said: `${headline}: ${count}`,
+              counted: `${headline}: ${count}`,
               listed: `${headline}: ${rows}`,
             })),
           ],
@@ -50,7 +50,7 @@ describe('a notice', () => {
       const call = mock.as(person);
       const notices = await readNotices(call);
       const compared = await compare(notices, call);
-      expect(compared.map(({ listed }) => listed)).toEqual(compared.map(({ said }) => said));
+      expect(compared.map(({ listed }) => listed)).toEqual(compared.map(({ counted }) => counted));
       const several = notices.filter(({ count }) => count > 1).map(({ attentionKind }) => attentionKind);
       expect(new Set(several).size).toBeGreaterThan(4);
     },
@@ -63,7 +63,7 @@ describe('a notice', () => {
     // Stock moves: a lot that was shipped is in no list.
     const lasting = notices.filter(({ kind }) => kind !== 'StockAtRisk');
     const compared = await compare(lasting, call);
-    expect(compared.map(({ listed }) => listed)).toEqual(compared.map(({ said }) => said));
+    expect(compared.map(({ listed }) => listed)).toEqual(compared.map(({ counted }) => counted));
     await mock.backend.reset();
   });
 

@@ -91,7 +91,7 @@ function writeArrival({ reason, facts: { minutes }, dueAt, timeZone }: Attention
   return `ETA ${writeMoment(Date.parse(dueAt) + sign * minutes * minuteMs, timeZone)}`;
 }
 
-const countOf = (count: number, unit: string): string =>
+const formatCount = (count: number, unit: string): string =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 
 /** What is wrong, in words that other reasons do not need. */
@@ -104,27 +104,27 @@ const reasonWords: Readonly<
   NoAppointment: () => 'no delivery appointment',
   OnHold: (_, since) => `on hold${since}`,
   DeliveredLate: ({ days }) =>
-    days ? `delivered ${countOf(days, 'day')} late` : 'delivered outside its window',
-  DeliveredShort: ({ cases = 0 }) => `${countOf(cases, 'case')} short`,
+    days ? `delivered ${formatCount(days, 'day')} late` : 'delivered outside its window',
+  DeliveredShort: ({ cases = 0 }) => `${formatCount(cases, 'case')} short`,
   AsnRejected: () => 'rejected by the retailer',
   AsnNotSent: () => 'not sent to the retailer',
-  FineCausedByRetailer: ({ cases = 0 }) => `${countOf(cases, 'case')} fined`,
+  FineCausedByRetailer: ({ cases = 0 }) => `${formatCount(cases, 'case')} fined`,
   ClaimSentBack: ({ code = '' }) => `code ${code}, sent back by the retailer`,
   ClaimReady: ({ code = '' }) => `code ${code}, ready to dispute`,
   ClaimLacksDocuments: ({ code = '', count = 0, total = 0 }) =>
-    `code ${code}, ${count} of ${countOf(total, 'document')}`,
+    `code ${code}, ${count} of ${formatCount(total, 'document')}`,
   ClaimLikelyValid: ({ code = '' }) => `code ${code}, likely valid`,
-  QuantityNotPaid: ({ cases = 0 }) => `${countOf(cases, 'case')} received but not paid`,
+  QuantityNotPaid: ({ cases = 0 }) => `${formatCount(cases, 'case')} received but not paid`,
   OutOfStock: () => 'none available',
-  BelowSafetyStock: ({ days = 0 }) => `${countOf(days, 'day')} of supply, below safety stock`,
-  BelowReorderPoint: ({ days = 0 }) => `${countOf(days, 'day')} of supply, below its reorder point`,
-  ExpiresUnsold: ({ cases = 0 }) => `${countOf(cases, 'case')} will not ship in time`,
-  Expired: ({ cases = 0 }) => countOf(cases, 'case'),
-  HeldStock: ({ cases = 0 }) => `${countOf(cases, 'case')} on hold`,
-  PastDue: ({ days = 0 }) => `${countOf(days, 'day')} past due`,
+  BelowSafetyStock: ({ days = 0 }) => `${formatCount(days, 'day')} of supply, below safety stock`,
+  BelowReorderPoint: ({ days = 0 }) => `${formatCount(days, 'day')} of supply, below its reorder point`,
+  ExpiresUnsold: ({ cases = 0 }) => `${formatCount(cases, 'case')} will not ship in time`,
+  Expired: ({ cases = 0 }) => formatCount(cases, 'case'),
+  HeldStock: ({ cases = 0 }) => `${formatCount(cases, 'case')} on hold`,
+  PastDue: ({ days = 0 }) => `${formatCount(days, 'day')} past due`,
   DisputeApproved: () => 'dispute approved',
   DisputeDenied: () => 'dispute denied',
-  KeyDataMissing: ({ count = 0 }) => `${countOf(count, 'key data element')} missing`,
+  KeyDataMissing: ({ count = 0 }) => `${formatCount(count, 'key data element')} missing`,
   AwaitsApproval: (_, since) => `awaits approval${since}`,
   CredentialExpires: () => 'the account expires',
   CredentialFails: () => 'the portal refuses the account',
@@ -132,7 +132,7 @@ const reasonWords: Readonly<
 
 /** 'mechanical breakdown, arrives after its window'. */
 function writeReason({ reason, facts }: AttentionRecord): string {
-  const since = facts.days ? ` for ${countOf(facts.days, 'day')}` : '';
+  const since = facts.days ? ` for ${formatCount(facts.days, 'day')}` : '';
   const words = reasonWords[reason]?.(facts, since) ?? toLabel(reason);
   const { cause } = facts;
   // A cause is a sentence of a carrier or a retailer, or the value of an enum.

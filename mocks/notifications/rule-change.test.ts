@@ -134,9 +134,9 @@ describe.each(cases)('a rule with a condition on $condition', (test) => {
   });
 
   it('tells nothing twice when a narrower one is undone, and tells it when its own time comes', () => {
-    const told = touch(touch(open(), heldBack, wider), heldBack, wider);
-    expect(countNew(told, heldBack)).toBe(0);
-    const narrowed = touch(told, heldBack, rule);
+    const reported = touch(touch(open(), heldBack, wider), heldBack, wider);
+    expect(countNew(reported, heldBack)).toBe(0);
+    const narrowed = touch(reported, heldBack, rule);
     expect(countNew(narrowed, letThrough)).toBe(1);
     expect(countNew(touch(narrowed, heldBack, wider), heldBack)).toBe(0);
   });
@@ -156,8 +156,8 @@ it('a touched rule tells day by day what an untouched one tells', async () => {
     }
   };
   const start = mock.backend.now().getTime();
-  /** Day and headline of what each person was told since the start. */
-  const listTold = async (person: PersonId): Promise<readonly string[]> => {
+  /** Day and headline of each notice of a person since the start. */
+  const listReported = async (person: PersonId): Promise<readonly string[]> => {
     const { items } = await getBody(mock.as(person), 'NotificationPage', '/Notifications/PMF?pageSize=500');
     return items
       .filter(
@@ -172,10 +172,10 @@ it('a touched rule tells day by day what an untouched one tells', async () => {
   await setRules(touched, {});
   for (let day = 0; day < 10; day += 1) {
     mock.backend.moveClock((clock) => clock.advance(dayMs));
-    await listTold(touched);
+    await listReported(touched);
   }
-  const told = await listTold(untouched);
+  const reported = await listReported(untouched);
   for (const text of [/deductions? .*expires?$/i, /invoices? .*past due$/i])
-    expect(told.some((line) => text.test(line))).toBe(true);
-  expect(await listTold(touched)).toEqual(told);
+    expect(reported.some((line) => text.test(line))).toBe(true);
+  expect(await listReported(touched)).toEqual(reported);
 });

@@ -62,7 +62,7 @@ export function selectNew(
 
 /**
  * The inbox with a changed rule. Records that met its conditions before and still do count as known, because a rule applies
- * to what happens from now on. One that it holds back from now on is told when its time comes.
+ * to what happens from now on. One that it holds back from now on is reported when its time comes.
  */
 export function applyRule(
   context: KindContext,
@@ -82,7 +82,7 @@ export function applyRule(
     if (!meetsConditions(delivery, attentionKind, record, today)) {
       if (knownRecord) knownRecords.set(key, { ...knownRecord, isHeldBack: true });
     } else if (knownRecord || meetsConditions(before, attentionKind, record, today)) {
-      // Also one of which the person was told before an earlier change held it back: nothing is told twice.
+      // Also one that was reported before an earlier change held it back: nothing is reported twice.
       knownRecords.set(key, toKnownRecord(happening, seenAt));
     }
   }

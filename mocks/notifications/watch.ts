@@ -28,7 +28,8 @@ export function pushUpdate(backend: MockBackend, { userId, customerId }: Inbox):
   backend.push({
     target: 'notificationsUpdated',
     arguments: [update],
-    mayReceive: (person) => person.userId === userId,
+    customerId,
+    mayRead: (person) => person.userId === userId,
     isReminder: true,
   });
 }

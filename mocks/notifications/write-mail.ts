@@ -75,9 +75,9 @@ export function writeDigest(context: KindContext, messages: readonly Message[]):
   if (!first) throw new Error('A digest has messages.');
   const today = getToday(context);
   const rest = messages.length - 1;
-  const others = rest === 0 ? '' : `, and ${rest.toLocaleString('en-US')} more`;
+  const remainder = rest === 0 ? '' : `, and ${rest.toLocaleString('en-US')} more`;
   return {
-    subject: `${getCompany(context)}: ${writeHeadline(first, today)}${others}`,
+    subject: `${getCompany(context)}: ${writeHeadline(first, today)}${remainder}`,
     paragraphs: [
       ...messages.flatMap((message) => [
         {

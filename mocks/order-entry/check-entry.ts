@@ -18,11 +18,12 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
 import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
 import { checkLines, type CheckedLine } from './entry-lines.ts';
-import { indexOrderNumbers } from './order-numbers.ts';
+import { getNumberKey, indexOrderNumbers } from './order-numbers.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { truck } from '#mocks/world/orders/truck.ts';
 import { round } from '#mocks/lib/numbers.ts';
+import { cleanValues } from './clean-values.ts';
 
 /** Minimum profitable order, in cases. */
 const minCases = 10;
@@ -121,7 +122,7 @@ export function checkStockedEntry(
   entered: OrderEntryValues,
   { changed, ahead }: CheckScope = {},
 ): CheckedEntry {
-  const values = getCountedValues(backend, entered);
+  const values = getCountedValues(backend, cleanValues(entered));
   const now = backend.now();
   const warehouse = listWarehouses(customerId).find(({ code }) => code === values.warehouseCode);
   const shipTo = findShipTo(backend, customerId, values);
@@ -145,8 +146,8 @@ export function checkStockedEntry(
         : firstShipDate,
     transitDays,
     findByPo: (poNumber) =>
-      byPo.get(poNumber)?.findLast((order) => isOther(order) && order.status !== 'Cancelled'),
-    findByReference: (reference) => byReference.get(reference)?.find(isOther),
+      byPo.get(getNumberKey(poNumber))?.findLast((order) => isOther(order) && order.status !== 'Cancelled'),
+    findByReference: (reference) => byReference.get(getNumberKey(reference))?.find(isOther),
     ahead: ahead?.orders ?? [],
     parts: ahead?.parts ?? new Set(),
   };

@@ -7,6 +7,7 @@ import type { OwnedDraft } from './order-drafts.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
 import { orderDraftStore } from './order-draft-store.ts';
+import { isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Maximum number of drafts and templates of a customer. */
 const maxDrafts = 500;
@@ -62,7 +63,6 @@ export function requireDraftName(
 ): void {
   if (!isTemplate) return;
   if (name === null) throw unprocessable('Enter a name.', { name: ['Enter a name.'] });
-  const normalizedName = name.trim().toLowerCase();
   const isTaken = orderDraftStore(db)
     .orderDrafts.all()
     .some(
@@ -70,7 +70,7 @@ export function requireDraftName(
         draft.customerId === customerId &&
         draft.isTemplate &&
         draft.draftId !== draftId &&
-        draft.name?.toLowerCase() === normalizedName,
+        isSameName(draft.name ?? '', name),
     );
   if (!isTaken) return;
   const message = 'Another template has this name.';

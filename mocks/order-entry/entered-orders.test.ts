@@ -36,28 +36,32 @@ test('the summary of an order is a pdf with its number, its ship-to and its line
   expect(text).toMatch(/\(10025 .*20 CA .*\$\d+\.\d\d\)/);
 });
 
-test('entered, changed and canceled orders are the same after the data is reloaded', async () => {
-  const read = async () => ({
-    stock: ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] })
-      .items,
-    orders: ((await user('GET /Orders/PMF?search=SAME')).body as { items: object[] }).items,
-    otif: otifStore(mock.backend.db).getOtif('PMF').facts.length,
-    notices: noticeStore(mock.backend.db).getNoticedShipments('PMF').length,
-  });
-  const submitted = await submit({ poNumber: 'SAME-1' });
-  const canceled = await submit({ poNumber: 'SAME-2' });
-  const seeded = noticeStore(mock.backend.db)
-    .getOrders('PMF')
-    .find(({ status }) => status === 'Received');
-  expect(seeded).toBeDefined();
-  for (const order of [canceled, seeded])
-    await user(`POST /Orders/PMF/${order?.orderNumber}/Cancel?bsid=${order?.bsid}`, { reason: 'Twice.' });
-  const before = await read();
-  expect(before.orders).toHaveLength(2);
-  expect(before.orders).toContainEqual(expect.objectContaining({ orderNumber: submitted.orderNumber }));
-  mock.backend.db.followClock();
-  expect(await read()).toEqual(before);
-});
+test(
+  'entered, changed and canceled orders are the same after the data is reloaded',
+  { tags: 'full' },
+  async () => {
+    const read = async () => ({
+      stock: ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] })
+        .items,
+      orders: ((await user('GET /Orders/PMF?search=SAME')).body as { items: object[] }).items,
+      otif: otifStore(mock.backend.db).getOtif('PMF').facts.length,
+      notices: noticeStore(mock.backend.db).getNoticedShipments('PMF').length,
+    });
+    const submitted = await submit({ poNumber: 'SAME-1' });
+    const canceled = await submit({ poNumber: 'SAME-2' });
+    const seeded = noticeStore(mock.backend.db)
+      .getOrders('PMF')
+      .find(({ status }) => status === 'Received');
+    expect(seeded).toBeDefined();
+    for (const order of [canceled, seeded])
+      await user(`POST /Orders/PMF/${order?.orderNumber}/Cancel?bsid=${order?.bsid}`, { reason: 'Twice.' });
+    const before = await read();
+    expect(before.orders).toHaveLength(2);
+    expect(before.orders).toContainEqual(expect.objectContaining({ orderNumber: submitted.orderNumber }));
+    mock.backend.db.followClock();
+    expect(await read()).toEqual(before);
+  },
+);
 
 async function check(change: Partial<OrderEntryValues>): Promise<OrderEntryCheckResult> {
   const { hasAcknowledgedWarnings: _seen, ...values } = validOrder;
@@ -101,7 +105,7 @@ test('a short line can be split with another warehouse, and a line with a lot wi
   expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
 });
 
-test('an order keeps its requested services, and is charged for them', async () => {
+test('an order keeps its requested services, and is charged for them', { tags: 'full' }, async () => {
   const { orderNumber, bsid } = await submit({
     poNumber: 'SERVICES',
     accessorials: ['LGDEL', 'APPT', 'INSDEL'],

@@ -12,8 +12,9 @@ import { findAddressFault } from '#mocks/world/orders/postal-areas.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
+import { getNumberKey } from './order-numbers.ts';
 
-/** The data for checking the header of an order. */
+/** The data for checking the header of an order, whose texts have their normal form. */
 export interface HeaderContext {
   readonly customerId: string;
   readonly retailer: CustomerRetailer | undefined;
@@ -42,7 +43,8 @@ function build(
   return { rule, field, lineIndex: null, message, remedies, order: null };
 }
 
-const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
+const isBlank = (text = ''): boolean => text === '';
+const isSameNumber = (a: string, b: string): boolean => getNumberKey(a) === getNumberKey(b);
 
 function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, location }: HeaderContext) {
   if (shipTo) {
@@ -59,8 +61,8 @@ function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, locat
     const { state = '', postalCode = '', country = 'US' } = shipTo;
     if (isBlank(state) || isBlank(postalCode)) return missing;
     const fault = findAddressFault({
-      state: state.trim().toUpperCase(),
-      postalCode: postalCode.trim().toUpperCase(),
+      state: state.toUpperCase(),
+      postalCode: postalCode.toUpperCase(),
       country,
     });
     return fault ? [...missing, build(`shipTo.${fault.field}`, 'Invalid', fault.message)] : missing;
@@ -133,10 +135,9 @@ function checkDates(values: OrderEntryValues): OrderEntryMessage[] {
 }
 
 function checkReference(
-  { clientOrderNumber }: OrderEntryValues,
+  { clientOrderNumber: reference = '' }: OrderEntryValues,
   context: HeaderContext,
 ): OrderEntryMessage[] {
-  const reference = clientOrderNumber?.trim() ?? '';
   if (reference === '') return [];
   const rule = 'DuplicateNumber';
   const namesake = context.findByReference(reference);
@@ -145,7 +146,7 @@ function checkReference(
     const message = `Order ${orderNumber} already has this number.`;
     return [{ ...build('clientOrderNumber', rule, message), order: { orderNumber, bsid } }];
   }
-  return context.ahead.some(({ entered }) => entered?.clientOrderNumber?.trim() === reference)
+  return context.ahead.some(({ entered }) => isSameNumber(entered?.clientOrderNumber ?? '', reference))
     ? [build('clientOrderNumber', rule, 'An earlier order of the file has this number.')]
     : [];
 }
@@ -197,13 +198,15 @@ function checkMabd(
 /** Warnings that the user must acknowledge, except those of lines. */
 export function listHeaderWarnings(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
   const warnings = checkMabd(values, context);
-  const poNumber = values.poNumber?.trim() ?? '';
+  const { poNumber = '' } = values;
   const earlier = poNumber === '' ? undefined : context.findByPo(poNumber);
   if (earlier) {
     const { orderNumber, bsid } = earlier;
     const message = `This PO number was used on order ${orderNumber}.`;
     warnings.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
-  } else if (context.ahead.some((order) => order.poNumber === poNumber && !context.parts.has(order)))
+  } else if (
+    context.ahead.some((order) => isSameNumber(order.poNumber, poNumber) && !context.parts.has(order))
+  )
     warnings.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
   return warnings;
 }

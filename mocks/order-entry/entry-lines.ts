@@ -5,6 +5,7 @@ import type {
   OrderEntryRule,
 } from '#src/api/generated/types.ts';
 import { isFilledFrom } from '#mocks/world/stock/entered-stock.ts';
+import { priceLine } from '#mocks/world/orders/line-price.ts';
 import { getPacks, toCases } from '#mocks/world/orders/units.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
@@ -54,7 +55,7 @@ interface Checks {
   readonly backordered: Map<number, number>;
 }
 
-/** A line above this multiple of the typical size is unusual. */
+/** A line above this multiple of the typical size is unusual, as is a price that differs by it. */
 const unusualFactor = 2;
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const spellDay = (day: string): string => monthDay.format(Date.parse(day));
@@ -263,6 +264,26 @@ function checkTypicalSize(
   return buildMessage(index, 'quantity', 'UnusualQuantity', message);
 }
 
+const formatDollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
+
+/** The warning about a price far from that of the item. */
+function checkPrice(
+  index: number,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+): OrderEntryMessage | undefined {
+  const entered = priceLine(item, line);
+  const { unitPrice: _entered, ...unpriced } = line;
+  const itemPrice = priceLine(item, unpriced);
+  if (line.unitPrice === undefined || !entered || !itemPrice) return undefined;
+  const factor = entered.casePrice / item.unitCost;
+  if (factor <= unusualFactor && factor >= 1 / unusualFactor) return undefined;
+  const relation = factor > 1 ? 'more than twice' : 'less than half';
+  const message = `${formatDollars(entered.unitPrice)} per ${line.uom ?? 'CA'} is ${relation} the price of item ${item.itemNumber}, ${formatDollars(itemPrice.unitPrice)}.`;
+  return buildMessage(index, 'unitPrice', 'UnusualPrice', message);
+}
+
 function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogItem, cases: number) {
   const over = cases % item.ti;
   if (over === 0 || (line.uom ?? 'CA') !== 'CA') return undefined;
@@ -281,7 +302,7 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
   const taken = new Map<string, number>();
   const first = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
-    const number = line.itemNumber?.trim() ?? '';
+    const number = line.itemNumber ?? '';
     const item = context.items.find(({ itemNumber }) => itemNumber === number);
     if (!item) {
       const [rule, text] =
@@ -294,8 +315,10 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
     const wrong = checkQuantity(index, item, line);
     if (wrong) checks.errors.push(wrong);
     const cases = toCases(getPacks(item), line.quantity ?? 0, line.uom ?? 'CA') ?? 0;
-    const price = line.unitPrice ?? item.unitCost;
-    checks.lines.push({ item, cases, amount: Math.round(cases * price * 100) / 100 });
+    const price = priceLine(item, line);
+    checks.lines.push({ item, cases, amount: price?.amount ?? 0 });
+    const unusualPrice = checkPrice(index, item, line);
+    if (unusualPrice) checks.warnings.push(unusualPrice);
     if (wrong) continue;
     const key = `${number} ${line.lotSelection === 'Specific' ? line.lotNumber : ''} ${line.inventoryStatus ?? ''}`;
     // A line without a lot uses the cases that the lines with a lot leave.

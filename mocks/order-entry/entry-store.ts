@@ -18,6 +18,7 @@ import { findShipTo } from './ship-tos.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { cleanValues } from './clean-values.ts';
 
 const firstNumber = 1_100_001;
 /** Serials of the seed data are lower. */
@@ -77,7 +78,7 @@ export function readSource(backend: MockBackend, order: Shipment): OrderEntrySou
 /** The order values of a request. */
 function toValues(request: OrderEntryRequest): OrderEntryValues {
   const { hasAcknowledgedWarnings: _seen, draftId: _draft, ...values } = request;
-  return values;
+  return cleanValues(values);
 }
 
 /** Throws 422 for an order with errors or unacknowledged warnings. Returns the backordered cases of each line. */

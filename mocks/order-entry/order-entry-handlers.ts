@@ -32,6 +32,8 @@ import { requireOrderEntry } from '#mocks/access/scope.ts';
 import { orderDraftStore } from './order-draft-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
+import { cleanValues } from './clean-values.ts';
 
 const maxFound = 20;
 
@@ -120,7 +122,8 @@ export const orderEntry = {
     requireRoom(backend, customerId);
     const stored = await orderDraftStore(backend.db).orderDrafts.create({
       ...body,
-      name: body.name?.trim() ?? null,
+      name: body.name === null ? null : cleanText(body.name),
+      values: cleanValues(body.values),
       customerId,
       draftId: orderDraftStore(backend.db).nextDraftId(),
       updatedAt: backend.now().toISOString(),
@@ -146,7 +149,8 @@ export const orderEntry = {
     requireDraftName(backend, draft, body);
     const stored = await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, {
       ...body,
-      name: body.name?.trim() ?? null,
+      name: body.name === null ? null : cleanText(body.name),
+      values: cleanValues(body.values),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
     });
@@ -166,6 +170,7 @@ export const orderEntry = {
     const options = {
       actor: person.name,
       isDryRun: query.dryRun ?? false,
+      hasAcknowledgedWarnings: query.hasAcknowledgedWarnings ?? false,
       difference: query.differences ?? OrderImportDifference.Separate,
     };
     return reply.json(200, await importOrderFile(backend, customerId, body.file, options));

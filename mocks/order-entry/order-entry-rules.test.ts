@@ -42,7 +42,16 @@ async function readItem(
 }
 
 describe('the checks of an order', () => {
-  test('count receipts that are expected before the ship date', async () => {
+  test.each([
+    [9, true],
+    [10, false],
+    [11, false],
+  ])('warn about %i cases, of which ten are the least: %s', async (quantity, isWarned) => {
+    const { warnings } = await check({ lines: [{ itemNumber: '10025', quantity, uom: 'CA' }] });
+    expect(about(warnings, 'BelowMinimum') !== undefined).toBe(isWarned);
+  });
+
+  test('count receipts that are expected before the ship date', { tags: 'full' }, async () => {
     const { body } = await user(`GET ${place}/Items?warehouse=IL-01&search=1`);
     const coming = (body as OrderEntryItems).items.find(({ nextReceiptDate }) => nextReceiptDate !== null);
     const { itemNumber = '' } = coming ?? {};
@@ -110,25 +119,29 @@ describe('the checks of an order', () => {
     expect((await read('PL'))?.message).toContain('1,728 cases are far more than usual');
   });
 
-  test('refuse a one-off address whose state, ZIP code and country do not agree', async () => {
-    const address = {
-      name: 'Fair',
-      address1: '1 Main St',
-      city: 'Decatur',
-      state: 'ZZ',
-      postalCode: '62521',
-    };
-    const { retailerId: _retailer, locationId: _location, ...values } = validValues;
-    const read = async (change: object) => {
-      const { body } = await user(`POST ${place}/Validate`, {
-        values: { ...values, shipTo: { ...address, ...change } },
-      });
-      return (body as OrderEntryCheckResult).errors.map(({ field, message }) => [field, message]);
-    };
-    expect(await read({})).toEqual([['shipTo.state', 'ZZ is not a state of the United States.']]);
-    expect(await read({ state: 'TX' })).toEqual([
-      ['shipTo.postalCode', 'ZIP code 62521 is in IL, not in TX.'],
-    ]);
-    expect(await read({ state: 'ON', postalCode: 'M5V 2T6', country: 'CA' })).toEqual([]);
-  });
+  test(
+    'refuse a one-off address whose state, ZIP code and country do not agree',
+    { tags: 'full' },
+    async () => {
+      const address = {
+        name: 'Fair',
+        address1: '1 Main St',
+        city: 'Decatur',
+        state: 'ZZ',
+        postalCode: '62521',
+      };
+      const { retailerId: _retailer, locationId: _location, ...values } = validValues;
+      const read = async (change: object) => {
+        const { body } = await user(`POST ${place}/Validate`, {
+          values: { ...values, shipTo: { ...address, ...change } },
+        });
+        return (body as OrderEntryCheckResult).errors.map(({ field, message }) => [field, message]);
+      };
+      expect(await read({})).toEqual([['shipTo.state', 'ZZ is not a state of the United States.']]);
+      expect(await read({ state: 'TX' })).toEqual([
+        ['shipTo.postalCode', 'ZIP code 62521 is in IL, not in TX.'],
+      ]);
+      expect(await read({ state: 'ON', postalCode: 'M5V 2T6', country: 'CA' })).toEqual([]);
+    },
+  );
 });

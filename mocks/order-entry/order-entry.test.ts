@@ -170,7 +170,7 @@ describe('the checks of an order', () => {
     );
   });
 
-  test('follow the cut-off: the afternoon counts for the next business day', async () => {
+  test('follow the cut-off: the afternoon counts for the next business day', { tags: 'full' }, async () => {
     mock.backend.moveClock((clock) => clock.set(new Date('2026-11-20T20:30:00Z')));
     expect((await check({})).firstShipDate).toBe('2026-11-23');
   });
@@ -192,7 +192,7 @@ describe('the checks of an order', () => {
 });
 
 describe('a submitted order', () => {
-  test('is in the orders at once, and its stock is allocated', async () => {
+  test('is in the orders at once, and its stock is allocated', { tags: 'full' }, async () => {
     const before = await getStock();
     const { orderNumber, bsid } = await submit();
     const { body } = await user(`GET /Orders/PMF?search=${orderNumber}`);
@@ -218,7 +218,7 @@ describe('a submitted order', () => {
     expect(detail.body).toMatchObject({ isEditable: true, isCancellable: true, department: '92' });
   });
 
-  test('reduces the stock when it ships, with its line in the ledger', async () => {
+  test('reduces the stock when it ships, with its line in the ledger', { tags: 'full' }, async () => {
     const before = await getStock();
     const { orderNumber, bsid } = await submit();
     advanceOrder(mock.backend, { customerId: 'PMF', orderNumber, bsid, to: 'Shipped' });
@@ -253,7 +253,7 @@ describe('a submitted order', () => {
     await submit({ lines, hasAcknowledgedWarnings: true });
   });
 
-  test('to a one-off address has no retailer', async () => {
+  test('to a one-off address has no retailer', { tags: 'full' }, async () => {
     const shipTo = {
       name: 'Corner Shop',
       address1: '1 Main St',
@@ -306,7 +306,7 @@ describe('a change of an order', () => {
     expect(stale.status).toBe(412);
   });
 
-  test('is a 409 once the warehouse has the order', async () => {
+  test('is a 409 once the warehouse has the order', { tags: 'full' }, async () => {
     const { orderNumber, bsid } = await submit();
     advanceOrder(mock.backend, { customerId: 'PMF', orderNumber, bsid, to: 'Released' });
     const title = 'This order has been released to the warehouse and can no longer be changed.';
@@ -320,7 +320,7 @@ describe('a change of an order', () => {
     expect((await user(`GET ${source(orderNumber, bsid)}`)).body).toMatchObject({ isEditable: false });
   });
 
-  test('cancels it with a reason, and its stock is available again', async () => {
+  test('cancels it with a reason, and its stock is available again', { tags: 'full' }, async () => {
     const before = await getStock();
     const { orderNumber, bsid } = await submit();
     const call = `POST /Orders/PMF/${orderNumber}/Cancel?bsid=${bsid}`;
@@ -353,42 +353,5 @@ describe('a change of an order', () => {
     const { orderNumber, bsid } = order;
     await user(`POST /Orders/PMF/${orderNumber}/Cancel?bsid=${bsid}`, { reason: 'Ordered twice.' });
     expect(await sum()).toBe(before);
-  });
-});
-
-describe('drafts', () => {
-  test('are saved, changed with their version, and deleted', async () => {
-    const draft = {
-      name: null,
-      isTemplate: false,
-      values: { poNumber: 'D-1', lines: [{ itemNumber: '10025', quantity: 5 }] },
-    };
-    const created = await user(`POST ${place}/Drafts`, draft);
-    expect(created).toMatchObject({ status: 201, body: { poNumber: 'D-1', lineCount: 1, cases: 5 } });
-    const { draftId } = created.body as { draftId: string };
-    const tag = created.headers.get('etag') ?? '';
-    const call = `PUT ${place}/Drafts/${draftId}`;
-    expect((await user(call, { ...draft, name: 'Monday' }, { 'if-match': tag })).status).toBe(200);
-    expect((await user(call, draft, { 'if-match': tag })).status).toBe(412);
-    expect((await user(`GET ${place}/Drafts?search=monday`)).body).toMatchObject({ totalCount: 1 });
-    expect((await user(`DELETE ${place}/Drafts/${draftId}`)).status).toBe(204);
-    expect((await user(`GET ${place}/Drafts/${draftId}`)).status).toBe(404);
-  });
-
-  test('become templates with unique names, and stay when an order starts from them', async () => {
-    const draft = { name: null, isTemplate: true, values: {} };
-    expect((await user(`POST ${place}/Drafts`, draft)).status).toBe(422);
-    expect((await user(`POST ${place}/Drafts`, { ...draft, name: 'walmart WEEKLY' })).status).toBe(409);
-  });
-
-  test('link to their order once submitted, and are no longer listed', async () => {
-    const { body } = await user(`POST ${place}/Drafts`, { name: null, isTemplate: false, values: {} });
-    const { draftId } = body as { draftId: string };
-    const { orderNumber, bsid } = await submit({ draftId });
-    const draft = await user(`GET ${place}/Drafts/${draftId}`);
-    expect([draft.status, draft.body]).toMatchObject([200, { order: { orderNumber, bsid } }]);
-    const { body: list } = await user(`GET ${place}/Drafts`);
-    expect(JSON.stringify(list)).not.toContain(draftId);
-    expect((await user(`DELETE ${place}/Drafts/${draftId}`)).status).toBe(404);
   });
 });

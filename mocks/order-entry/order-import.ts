@@ -4,8 +4,10 @@ import type {
   OrderEntryRequest,
   OrderEntryValues,
   OrderImportColumn,
+  OrderImportDefault,
   OrderImportDifference,
   OrderImportError,
+  OrderImportPrice,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
 import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
@@ -20,7 +22,8 @@ import { checkEntry } from './check-entry.ts';
 import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
 import { countEntered, makeOrder } from './entry-store.ts';
 import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
-import { readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';
+import { priceLine } from '#mocks/world/orders/line-price.ts';
+import { listErrorCells, readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';
 import { orderDraftStore } from './order-draft-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -121,7 +124,7 @@ function buildValues(
     ...texts.map((name) => [name, cells[name]] as const).filter(([, value]) => value !== ''),
     ['retailerId', retailer?.retailerId],
     ['locationId', location?.locationId],
-    ['shipTo', Object.keys(shipTo).length > 0 ? shipTo : undefined],
+    ['shipTo', location === undefined && Object.keys(shipTo).length > 0 ? shipTo : undefined],
     [
       'lines',
       rows.map(({ cells: line }) =>
@@ -183,13 +186,41 @@ function isRequest(values: unknown): values is OrderEntryRequest {
   return schemas['OrderEntryRequest']?.(values) === true;
 }
 
+/** Values that the order has because its cells are empty. */
+function listDefaults(values: Record<string, unknown>, rows: readonly NumberedRow[]): OrderImportDefault[] {
+  const isEmpty = ({ cells }: NumberedRow, field: string): boolean => (cells[field] ?? '') === '';
+  const first = rows.slice(0, 1);
+  const header = (['orderType', 'freightTerms'] as const)
+    .filter((field) => first.some((row) => isEmpty(row, field)))
+    .map((field) => ({ field, value: String(values[field]) }));
+  return rows.some((row) => isEmpty(row, 'uom')) ? [...header, { field: 'uom', value: 'CA' }] : header;
+}
+
+/** The prices of the lines, as far as item and unit are known. */
+function listPrices(
+  customerId: string,
+  { lines = [] }: OrderEntryValues,
+  rows: readonly NumberedRow[],
+): OrderImportPrice[] {
+  const items = getItems(customerId);
+  return lines.flatMap((line, index): OrderImportPrice[] => {
+    const item = items.find(({ itemNumber }) => itemNumber === line.itemNumber);
+    const price = item && priceLine(item, line);
+    const row = rows[index]?.row;
+    if (!price || row === undefined) return [];
+    const { unitPrice, amount } = price;
+    return [{ row, uom: line.uom ?? 'CA', unitPrice, isDefault: line.unitPrice === undefined, amount }];
+  });
+}
+
 interface ImportOptions {
   readonly actor: string;
   readonly isDryRun: boolean;
+  readonly hasAcknowledgedWarnings: boolean;
   readonly difference: OrderImportDifference;
 }
 
-/** Fields of an unknown ship-to, whose cell has the error. */
+/** Fields of a ship-to whose cells have the error already. */
 const shipToFields: ReadonlySet<string> = new Set(['shipTo', 'retailerId', 'locationId']);
 
 /**
@@ -209,7 +240,7 @@ export async function importOrderFile(
   backend: MockBackend,
   customerId: string,
   file: Blob,
-  { actor, isDryRun, difference }: ImportOptions,
+  { actor, isDryRun, hasAcknowledgedWarnings, difference }: ImportOptions,
 ): Promise<OrderImportReport> {
   const rows = await readFileRows(file, layout);
   const report: OrderImportReport = {
@@ -247,14 +278,28 @@ export async function importOrderFile(
       : undefined;
     const entryErrors = result
       ? result.errors
-          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field))
+          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field.split('.')[0] ?? ''))
           .map(toError)
       : listSchemaErrors(values, orderRows).map(suggest);
-    const errors = [...shipTo.errors, ...differing, ...entryErrors];
+    const unreadable = orderRows.flatMap(({ row, cells }) => {
+      const messages = new Map(listErrorCells(cells).map(({ column, message }) => [column, message]));
+      return samples.flatMap(([field]): OrderImportError[] => {
+        const message = messages.get(field);
+        return message === undefined ? [] : [{ row, field, message, suggestion: null }];
+      });
+    });
+    const isUnreadable = ({ row, field }: Pick<OrderImportError, 'row' | 'field'>): boolean =>
+      unreadable.some((cell) => cell.row === row && cell.field === field);
+    const errors = [
+      ...unreadable,
+      ...[...shipTo.errors, ...differing, ...entryErrors].filter((error) => !isUnreadable(error)),
+    ];
+    const warnings = result?.warnings.map(toError) ?? [];
     report.errors.push(...errors);
-    report.warnings.push(...(result?.warnings.map(toError) ?? []));
+    report.warnings.push(...warnings);
+    const isAccepted = isDryRun || hasAcknowledgedWarnings || warnings.length === 0;
     const request = { ...values, hasAcknowledgedWarnings: true };
-    const isGood = errors.length === 0 && isRequest(request);
+    const isGood = errors.length === 0 && isAccepted && isRequest(request);
     if (isGood) {
       const order = makeOrder(backend, customerId, request, actor, firstIndex + createdOrders.length);
       const shipment = buildEnteredShipment(order, now);
@@ -276,7 +321,9 @@ export async function importOrderFile(
       warehouseCode: first.cells['warehouseCode'] ?? '',
       requestedShipDate: first.cells['requestedShipDate'] ?? '',
       differences: [...differences],
+      defaults: listDefaults(values, orderRows),
       lines: orderRows.length,
+      prices: isValues(values) ? listPrices(customerId, values, orderRows) : [],
       cases: result?.totals.cases ?? 0,
       amount: result?.totals.amount ?? 0,
     });

@@ -3,6 +3,7 @@ import type { OrderEntrySource, OrderEntryValues } from '#src/api/generated/type
 import { sumLines } from '#mocks/world/orders/shipment-lines.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
+import { priceLine } from '#mocks/world/orders/line-price.ts';
 
 const text = (value: string): PdfBlock => ({ style: 'text', text: value });
 
@@ -29,14 +30,16 @@ function row(cells: readonly [string, string, string, string, string, string]): 
 
 function listLines(order: Shipment, { lines = [] }: OrderEntryValues): PdfBlock[] {
   return order.lines.map(({ item, toShip, price }, index) => {
-    const { quantity = toShip, uom = 'CA', lotSelection, lotNumber } = lines[index] ?? {};
+    const line = lines[index] ?? {};
+    const { quantity = toShip, uom = 'CA', lotSelection, lotNumber } = line;
     const each = price ?? item.unitCost;
+    const perUnit = priceLine(item, { ...line, quantity, uom })?.unitPrice ?? each;
     return row([
       item.itemNumber,
       item.description,
       `${count(quantity)} ${uom}`,
       lotSelection === 'Specific' ? (lotNumber ?? '') : (lotSelection ?? 'Fefo').toUpperCase(),
-      formatCents(Math.round(each * 100)),
+      formatCents(Math.round(perUnit * 100)),
       formatCents(Math.round(toShip * each * 100)),
     ]);
   });

@@ -10,6 +10,7 @@ import type { Destination } from '#mocks/world/orders/destinations.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { foldText, isBlank } from '#mocks/lib/clean-text.ts';
 
 interface ShipTo {
   readonly retailer?: CustomerRetailer | undefined;
@@ -20,7 +21,7 @@ interface ShipTo {
 
 function isComplete(address: OrderEntryAddressValues): address is OrderEntryAddress {
   const { name, address1, city, state, postalCode } = address;
-  return [name, address1, city, state, postalCode].every((text) => (text ?? '').trim() !== '');
+  return [name, address1, city, state, postalCode].every((text) => !isBlank(text ?? ''));
 }
 
 /** The destination of an order: from the customer's directory, or its one-off address. */
@@ -74,10 +75,10 @@ export function findShipTos(
         })),
     );
   // Each word of the search may match a different member: 'walmart 6010'.
-  const words = (search ?? '').toLowerCase().split(/\s+/);
+  const words = foldText(search ?? '').split(' ');
   return rows
     .filter(({ retailerName, locationNumber, name, city, state }) => {
-      const text = [retailerName, locationNumber, name, city, state].join(' ').toLowerCase();
+      const text = foldText([retailerName, locationNumber, name, city, state].join(' '));
       return words.every((word) => text.includes(word));
     })
     .slice(0, maxShipTos);

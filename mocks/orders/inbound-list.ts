@@ -26,6 +26,7 @@ export function getReceiptDay(
 export const receiptSearch = defineTextSearch<Receipt>((row) => [
   ['ReceiptNumber', row.receiptNumber],
   ['PoNumber', row.poNumber],
+  ['ReplenishmentNumber', row.replenishment?.replenishmentNumber ?? null],
   ['TrailerNumber', row.trailerNumber],
   ['ContainerNumber', row.containerNumber],
   ['Name', row.supplier.name],

@@ -20,7 +20,7 @@ import {
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
-import { matchAny, matchSome, matchValue, plainNumber } from '#mocks/lists/filters.ts';
+import { matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';
 import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
@@ -107,7 +107,7 @@ export const orderSearch = defineTextSearch<Shipment>(
   {
     createSsccMatch,
     // Computing a check digit is slow.
-    listSkipped: (search) => (/^0*\d{6,17}$/.test(plainNumber(search)) ? [] : ['BolNumber']),
+    listSkipped: (number) => (/^\d{6,17}$/.test(number) ? [] : ['BolNumber']),
   },
 );
 

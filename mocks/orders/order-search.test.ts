@@ -42,19 +42,23 @@ describe('an order is found by', () => {
     ['its load', ({ loadNumber }) => loadNumber],
     ['its trailer', getTrailerNumber],
     ['its seal', getSealNumber],
-  ] satisfies [string, (candidate: Shipment) => string][])('%s', async (_name, read) => {
+  ] satisfies [string, (candidate: Shipment) => string][])('%s', { tags: 'full' }, async (_name, read) => {
     expect(await find(read(order))).toContain(order.orderNumber);
   });
 
-  test('the SSCC of a pallet or a carton, also with its application identifier', async () => {
-    const notice = noticeStore(mock.backend.db)
-      .getNoticedShipments('PMF')
-      .find((candidate) => candidate.order === order);
-    const { body } = await user(`GET /ASN/PMF/${notice?.row.asnId ?? ''}`);
-    const [pallet] = (body as AsnDetail).tares;
-    const carton = pallet?.cartons.at(-1)?.sscc ?? '';
-    expect(await find(pallet?.sscc ?? '')).toEqual([order.orderNumber]);
-    expect(await find(`(00) ${carton}`)).toEqual([order.orderNumber]);
-    expect(await find('106141419999999990')).toEqual([]);
-  });
+  test(
+    'the SSCC of a pallet or a carton, also with its application identifier',
+    { tags: 'full' },
+    async () => {
+      const notice = noticeStore(mock.backend.db)
+        .getNoticedShipments('PMF')
+        .find((candidate) => candidate.order === order);
+      const { body } = await user(`GET /ASN/PMF/${notice?.row.asnId ?? ''}`);
+      const [pallet] = (body as AsnDetail).tares;
+      const carton = pallet?.cartons.at(-1)?.sscc ?? '';
+      expect(await find(pallet?.sscc ?? '')).toEqual([order.orderNumber]);
+      expect(await find(`(00) ${carton}`)).toEqual([order.orderNumber]);
+      expect(await find('106141419999999990')).toEqual([]);
+    },
+  );
 });

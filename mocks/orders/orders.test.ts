@@ -83,7 +83,7 @@ const filters = [
 ];
 
 describe.each(filters)('for the filter %s', (filter) => {
-  test('the summary is the sum of the list over all pages', async () => {
+  test('the summary is the sum of the list over all pages', { tags: 'full' }, async () => {
     const [rows, summary, page] = await Promise.all([every(filter), figures(filter), list(filter)]);
     const total = (getValue: (row: OrderPage['items'][number]) => number): number =>
       rows.reduce((sum, row) => sum + getValue(row), 0);
@@ -154,31 +154,35 @@ test('the results of deliveries are those of the rows, and the rate counts those
   }
 });
 
-test('an order past its window is late, on hold or not, since the window ended or the arrival moved past it', async () => {
-  const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
-  const heldOrders = open.filter(({ status }) => status === 'OnHold');
-  expect(
-    heldOrders.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length,
-  ).toBeGreaterThan(2);
-  const { loadedAt } = historyStore(mock.backend.db).shipments();
-  for (const row of open) {
-    // The day at the ship-to, computed by Intl instead of by the mock's own code.
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone, dateStyle: 'short' });
-    const isPast = (moment: Date | string): boolean =>
-      format.format(new Date(moment)) > (row.windowEnd ?? '');
-    const isLate = isPast(loadedAt) || (row.eta !== null && isPast(row.eta));
-    expect([row.orderNumber, row.deliveryPerformance === 'Late']).toEqual([row.orderNumber, isLate]);
-    if (!isLate) continue;
-    const { exceptions, asOf } = await detail(user, row.orderNumber, row.bsid);
-    const late = exceptions.find(({ type }) => type === 'Late');
-    expect(late && late.openedAt < asOf, row.orderNumber).toBe(true);
-    expect(late?.resolvedAt).toBeNull();
-    if (row.eta === null) expect(isPast(late?.openedAt ?? ''), row.orderNumber).toBe(true);
-    for (const { openedAt } of exceptions) expect(openedAt < asOf, row.orderNumber).toBe(true);
-  }
-});
+test(
+  'an order past its window is late, on hold or not, since the window ended or the arrival moved past it',
+  { tags: 'full' },
+  async () => {
+    const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
+    const heldOrders = open.filter(({ status }) => status === 'OnHold');
+    expect(
+      heldOrders.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length,
+    ).toBeGreaterThan(2);
+    const { loadedAt } = historyStore(mock.backend.db).shipments();
+    for (const row of open) {
+      // The day at the ship-to, computed by Intl instead of by the mock's own code.
+      const format = new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone, dateStyle: 'short' });
+      const isPast = (moment: Date | string): boolean =>
+        format.format(new Date(moment)) > (row.windowEnd ?? '');
+      const isLate = isPast(loadedAt) || (row.eta !== null && isPast(row.eta));
+      expect([row.orderNumber, row.deliveryPerformance === 'Late']).toEqual([row.orderNumber, isLate]);
+      if (!isLate) continue;
+      const { exceptions, asOf } = await detail(user, row.orderNumber, row.bsid);
+      const late = exceptions.find(({ type }) => type === 'Late');
+      expect(late && late.openedAt < asOf, row.orderNumber).toBe(true);
+      expect(late?.resolvedAt).toBeNull();
+      if (row.eta === null) expect(isPast(late?.openedAt ?? ''), row.orderNumber).toBe(true);
+      for (const { openedAt } of exceptions) expect(openedAt < asOf, row.orderNumber).toBe(true);
+    }
+  },
+);
 
-test('pages neither overlap nor skip rows, in every order', async () => {
+test('pages neither overlap nor skip rows, in every order', { tags: 'full' }, async () => {
   for (const sort of ['-orderDate', 'orderDate', 'retailerName', '-casesOrdered,poNumber', 'status']) {
     const rows = await every(`${month}&sort=${sort}`);
     expect(new Set(rows.map(({ bsid, orderNumber }) => bsid + orderNumber)).size).toBe(rows.length);
@@ -263,24 +267,28 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   ]);
 });
 
-test("another customer's orders are refused, and a customer without data has none", async () => {
-  for (const path of ['', '/Summary', '/Filters', '/SO-1048213?bsid=WMS1', '/Inbound', '/Inbound/Summary'])
-    expect(await user(`GET /Orders/BHB${path}`)).toMatchObject({ status: 403 });
-  const body = { filter: {}, format: 'csv' };
-  expect(await user('POST /Orders/BHB/Export', body)).toMatchObject({ status: 403 });
-  const bhbKeys = new Set(
-    (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
-  );
-  const index = historyStore(mock.backend.db).shipments().orders('PMF');
-  for (const key of bhbKeys) {
-    const [bsid = '', orderNumber = ''] = key.split(' ');
-    expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
-  }
-  const empty = mock.as('empty-customer-user');
-  expect((await list('', empty, 'NEW')).totalCount).toBe(0);
-  expect(await empty('GET /Orders/NEW/Summary')).toMatchObject({ status: 200 });
-  expect(await internal('GET /Orders/XYZ')).toMatchObject({ status: 404 });
-});
+test(
+  "another customer's orders are refused, and a customer without data has none",
+  { tags: 'full' },
+  async () => {
+    for (const path of ['', '/Summary', '/Filters', '/SO-1048213?bsid=WMS1', '/Inbound', '/Inbound/Summary'])
+      expect(await user(`GET /Orders/BHB${path}`)).toMatchObject({ status: 403 });
+    const body = { filter: {}, format: 'csv' };
+    expect(await user('POST /Orders/BHB/Export', body)).toMatchObject({ status: 403 });
+    const bhbKeys = new Set(
+      (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
+    );
+    const index = historyStore(mock.backend.db).shipments().orders('PMF');
+    for (const key of bhbKeys) {
+      const [bsid = '', orderNumber = ''] = key.split(' ');
+      expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
+    }
+    const empty = mock.as('empty-customer-user');
+    expect((await list('', empty, 'NEW')).totalCount).toBe(0);
+    expect(await empty('GET /Orders/NEW/Summary')).toMatchObject({ status: 200 });
+    expect(await internal('GET /Orders/XYZ')).toMatchObject({ status: 404 });
+  },
+);
 
 test('the export has the filtered rows in the requested order and columns', async () => {
   const filter = { startDate: '2026-11-01', endDate: '2026-11-10', retailerId: [1] };
@@ -298,7 +306,7 @@ test('the export has the filtered rows in the requested order and columns', asyn
   expect(strFromU8(sheet ?? new Uint8Array()).split('<row ')).toHaveLength(rows.length + 2);
 });
 
-test('more than 10,000 rows are rendered, and the hub reports the completion', async () => {
+test('more than 10,000 rows are rendered, and the hub reports the completion', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pushed: Push[] = [];

@@ -14,26 +14,30 @@ const listRows = async (query: string): Promise<readonly OtifPo[]> =>
   (await getBody(call, 'OtifPage', `/Otif/PMF?pageSize=500&${query}`)).items;
 
 describe('a fine and its claim', () => {
-  test('are one charge with one cause, calculation and dispute, linked both ways', async () => {
-    const rows = (await listRows('startDate=2026-08-01&endDate=2026-10-31&retailerId=1')).filter(
-      ({ claim }) => claim !== null,
-    );
-    expect(rows.length).toBeGreaterThan(20);
-    for (const row of rows.slice(0, 12)) {
-      const { claimId, warc } = row.claim ?? { claimId: '', warc: '' };
-      const claim = await getBody(call, 'DeductionDetail', `/Guru/PMF/Deductions/${claimId}?warc=${warc}`);
-      const po = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${row.poNumber}?retailerId=1`);
-      expect(claim).toMatchObject({
-        poNumber: row.poNumber,
-        deductedAmount: row.fineAmount,
-        disputeStatus: row.disputeStatus,
-        likelyValidReason: row.claim?.likelyValidReason ?? null,
-        fine: { retailerId: row.retailerId, misses: row.misses, fineAmount: row.fineAmount },
-      });
-      expect(claim.fineWorking?.fines).toEqual(po.fines);
-      expect(claim.fineWorking?.lines).toEqual(po.lines);
-    }
-  });
+  test(
+    'are one charge with one cause, calculation and dispute, linked both ways',
+    { tags: 'full' },
+    async () => {
+      const rows = (await listRows('startDate=2026-08-01&endDate=2026-10-31&retailerId=1')).filter(
+        ({ claim }) => claim !== null,
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const row of rows.slice(0, 12)) {
+        const { claimId, warc } = row.claim ?? { claimId: '', warc: '' };
+        const claim = await getBody(call, 'DeductionDetail', `/Guru/PMF/Deductions/${claimId}?warc=${warc}`);
+        const po = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${row.poNumber}?retailerId=1`);
+        expect(claim).toMatchObject({
+          poNumber: row.poNumber,
+          deductedAmount: row.fineAmount,
+          disputeStatus: row.disputeStatus,
+          likelyValidReason: row.claim?.likelyValidReason ?? null,
+          fine: { retailerId: row.retailerId, misses: row.misses, fineAmount: row.fineAmount },
+        });
+        expect(claim.fineWorking?.fines).toEqual(po.fines);
+        expect(claim.fineWorking?.lines).toEqual(po.lines);
+      }
+    },
+  );
 
   test('are likely valid exactly when the retailer caused none of the misses', async () => {
     const rows = (await listRows('startDate=2026-08-01&endDate=2026-10-31&retailerId=1')).filter(
@@ -68,7 +72,7 @@ describe('a manually filed dispute', () => {
   const read = () => getBody(call, 'OtifPoDetail', `${path}?retailerId=2`);
   const save = (filedOn: string) => call(`PUT ${path}/Filing?retailerId=2`, { caseNumber: 'KR-77', filedOn });
 
-  test('marks the fine with number and day, until its record is removed', async () => {
+  test('marks the fine with number and day, until its record is removed', { tags: 'full' }, async () => {
     const before = await read();
     expect(before).toMatchObject({ claim: null, filing: null, disputable: true });
     expect(before.filingGuide?.steps.length).toBeGreaterThan(1);

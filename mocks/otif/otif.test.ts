@@ -33,7 +33,7 @@ function sumCents(rows: readonly OtifPo[]): number {
 const july = 'startDate=2026-07-04&endDate=2026-07-31';
 
 describe('fines', () => {
-  test('of a month are the sum of its POs, if its goal is missed', async () => {
+  test('of a month are the sum of its POs, if its goal is missed', { tags: 'full' }, async () => {
     const { items } = await getBody(call, 'OtifFines', '/Otif/PMF/Fines');
     const months = [
       ...new Set(items.map(({ startDate, endDate }) => `startDate=${startDate}&endDate=${endDate}`)),
@@ -246,7 +246,7 @@ test('a batch of root causes has a result for each PO: saved, changed by another
   });
 });
 
-test('an item on the worklist of misses lists as many POs as its bar counts', async () => {
+test('an item on the worklist of misses lists as many POs as its bar counts', { tags: 'full' }, async () => {
   const { byItem, daysVsMabd } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}`);
   const [worst] = byItem;
   const query = `${july}&worklist=Missed&itemNumber=${worst?.key}`;
@@ -292,54 +292,62 @@ test('each breakdown adds up to the tiles, and counts the cases that its list sh
   expect(onWorklist.kpis).toEqual(kpis);
 });
 
-test('the history of an appointment ends with the current one, and shows when the retailer had no slot', async () => {
-  const rows = await listRows(`${july}&worklist=Missed&metric=OnTime`);
-  const types = new Map<string, readonly string[]>();
-  for (const row of rows.slice(0, 60)) {
-    const path = `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`;
-    const { appointments, mabd } = await getBody(call, 'OtifPoDetail', path);
-    const moments = appointments.map(({ occurredAt }) => occurredAt);
-    expect([mabd, moments]).toEqual([mabd, moments.toSorted()]);
-    const agreed = appointments.filter(({ type }) => type === 'Confirmed' || type === 'Rescheduled');
-    expect(agreed.at(-1)?.scheduledAt ?? null).toBe(row.appointmentAt);
-    if (agreed.length > 0)
-      types.set(
-        row.rootCause ?? '',
-        appointments.map(({ type }) => type),
-      );
-  }
-  expect(types.get('NoAppointmentAvailable')).toContain('NoSlot');
-  expect(types.get('DcDelay')?.at(-1)).toBe('Rescheduled');
-  expect(types.get('PrepaidLateDelivery')).not.toContain('NoSlot');
-});
+test(
+  'the history of an appointment ends with the current one, and shows when the retailer had no slot',
+  { tags: 'full' },
+  async () => {
+    const rows = await listRows(`${july}&worklist=Missed&metric=OnTime`);
+    const types = new Map<string, readonly string[]>();
+    for (const row of rows.slice(0, 60)) {
+      const path = `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`;
+      const { appointments, mabd } = await getBody(call, 'OtifPoDetail', path);
+      const moments = appointments.map(({ occurredAt }) => occurredAt);
+      expect([mabd, moments]).toEqual([mabd, moments.toSorted()]);
+      const agreed = appointments.filter(({ type }) => type === 'Confirmed' || type === 'Rescheduled');
+      expect(agreed.at(-1)?.scheduledAt ?? null).toBe(row.appointmentAt);
+      if (agreed.length > 0)
+        types.set(
+          row.rootCause ?? '',
+          appointments.map(({ type }) => type),
+        );
+    }
+    expect(types.get('NoAppointmentAvailable')).toContain('NoSlot');
+    expect(types.get('DcDelay')?.at(-1)).toBe('Rescheduled');
+    expect(types.get('PrepaidLateDelivery')).not.toContain('NoSlot');
+  },
+);
 
-test('the evidence pack has the documents, and a sheet each for POs, appointments and receipts', async () => {
-  const delayedRows = await listRows(`${july}&rootCause=DcDelay`);
-  const rows = delayedRows.filter(({ appointmentAt }) => appointmentAt !== null).slice(0, 3);
-  expect(rows).toHaveLength(3);
-  const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
-  const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });
-  const { sheets } = await readXlsx((await load('xlsx')).bytes);
-  expect(sheets.map(({ name }) => name)).toEqual(['POs', 'Appointments', 'Receipts']);
-  expect(
-    sheets[0]?.rows
-      .slice(1)
-      .map(([poNumber]) => poNumber)
-      .toSorted(),
-  ).toEqual(pos.map(({ poNumber }) => poNumber).toSorted());
-  const files = unzipSync((await load('zip')).bytes);
-  expect(Object.keys(files)).toContain('evidence.xlsx');
-  for (const { poNumber, orderNumber } of rows) {
-    const bol = files[`${poNumber}/BOL-${orderNumber}.pdf`];
-    expect(bol && strFromU8(bol.slice(0, 5))).toBe('%PDF-');
-    const appointment = files[`${poNumber}/Appointment-${orderNumber}.pdf`];
-    expect(appointment && strFromU8(appointment)).toContain('Appointment ');
-    const edi = Object.entries(files).find(([name]) => name.startsWith(`${poNumber}/ASN-`));
-    expect(edi?.[1] && strFromU8(edi[1])).toContain(`PRF*${poNumber}`);
-  }
-});
+test(
+  'the evidence pack has the documents, and a sheet each for POs, appointments and receipts',
+  { tags: 'full' },
+  async () => {
+    const delayedRows = await listRows(`${july}&rootCause=DcDelay`);
+    const rows = delayedRows.filter(({ appointmentAt }) => appointmentAt !== null).slice(0, 3);
+    expect(rows).toHaveLength(3);
+    const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
+    const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });
+    const { sheets } = await readXlsx((await load('xlsx')).bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['POs', 'Appointments', 'Receipts']);
+    expect(
+      sheets[0]?.rows
+        .slice(1)
+        .map(([poNumber]) => poNumber)
+        .toSorted(),
+    ).toEqual(pos.map(({ poNumber }) => poNumber).toSorted());
+    const files = unzipSync((await load('zip')).bytes);
+    expect(Object.keys(files)).toContain('evidence.xlsx');
+    for (const { poNumber, orderNumber } of rows) {
+      const bol = files[`${poNumber}/BOL-${orderNumber}.pdf`];
+      expect(bol && strFromU8(bol.slice(0, 5))).toBe('%PDF-');
+      const appointment = files[`${poNumber}/Appointment-${orderNumber}.pdf`];
+      expect(appointment && strFromU8(appointment)).toContain('Appointment ');
+      const edi = Object.entries(files).find(([name]) => name.startsWith(`${poNumber}/ASN-`));
+      expect(edi?.[1] && strFromU8(edi[1])).toContain(`PRF*${poNumber}`);
+    }
+  },
+);
 
-test('a PO is disputable exactly when its fine can be disputed', async () => {
+test('a PO is disputable exactly when its fine can be disputed', { tags: 'full' }, async () => {
   const rows = await listRows('startDate=2025-06-01&endDate=2026-11-30');
   const listed = await listRows('startDate=2025-06-01&endDate=2026-11-30&worklist=PossiblyInvalid');
   const name = (pos: readonly OtifPo[]) => pos.map(({ poNumber }) => poNumber).toSorted();

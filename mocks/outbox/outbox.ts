@@ -2,6 +2,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import type { Mail } from './mail.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
 
 /** Length of the list of sent e-mails. */
 const maxMails = 500;
@@ -31,7 +32,13 @@ export const outboxStore = defineStore((db) => {
 /** Sends an e-mail: it is in the outbox, dated now. */
 export function sendMail({ db, now }: MockBackend, mail: Omit<Mail, 'mailId' | 'sentAt'>): Mail {
   const { add, nextMailId } = outboxStore(db);
-  const sent: Mail = { ...mail, mailId: nextMailId(), sentAt: now().toISOString() };
+  // A line break would start another header.
+  const sent: Mail = {
+    ...mail,
+    subject: cleanText(mail.subject),
+    mailId: nextMailId(),
+    sentAt: now().toISOString(),
+  };
   add(sent);
   return sent;
 }

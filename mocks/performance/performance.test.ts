@@ -45,7 +45,7 @@ describe('agrees with the other dashboards', () => {
     },
   );
 
-  test('OTIF of all POs', async () => {
+  test('OTIF of all POs', { tags: 'full' }, async () => {
     const performance = await getBody(call, 'PerformanceSummary', '/Performance/PMF/Summary');
     const otif = await getBody(call, 'OtifSummary', '/Otif/PMF/Summary');
     expect(getValue(performance.kpis, 'otifPct')).toBe(getValue(otif.kpis, 'otifPct'));

@@ -16,6 +16,8 @@ import { rateShipment, type EngineResult, type Priced } from './rate-shipment.ts
 import { rateRow, readRateFile, type Terms } from './rate-file.ts';
 import { requireRating } from '#mocks/access/scope.ts';
 import { ratingStore } from './rating-store.ts';
+import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
+import { findFakFault } from './fak-ranges.ts';
 
 const maxProfiles = 100;
 const withoutTerms: Terms = { discountPct: 0, minimumCharge: 0, fuelSurchargePct: 0, fakMap: [] };
@@ -46,17 +48,16 @@ function requireProfile(backend: MockBackend, customerId: string, profileId: str
   return profile;
 }
 
-/** Throws 409 for a name in use and 422 for a FAK range that ends below its start. */
+/** Throws 409 for a name in use and 422 for FAK ranges that cannot be applied. */
 function requireValid(otherProfiles: readonly CustomerProfile[], { name, fakMap }: LtlProfileUpdate): void {
-  const normalizedName = name.trim().toLowerCase();
-  if (otherProfiles.some((profile) => profile.name.toLowerCase() === normalizedName)) {
+  if (otherProfiles.some((profile) => isSameName(profile.name, name))) {
     const message = 'Another profile has this name.';
     throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
   }
-  const turned = fakMap.findIndex(({ from, to }) => Number(to) < Number(from));
-  if (turned < 0) return;
-  const message = 'The range ends below its start.';
-  throw unprocessable(message, { [`fakMap[${turned}].to`]: [message] });
+  const fault = findFakFault(fakMap);
+  if (!fault) return;
+  const { index, member, message } = fault;
+  throw unprocessable(message, { [`fakMap[${index}].${member}`]: [message] });
 }
 
 const matches: MatchesOf<'listLtlQuotes', LtlQuote> = {
@@ -151,7 +152,7 @@ export const ltlRating = {
     const { validTo, actualWeightLb, billedWeightLb, totalCharge } = rate;
     const stored = await ratingStore(backend.db).ltlQuotes.create({
       quoteId: `Q-${ratingStore(backend.db).nextQuote()}`,
-      reference: reference?.trim() || null,
+      reference: cleanText(reference ?? '') || null,
       createdAt: backend.now().toISOString(),
       createdBy: person.name,
       validTo,
@@ -179,7 +180,7 @@ export const ltlRating = {
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
     const stored = await ratingStore(backend.db).ltlProfiles.create({
       ...body,
-      name: body.name.trim(),
+      name: cleanText(body.name),
       scac: body.scac ?? null,
       profileId: ratingStore(backend.db).nextProfileId(),
       updatedAt: backend.now().toISOString(),
@@ -197,7 +198,7 @@ export const ltlRating = {
     requireValid(otherProfiles, body);
     const stored = await ratingStore(backend.db).ltlProfiles.update(profile.profileId, {
       ...body,
-      name: body.name.trim(),
+      name: cleanText(body.name),
       updatedAt: backend.now().toISOString(),
     });
     return reply.json(200, toProfile(stored));

@@ -38,21 +38,25 @@ describe('access', () => {
 });
 
 describe('rating', () => {
-  test('stores nothing and reports the error of the engine as a problem with a code', async () => {
-    const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
-    const [price, error] = [deficitRequest, unknown].map((request) =>
-      internal(`POST ${at('Rate')}`, request),
-    );
-    expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
-    expect(await error).toMatchObject({
-      status: 422,
-      body: {
-        title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
-        code: 'RatingRejected',
-      },
-    });
-    expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
-  });
+  test(
+    'stores nothing and reports the error of the engine as a problem with a code',
+    { tags: 'full' },
+    async () => {
+      const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
+      const [price, error] = [deficitRequest, unknown].map((request) =>
+        internal(`POST ${at('Rate')}`, request),
+      );
+      expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
+      expect(await error).toMatchObject({
+        status: 422,
+        body: {
+          title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
+          code: 'RatingRejected',
+        },
+      });
+      expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
+    },
+  );
 
   test('of several keeps their order', async () => {
     const shipments = [{ ...deficitRequest, useDeficit: false }, deficitRequest];
@@ -72,7 +76,7 @@ describe('rating', () => {
 });
 
 describe('profiles', () => {
-  test('have unique names and ranges that end above their start', async () => {
+  test('have unique names, and ranges that end above their start and do not overlap', async () => {
     expect(await internal(`POST ${at('Profiles')}`, profile)).toMatchObject({ status: 201 });
     expect(await internal(`POST ${at('Profiles')}`, { ...profile, name: ' a CARRIER' })).toMatchObject({
       status: 409,
@@ -82,6 +86,14 @@ describe('profiles', () => {
     expect(await internal(`POST ${at('Profiles')}`, turned)).toMatchObject({
       status: 422,
       body: { errors: { 'fakMap[0].to': [expect.any(String)] } },
+    });
+    const fakMap = [
+      { from: '50', to: '85', ratedAs: '60' },
+      { from: '70', to: '100', ratedAs: '92.5' },
+    ];
+    expect(await internal(`POST ${at('Profiles')}`, { ...profile, name: 'B', fakMap })).toMatchObject({
+      status: 422,
+      body: { errors: { 'fakMap[1].from': ['The FAK ranges 50 to 85 and 70 to 100 overlap.'] } },
     });
   });
 

@@ -11,7 +11,7 @@ import { tariffs } from './rate-base.ts';
 import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { engineProblem } from './engine-problem.ts';
 import { rateShipment } from './rate-shipment.ts';
-import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
+import { listErrorCells, readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 
 const required = [
   LtlRateFileColumn.OriginPostalCode,
@@ -165,6 +165,12 @@ export function rateRow({ row, cells }: NumberedRow, terms: Terms, today: string
     weightLb: cell('weightLb'),
     ...unpriced,
   };
+  const errorCells = new Map(listErrorCells(cells).map(({ column, message }) => [column, message]));
+  const errors = columns.flatMap((field): LtlRateFileFault[] => {
+    const message = errorCells.get(field);
+    return message === undefined ? [] : [{ field, message, suggestion: null }];
+  });
+  if (errors.length > 0) return { ...base, faults: errors };
   const request = toRequest(cells, terms, today);
   if (!isRequest(request)) return { ...base, faults: listFaults(cells) };
   const result = rateShipment(request, today);

@@ -64,6 +64,15 @@ describe('the engine reports', () => {
     ['4107', { accessorials: ['NONE'] }],
     ['4108', { shipDate: '2025-11-19', tariffName: 'DEMOLTLB' }],
     ['4110', { fakMap: [{ from: '85', to: '60', ratedAs: '65' }] }],
+    [
+      '4110',
+      {
+        fakMap: [
+          { from: '50', to: '85', ratedAs: '60' },
+          { from: '85', to: '100', ratedAs: '92.5' },
+        ],
+      },
+    ],
   ] as const)('%s', (engineCode, part) => {
     // The parts of a table are read-only.
     const request = structuredClone({ ...deficitRequest, ...part });
@@ -73,6 +82,13 @@ describe('the engine reports', () => {
       error: { engineCode, message: expect.stringMatching(/\.$/) },
     });
   });
+});
+
+test('a ZIP+4 is priced as its ZIP', () => {
+  const withStreet = { originPostalCode: '60446-1234', destinationPostalCode: '72712-0001' };
+  expect(rateShipment({ ...deficitRequest, ...withStreet }, today).rate).toEqual(
+    rateShipment(deficitRequest, today).rate,
+  );
 });
 
 test('Canada is served by its tariff, with an indirect service', () => {

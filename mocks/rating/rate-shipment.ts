@@ -18,6 +18,7 @@ import { getRate, tariffs, weightBreaks } from './rate-base.ts';
 import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { listLimitWarnings, measureShipment } from './space.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { findFakFault } from './fak-ranges.ts';
 
 /** An error of the engine, with its own code. */
 export interface EngineError {
@@ -86,8 +87,8 @@ function findError(
       '4102',
       `The destination postal code ${request.destinationPostalCode} is not in the tariff.`,
     );
-  const turned = fakMap.find(({ from, to }) => Number(to) < Number(from));
-  if (turned) return error('4110', `The FAK range ${turned.from} to ${turned.to} ends below its start.`);
+  const fault = findFakFault(fakMap);
+  if (fault) return error('4110', fault.message);
   const bare = details.findIndex((line) => weighLine(line, fakMap) === undefined);
   if (bare >= 0) return error('4106', `Line ${bare + 1} has neither a class nor dimensions.`);
   const unknown = request.accessorials.find(

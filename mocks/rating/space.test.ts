@@ -45,6 +45,8 @@ test.each([
     ['40 linear feet; the limit is 12.', '1,066.7 cubic feet; the limit is 750.'],
   ],
   ['heavy freight', { weightLb: 20_001 }, ['20,001 lb; the limit is 20,000.']],
+  ['a little too heavy freight', { weightLb: 20_000.01 }, ['20,000.01 lb; the limit is 20,000.']],
+  ['freight at the limit', { weightLb: 20_000 }, []],
   ['a pallet', {}, []],
 ] as const)('%s is warned of with the consequence', (_name, change, starts) => {
   const warnings = listLimitWarnings([{ ...pallet, ...change }], ltlRules);

@@ -89,7 +89,14 @@ const measureTexts: Readonly<Record<LtlMeasure, (value: string) => string>> = {
   WeightLb: (value) => `${value} lb`,
 };
 
-const spell = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const spell = (value: number, maximumFractionDigits = 1): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits });
+
+/** A value above a limit, with as many decimals as the difference needs: never as the limit itself. */
+function spellAbove(value: number, limit: number): string {
+  const digits = [1, 2, 3].find((count) => spell(value, count) !== spell(limit, count));
+  return digits === undefined ? `More than ${spell(limit)}` : spell(value, digits);
+}
 
 /** The limits that a shipment exceeds, with the consequence of the largest one for each measure. */
 export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly LtlRule[]): string[] {
@@ -105,6 +112,8 @@ export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly
     const [rule] = exceededRules.toSorted((a, b) => b.above - a.above);
     const value = measures[measure];
     if (!rule || value === null) return [];
-    return [`${measureTexts[measure](spell(value))}; the limit is ${spell(rule.above)}. ${rule.consequence}`];
+    return [
+      `${measureTexts[measure](spellAbove(value, rule.above))}; the limit is ${spell(rule.above)}. ${rule.consequence}`,
+    ];
   });
 }

@@ -5,6 +5,7 @@ import { completed, renderDays, type CustomerRender } from './customer-render.ts
 import { uploadedFile } from '#mocks/files/stored-file.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { isOpenTo } from './render-access.ts';
 import { renderStore } from './render-store.ts';
 
 /** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
@@ -32,7 +33,7 @@ function outcome(backend: MockBackend, render: CustomerRender): Partial<Customer
   };
 }
 
-/** Stores the change and notifies the customer's group. */
+/** Stores the change and tells the customer's group, as far as its members may open the render. */
 async function change(
   backend: MockBackend,
   id: string,
@@ -41,7 +42,13 @@ async function change(
   const changed = await renderStore(backend.db).reportRenders.update(id, changes);
   const { reportRenderId, renderStatus, userIdToNotify, customerId } = changed;
   const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
-  backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
+  backend.push({
+    target: 'reportRenderStatusUpdated',
+    arguments: [update],
+    customerId,
+    group: customerId,
+    mayRead: (person) => isOpenTo(backend.db, person, changed),
+  });
   return changed;
 }
 
@@ -148,6 +155,7 @@ export async function queueExport(
     parameters: {},
     format,
   });
+  renderStore(backend.db).exports.add(render.reportRenderId);
   begin(backend, render, async () => {
     const bytes = await file.make();
     renderStore(backend.db).exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));

@@ -14,6 +14,8 @@ export const renderStore = defineStore((db) => {
   const reportRenders = createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId);
   /** Files of asynchronous exports, by render id. */
   const exportFiles = new Map<string, StoredFile>();
+  /** Ids of the renders that are exports. */
+  const exports = new Set<string>();
   /** The renders of schedules, by id. */
   const scheduled = new Map<string, ScheduledRender>();
   /** What ends each render that has not ended: its last change. Seeded ones have none. */
@@ -22,10 +24,10 @@ export const renderStore = defineStore((db) => {
   const hold = { isOn: false };
   const ids = createIds(db, 'new renders');
   return {
-    store: { reportRenders, exportFiles, scheduled, ends, hold, nextRenderId: ids.next },
+    store: { reportRenders, exportFiles, exports, scheduled, ends, hold, nextRenderId: ids.next },
     seed: ids.restart,
     clear: () => {
-      clearAll(reportRenders, exportFiles, scheduled, ends)();
+      clearAll(reportRenders, exportFiles, exports, scheduled, ends)();
       hold.isOn = false;
     },
   };

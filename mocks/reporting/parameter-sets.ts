@@ -10,6 +10,7 @@ import type { OwnedParameterSet } from './report-parameter-sets.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireStorableValues } from './report-values.ts';
 import { reportStore } from './report-store.ts';
+import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Maximum number of sets of a person for one report and customer. */
 const maxSets = 50;
@@ -29,8 +30,7 @@ function setsAt(backend: MockBackend, place: SetPlace): OwnedParameterSet[] {
 }
 
 function requireFreeName(sets: readonly OwnedParameterSet[], name: string): void {
-  const normalizedName = name.trim().toLowerCase();
-  if (!sets.some((set) => set.name.toLowerCase() === normalizedName)) return;
+  if (!sets.some((set) => isSameName(set.name, name))) return;
   const message = 'You already have parameters with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
@@ -55,7 +55,7 @@ export async function createSet(
   const stored = await reportStore(backend.db).reportParameterSets.create({
     ...body,
     ...place,
-    name: body.name.trim(),
+    name: cleanText(body.name),
     parameterSetId: reportStore(backend.db).nextParameterSetId(),
   });
   return toResponse(stored);
@@ -79,7 +79,7 @@ export async function updateSet(
   requireFreeName(otherSets, body.name);
   const stored = await reportStore(backend.db).reportParameterSets.update(parameterSetId, {
     ...body,
-    name: body.name.trim(),
+    name: cleanText(body.name),
   });
   return toResponse(stored);
 }

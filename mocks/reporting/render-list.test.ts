@@ -23,7 +23,7 @@ async function list(caller: Caller, query = ''): Promise<readonly ReportResult[]
   return body.items;
 }
 
-test('lists the unexpired renders of all reports, newest first, in pages', async () => {
+test('lists the unexpired renders of all reports, newest first, in pages', { tags: 'full' }, async () => {
   const results = await list(user);
   expect(results.length).toBeGreaterThan(20);
   expect(new Set(results.map(({ reportId }) => reportId)).size).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ test('shows what a schedule has made only to the person for whom it was made', a
   expect(await user(download(adminOwn?.reportRenderId))).toMatchObject({ status: 404 });
 });
 
-test('has the files of lists and exports of the person, and of nobody else', async () => {
+test('has the files of lists and exports of the person, and of nobody else', { tags: 'full' }, async () => {
   await runNow(user, await create(user, newSchedule));
   const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
   await user('POST /Otif/PMF/EvidencePack', { filter, format: 'zip' });

@@ -7,7 +7,7 @@ import type { FilterOf } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
 import type { CustomerRender } from '#mocks/renders/customer-render.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
-import { isExpired, isOpenTo } from './render-access.ts';
+import { isExpired, isOpenTo } from '#mocks/renders/render-access.ts';
 import { countReportRows, reportFile } from './report-files.ts';
 import { reportStore } from './report-store.ts';
 

@@ -4,7 +4,7 @@ import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { isExpired, isOpenTo } from './render-access.ts';
+import { isExpired, isOpenTo } from '#mocks/renders/render-access.ts';
 import { listResults, withFile } from './render-list.ts';
 import { isUsable } from './report-renders.ts';
 import { type CustomerRender } from '#mocks/renders/customer-render.ts';

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from '#mocks/files/import-row.ts';
 import { locationTexts, readRetailerFile } from './retailer-file.ts';
-import type { Cells, NumberedRow } from '#mocks/files/table-file.ts';
+import { listErrorCells, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 const emptyRetailer: NewRetailer = {
@@ -102,7 +102,10 @@ class Import {
       ...(existing && retailerFields(existing)),
       ...readStated(cells, retailerNames),
     };
-    const errors = schemaErrors('NewRetailer', retailer, retailerNames);
+    const errors = [
+      ...listErrorCells(cells).map(({ column, message }): ImportError => ({ field: column, message })),
+      ...schemaErrors('NewRetailer', retailer, retailerNames),
+    ];
 
     const place =
       number === '' ? undefined : this.#locationFor(existing?.retailerId ?? 0, number, cells, errors);

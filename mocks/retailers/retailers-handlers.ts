@@ -1,4 +1,9 @@
-import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
+import type {
+  NewRetailer,
+  NewRetailerLocation,
+  Retailer,
+  RetailerLocation,
+} from '#src/api/generated/types.ts';
 import { notFound, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -10,6 +15,7 @@ import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/access/scope.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { cleanMembers, cleanText } from '#mocks/lib/clean-text.ts';
 
 /** The retailer as a response. */
 function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
@@ -50,6 +56,12 @@ function requireFreeCode(backend: MockBackend, customerId: string, code: string,
   const message = 'Another retailer has this code.';
   throw unprocessable(message, { code: [message] });
 }
+
+const cleanRetailer = <Body extends NewRetailer>(body: Body): Body =>
+  cleanMembers(body, 'name', 'code', 'accountNumber', 'vendorNumber');
+
+const cleanLocation = <Body extends NewRetailerLocation>(body: Body): Body =>
+  cleanMembers(body, 'locationNumber', 'name', 'address1', 'address2', 'city');
 
 export const retailerSearch = defineTextSearch<Retailer>((row) => [
   ['Name', row.name],
@@ -106,10 +118,9 @@ export const retailers = {
 
   createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
     requireOrderEntry(backend, customerId);
-    requireFreeCode(backend, customerId, body.code);
+    requireFreeCode(backend, customerId, cleanText(body.code));
     const stored = await retailerStore(backend.db).retailers.create({
-      ...body,
-      name: body.name.trim(),
+      ...cleanRetailer(body),
       customerId,
       retailerId: retailerStore(backend.db).retailers.nextId(),
       locationCount: 0,
@@ -124,10 +135,9 @@ export const retailers = {
   updateRetailer: async ({ backend, path, body, reply, requireVersion }) => {
     const retailer = requireRetailer(backend, path);
     requireVersion(toResponse(backend, retailer));
-    requireFreeCode(backend, path.customerId, body.code, retailer.retailerId);
+    requireFreeCode(backend, path.customerId, cleanText(body.code), retailer.retailerId);
     const stored = await retailerStore(backend.db).retailers.update(retailer.retailerId, {
-      ...body,
-      name: body.name.trim(),
+      ...cleanRetailer(body),
       updatedAt: backend.now().toISOString(),
     });
     return reply.json(200, toResponse(backend, stored));
@@ -142,10 +152,9 @@ export const retailers = {
 
   createRetailerLocation: async ({ backend, path, body, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
-    requireNoErrors(locationErrors(backend, retailerId, body));
+    requireNoErrors(locationErrors(backend, retailerId, cleanLocation(body)));
     const stored = await retailerStore(backend.db).retailerLocations.create({
-      ...body,
-      name: body.name.trim(),
+      ...cleanLocation(body),
       locationId: retailerStore(backend.db).retailerLocations.nextId(),
       retailerId,
       updatedAt: backend.now().toISOString(),
@@ -158,10 +167,9 @@ export const retailers = {
   updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
     const location = requireLocation(backend, path);
     requireVersion(location);
-    requireNoErrors(locationErrors(backend, location.retailerId, body, location.locationId));
+    requireNoErrors(locationErrors(backend, location.retailerId, cleanLocation(body), location.locationId));
     const stored = await retailerStore(backend.db).retailerLocations.update(location.locationId, {
-      ...body,
-      name: body.name.trim(),
+      ...cleanLocation(body),
       updatedAt: backend.now().toISOString(),
     });
     return reply.json(200, stored);

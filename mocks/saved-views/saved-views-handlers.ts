@@ -11,6 +11,7 @@ import { getPage } from '#mocks/lists/list.ts';
 import { mayHaveViews, maySeeView } from './view-access.ts';
 import { viewStore } from './view-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
 
 /** Maximum number of views of a person for one dashboard and customer. */
 const maxViews = 50;
@@ -57,8 +58,7 @@ function viewsAt(backend: MockBackend, place: Place): OwnedView[] {
 }
 
 function requireFreeName(views: readonly OwnedView[], name: string): void {
-  const normalizedName = name.trim().toLowerCase();
-  if (!views.some((view) => view.name.toLowerCase() === normalizedName)) return;
+  if (!views.some((view) => isSameName(view.name, name))) return;
   const message = 'You already have a view with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
@@ -95,7 +95,7 @@ export const savedViews = {
       throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
     const stored = await viewStore(backend.db).savedViews.create({
       ...body,
-      name: body.name.trim(),
+      name: cleanText(body.name),
       savedViewId: viewStore(backend.db).nextViewId(),
       customerId,
       userId,
@@ -113,7 +113,7 @@ export const savedViews = {
     requireFreeName(otherViews, body.name);
     const stored = await viewStore(backend.db).savedViews.update(view.savedViewId, {
       ...body,
-      name: body.name.trim(),
+      name: cleanText(body.name),
     });
     return reply.json(200, toResponse(backend, person, stored));
   },

@@ -45,6 +45,7 @@ describe('the views of a dashboard', () => {
     expect(await owner('GET /Customers/NHC/SavedViews?dashboard=Orders')).toMatchObject({ status: 403 });
     expect(await owner(`GET ${place}`)).toMatchObject({ status: 400 });
     const internal = mock.as('internal-user');
+    expect(await namesFor(internal)).toEqual(['On the road']);
     expect(await internal('GET /Customers/XXX/SavedViews?dashboard=Orders')).toMatchObject({ status: 404 });
   });
 

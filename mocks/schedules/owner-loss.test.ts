@@ -26,7 +26,7 @@ async function readNotices(caller: Caller): Promise<unknown> {
 }
 
 describe('the admins, when an owner is disabled', () => {
-  test('get one message at once, with a link to the schedules', async () => {
+  test('get one message at once, with a link to the schedules', { tags: 'full' }, async () => {
     await readNotices(admin);
     expect((await disable()).status).toBe(200);
     const subject = '4 schedules without an owner: Casey Ortiz has left';
@@ -68,34 +68,38 @@ describe('the admins, when an owner is disabled', () => {
 });
 
 describe('the owner', () => {
-  test('is notified when an admin takes over or deletes a schedule, and not of their own changes', async () => {
-    await readNotices(owner);
-    const schedule = await create(owner, { name: 'Mine' });
-    const gone = await create(owner, { name: 'Gone' });
-    const toDelete = await create(owner, { name: 'Own' });
-    expect((await admin(`POST ${place}/${schedule.scheduleId}/Owner`)).status).toBe(200);
-    expect((await admin(`DELETE ${place}/${gone.scheduleId}`)).status).toBe(204);
-    expect((await owner(`DELETE ${place}/${toDelete.scheduleId}`)).status).toBe(204);
-    expect((await admin(`DELETE ${place}/${schedule.scheduleId}`)).status).toBe(204);
-    expect(listSubjects()).toEqual(['Dana Whitfield took over “Mine”', 'Dana Whitfield deleted “Gone”']);
-    expect(mails(mock, 'Dana Whitfield took over “Mine”')).toMatchObject([
-      {
-        to: { address: 'casey.ortiz@prairiemill.example' },
-        paragraphs: [{ link: { path: '/dashboards/reporting-suite?view=schedules&company=PMF' } }],
-      },
-    ]);
-    const notices = await readNotices(owner);
-    for (const type of ['ScheduleTakenOver', 'ScheduleDeleted']) {
-      expect(notices).toContainEqual(
-        expect.objectContaining({
-          event: expect.objectContaining({
-            type,
-            actorName: 'Dana Whitfield',
-            target: { type: 'None', id: null },
+  test(
+    'is notified when an admin takes over or deletes a schedule, and not of their own changes',
+    { tags: 'full' },
+    async () => {
+      await readNotices(owner);
+      const schedule = await create(owner, { name: 'Mine' });
+      const gone = await create(owner, { name: 'Gone' });
+      const toDelete = await create(owner, { name: 'Own' });
+      expect((await admin(`POST ${place}/${schedule.scheduleId}/Owner`)).status).toBe(200);
+      expect((await admin(`DELETE ${place}/${gone.scheduleId}`)).status).toBe(204);
+      expect((await owner(`DELETE ${place}/${toDelete.scheduleId}`)).status).toBe(204);
+      expect((await admin(`DELETE ${place}/${schedule.scheduleId}`)).status).toBe(204);
+      expect(listSubjects()).toEqual(['Dana Whitfield took over “Mine”', 'Dana Whitfield deleted “Gone”']);
+      expect(mails(mock, 'Dana Whitfield took over “Mine”')).toMatchObject([
+        {
+          to: { address: 'casey.ortiz@prairiemill.example' },
+          paragraphs: [{ link: { path: '/dashboards/reporting-suite?view=schedules&company=PMF' } }],
+        },
+      ]);
+      const notices = await readNotices(owner);
+      for (const type of ['ScheduleTakenOver', 'ScheduleDeleted']) {
+        expect(notices).toContainEqual(
+          expect.objectContaining({
+            event: expect.objectContaining({
+              type,
+              actorName: 'Dana Whitfield',
+              target: { type: 'None', id: null },
+            }),
           }),
-        }),
-      );
-    }
-    expect(await find(owner, schedule)).toBeUndefined();
-  });
+        );
+      }
+      expect(await find(owner, schedule)).toBeUndefined();
+    },
+  );
 });

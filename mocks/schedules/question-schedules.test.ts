@@ -86,31 +86,35 @@ describe('a schedule of questions', () => {
     expect(JSON.stringify(ofCustomer.body)).not.toContain(admin);
   });
 
-  test('of the provider does not reach customers with its counts, texts and names', async () => {
-    await writeInternalQuestion();
-    const search = { filter: { search: planted }, path: `/questions?search=${planted}` };
-    const schedule = await create(provider, { ...ofQuestions(search), ...to([customer, admin]) });
-    const { deliveries } = await runNow(provider, schedule);
-    expect(deliveries.map(({ state }) => state)).toEqual(['NothingToSend', 'Sent']);
-    expect(mails(mock, schedule.name).map(({ to: { userId } }) => userId)).toEqual([admin]);
-    const path = `${place}/${schedule.scheduleId}`;
-    for (const person of people.filter(({ isInternalUser }) => !isInternalUser)) {
-      const caller = mock.as(person.id);
-      const reads = await Promise.all(
-        [place, `${path}/Runs`, '/Attention/PMF', '/Notifications/PMF', '/Reports/PMF/Renders'].map((read) =>
-          caller(`GET ${read}`),
-        ),
+  test(
+    'of the provider does not reach customers with its counts, texts and names',
+    { tags: 'full' },
+    async () => {
+      await writeInternalQuestion();
+      const search = { filter: { search: planted }, path: `/questions?search=${planted}` };
+      const schedule = await create(provider, { ...ofQuestions(search), ...to([customer, admin]) });
+      const { deliveries } = await runNow(provider, schedule);
+      expect(deliveries.map(({ state }) => state)).toEqual(['NothingToSend', 'Sent']);
+      expect(mails(mock, schedule.name).map(({ to: { userId } }) => userId)).toEqual([admin]);
+      const path = `${place}/${schedule.scheduleId}`;
+      for (const person of people.filter(({ isInternalUser }) => !isInternalUser)) {
+        const caller = mock.as(person.id);
+        const reads = await Promise.all(
+          [place, `${path}/Runs`, '/Attention/PMF', '/Notifications/PMF', '/Reports/PMF/Renders'].map(
+            (read) => caller(`GET ${read}`),
+          ),
+        );
+        for (const { bytes } of reads) expect(new TextDecoder().decode(bytes)).not.toContain(planted);
+        expect((await caller(`POST ${path}/Owner`)).status).toBeGreaterThanOrEqual(403);
+      }
+      expect(await find(provider, schedule)).toBeDefined();
+      expect((await list(mock.as('customer-admin'))).map(({ scheduleId }) => scheduleId)).not.toContain(
+        schedule.scheduleId,
       );
-      for (const { bytes } of reads) expect(new TextDecoder().decode(bytes)).not.toContain(planted);
-      expect((await caller(`POST ${path}/Owner`)).status).toBeGreaterThanOrEqual(403);
-    }
-    expect(await find(provider, schedule)).toBeDefined();
-    expect((await list(mock.as('customer-admin'))).map(({ scheduleId }) => scheduleId)).not.toContain(
-      schedule.scheduleId,
-    );
-  });
+    },
+  );
 
-  test('of all customers is sent to internal users only', async () => {
+  test('of all customers is sent to internal users only', { tags: 'full' }, async () => {
     const all = ofQuestions({ dashboard: 'AllQuestions' });
     expect((await owner(`POST ${place}`, { ...newSchedule, ...all })).status).toBe(403);
     const schedule = await create(provider, { ...all, ...to([customer, admin]) });

@@ -47,7 +47,7 @@ async function countRows(path: string): Promise<number> {
 }
 
 describe('a link to a list without limits', () => {
-  test('has a period that contains all rows, and the e-mail says so', async () => {
+  test('has a period that contains all rows, and the e-mail says so', { tags: 'full' }, async () => {
     const schedule = await create(owner, {
       ...ofList({ path: '/dashboards/orders?dateType=Delivered&page=1', filter: { dateType: 'Delivered' } }),
       name: 'All orders',
@@ -75,7 +75,7 @@ describe('a link to a list without limits', () => {
     hasParameter(listCalls[dashboard].rows, 'startDate'),
   );
 
-  test.each(dated)('of %s leads to the rows of the file', async (dashboard) => {
+  test.each(dated)('of %s leads to the rows of the file', { tags: 'full' }, async (dashboard) => {
     const page = listPages[dashboard];
     const view = page.view === undefined ? '' : `?dashboard=${page.view}`;
     const person = mock.as('internal-admin');
@@ -97,26 +97,30 @@ describe('a filter that selects rows of all dates', () => {
     filter: { agingBucket: ['D1To30'] },
   });
 
-  test('leaves the run without a period, in the preview, the run and the e-mail', async () => {
-    const { timing, recipients } = newSchedule;
-    const { body } = await owner(`POST ${place}/Preview`, {
-      ...openInvoices,
-      timing,
-      recipients,
-      period: 'Last30Days',
-    });
-    expect(body).toMatchObject({
-      runs: Array.from({ length: 5 }, () => ({ startDate: null, endDate: null })),
-      periods: expect.arrayContaining(['Last30Days']),
-    });
-    const schedule = await create(owner, { ...openInvoices, name: 'Open', period: 'Last30Days' });
-    expect(schedule.nextRun).toMatchObject({ startDate: null, endDate: null });
-    const run = await runNow(owner, schedule);
-    const count = await countRows('/Invoices/PMF?agingBucket=D1To30&pageSize=1');
-    expect(run).toMatchObject({ startDate: null, deliveries: [{ rowCount: count }] });
-    expect(readMail('Open')?.text).toMatch(/^Billing of all dates: /);
-    expect(readLink('Open')[1]).toMatchObject({ agingBucket: 'D1To30', startDate: '2006-01-01' });
-  });
+  test(
+    'leaves the run without a period, in the preview, the run and the e-mail',
+    { tags: 'full' },
+    async () => {
+      const { timing, recipients } = newSchedule;
+      const { body } = await owner(`POST ${place}/Preview`, {
+        ...openInvoices,
+        timing,
+        recipients,
+        period: 'Last30Days',
+      });
+      expect(body).toMatchObject({
+        runs: Array.from({ length: 5 }, () => ({ startDate: null, endDate: null })),
+        periods: expect.arrayContaining(['Last30Days']),
+      });
+      const schedule = await create(owner, { ...openInvoices, name: 'Open', period: 'Last30Days' });
+      expect(schedule.nextRun).toMatchObject({ startDate: null, endDate: null });
+      const run = await runNow(owner, schedule);
+      const count = await countRows('/Invoices/PMF?agingBucket=D1To30&pageSize=1');
+      expect(run).toMatchObject({ startDate: null, deliveries: [{ rowCount: count }] });
+      expect(readMail('Open')?.text).toMatch(/^Billing of all dates: /);
+      expect(readLink('Open')[1]).toMatchObject({ agingBucket: 'D1To30', startDate: '2006-01-01' });
+    },
+  );
 
   test('also selects the invoices of a zip file', async () => {
     const { list } = openInvoices.source;
@@ -186,7 +190,7 @@ test('the link of a statement leads to the open invoices, which the e-mail count
   expect(await countRows(`/Invoices/PMF?${query.toString()}&pageSize=1`)).toBe(count);
 });
 
-test('a run that was moved sends the period of the planned day', async () => {
+test('a run that was moved sends the period of the planned day', { tags: 'full' }, async () => {
   const schedule = await create(owner, {
     name: 'Orders of the month',
     timing: {

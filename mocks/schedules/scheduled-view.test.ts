@@ -92,7 +92,7 @@ describe('the saved view of a schedule', () => {
     expect(await readView(owner, schedule)).toMatchObject({ state: 'Changed' });
   });
 
-  test('is unavailable once it is deleted or no longer shared with the owner', async () => {
+  test('is unavailable once it is deleted or no longer shared with the owner', { tags: 'full' }, async () => {
     const schedule = await create(owner, { source: ofView(shared, getQuery()) });
     await views().update(shared, { isShared: false });
     // Also for the owner of the view, because the schedule is somebody else's.

@@ -19,6 +19,7 @@ import { withViewQuery } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 import { toRun, toRunTime, toSchedule } from './schedule-view.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
 
 /** Maximum schedules of a person per customer. */
 const maxSchedules = 50;
@@ -58,7 +59,7 @@ const tidy = (
   schedule: NewSchedule,
 ): NewSchedule => ({
   ...withViewQuery(backend, place, schedule),
-  name: schedule.name.trim(),
+  name: cleanText(schedule.name),
 });
 
 const draft = (

@@ -3,6 +3,7 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { newReportSchedule, newSchedule } from './schedule.fixture.ts';
 import { create, find, list, mails, moveTo, place, runNow, runs } from './schedule-calls.fixture.ts';
+import { sendMail } from '#mocks/outbox/outbox.ts';
 import { scheduleStore } from './schedule-store.ts';
 
 let mock: TestMock;
@@ -22,8 +23,24 @@ function failExport(): void {
   });
 }
 
+test('a name of several lines is stored as one, and never starts another header of an e-mail', async () => {
+  const { name } = await create(owner, { name: ' Orders\u200B of the day\r\nBcc: all@example.com ' });
+  expect(name).toBe('Orders of the day Bcc: all@example.com');
+  const { status } = await owner(`POST ${place}`, { ...newSchedule, name: '\u200B\r\n' });
+  expect(status).toBe(400);
+  const mail = sendMail(mock.backend, {
+    customerId: 'PMF',
+    kind: 'Schedule',
+    to: { userId: null, address: 'casey.ortiz@prairiemill.example' },
+    subject: 'Orders\r\nBcc: all@example.com',
+    paragraphs: [],
+    attachments: [],
+  });
+  expect(mail.subject).toBe('Orders Bcc: all@example.com');
+});
+
 describe('a schedule of a list', () => {
-  test('is sent when it is due, with the file and a link to the same rows', async () => {
+  test('is sent when it is due, with the file and a link to the same rows', { tags: 'full' }, async () => {
     const schedule = await create(owner);
     expect(schedule).toMatchObject({
       state: 'Active',
@@ -59,16 +76,20 @@ describe('a schedule of a list', () => {
     expect(file.bytes).toEqual(new Uint8Array(mail?.attachments[0]?.bytes ?? []));
   });
 
-  test('is sent once, late, after an outage, for the last run that was missed', async () => {
-    const schedule = await create(owner, { period: 'SameDay', onlyWithRows: false });
-    // Friday, Monday, Tuesday and Wednesday; Thursday is Thanksgiving Day.
-    await moveTo(mock, '2026-11-26T20:00:00Z');
-    expect(mails(mock, schedule.name)).toHaveLength(1);
-    expect(await runs(owner, schedule)).toMatchObject([
-      { trigger: 'Late', skippedCount: 3, startDate: '2026-11-25', endDate: '2026-11-25' },
-    ]);
-    expect((await find(owner, schedule))?.nextRun?.at).toBe('2026-11-27T17:30:00-06:00');
-  });
+  test(
+    'is sent once, late, after an outage, for the last run that was missed',
+    { tags: 'full' },
+    async () => {
+      const schedule = await create(owner, { period: 'SameDay', onlyWithRows: false });
+      // Friday, Monday, Tuesday and Wednesday; Thursday is Thanksgiving Day.
+      await moveTo(mock, '2026-11-26T20:00:00Z');
+      expect(mails(mock, schedule.name)).toHaveLength(1);
+      expect(await runs(owner, schedule)).toMatchObject([
+        { trigger: 'Late', skippedCount: 3, startDate: '2026-11-25', endDate: '2026-11-25' },
+      ]);
+      expect((await find(owner, schedule))?.nextRun?.at).toBe('2026-11-27T17:30:00-06:00');
+    },
+  );
 
   test('is not sent without rows', async () => {
     const list = newSchedule.source.list;
@@ -139,7 +160,7 @@ describe('the other sources', () => {
     );
   });
 
-  test('invoices are a zip file', async () => {
+  test('invoices are a zip file', { tags: 'full' }, async () => {
     const list = {
       dashboard: 'Billing' as const,
       path: '/dashboards/billing',
@@ -164,7 +185,7 @@ describe('the other sources', () => {
 });
 
 describe('failures', () => {
-  test('three in a row stop it, and it says so; resuming starts again', async () => {
+  test('three in a row stop it, and it says so; resuming starts again', { tags: 'full' }, async () => {
     const schedule = (await list(owner)).find(({ name }) => name === 'Past due invoices');
     if (!schedule) throw new Error('It is seeded.');
     expect(schedule).toMatchObject({

@@ -8,7 +8,9 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
 import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { receiptSearch } from '#mocks/orders/inbound-list.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -61,6 +63,7 @@ describe.each(withAccess.map((person): [PersonId, Person] => [person.id, person]
 
   it.each(customers)(
     'finds in %s what each list finds, and nothing of a list that refuses',
+    sampled(['customer-user', 'internal-user'].includes(id)),
     async (customer) => {
       for (const search of searches) {
         const { status, results } = await find(id, search, customer);
@@ -94,7 +97,7 @@ describe.each(withAccess.map((person): [PersonId, Person] => [person.id, person]
 describe('by number', () => {
   const spaced = (text: string): string => `  ${text.slice(0, 3)} ${text.slice(3)} `;
 
-  it('finds a shipped order by each of its numbers, exactly', async () => {
+  it('finds a shipped order by each of its numbers, exactly', { tags: 'full' }, async () => {
     const orders = historyStore(mock.backend.db).shipments().orders(customerId).rows;
     const order = orders.findLast(({ isShipped, proNumber }) => isShipped && proNumber !== null);
     if (!order) throw new Error('No order was shipped.');
@@ -146,7 +149,7 @@ describe('by number', () => {
     }
   });
 
-  it('finds a disputed invoice as soon as it is disputed', async () => {
+  it('finds a disputed invoice as soon as it is disputed', { tags: 'full' }, async () => {
     const otherMock = await openMock();
     const { invoices, disputes } = invoiceStore(otherMock.backend.db).getInvoices(customerId);
     const before = await otherMock.as('customer-user')(`GET /Search/${customerId}?search=DSP-999999`);
@@ -158,6 +161,77 @@ describe('by number', () => {
     const after = await otherMock.as('customer-user')(`GET /Search/${customerId}?search=DSP-999999`);
     expect(readResults(after.body)['invoices']?.items[0]).toMatchObject({
       invoiceNumber: invoice.invoiceNumber,
+    });
+  });
+});
+
+describe('by a number, however it is written', () => {
+  /** How people write, copy and paste a number. */
+  const spellings: readonly ((number: string) => string)[] = [
+    (number) => `#${number}`,
+    (number) => `"${number}"`,
+    (number) => `“${number}”`,
+    (number) => `(${number})`,
+    (number) => `[${number}]`,
+    (number) => `${number}.`,
+    (number) => `${number},`,
+    (number) => `PO ${number}`,
+    (number) => `PO#${number}`,
+    (number) => `PO no.: ${number}`,
+    (number) => `Order ${number}`,
+    (number) => number.replaceAll('-', '\u2013'),
+    (number) => number.replaceAll('-', '\u2011'),
+    (number) => `${number.slice(0, 3)}\u200B${number.slice(3)}`,
+    (number) => `\u202D${number}\u202C`,
+    (number) => `\u00A0${number}\u00A0`,
+    (number) => number.toLowerCase(),
+    (number) => `${number} 99999999`,
+    (number) => `99999999, ${number}`,
+    (number) => `RE: delivery of PO#${number} / due 11/27/2026`,
+    (number) => `Where is ${number}? It should have arrived.`,
+  ];
+
+  it('finds orders, claims, invoices, receipts, ASNs and lots', async () => {
+    const { db } = mock.backend;
+    const order = historyStore(db).shipments().orders(customerId).rows.at(-1);
+    const receipt = historyStore(db).shipments().receipts(customerId).rows.at(-1);
+    const stock = stockStore(db).getStock(customerId);
+    const numbers: readonly (readonly [kind: string, number: string | undefined])[] = [
+      ['orders', order?.orderNumber],
+      ['orders', order?.poNumber],
+      ['deductions', guruStore(db).getClaims(customerId).facts[0]?.row.claimId],
+      ['invoices', invoiceStore(db).getInvoices(customerId).invoices[0]?.invoiceNumber],
+      ['inboundOrders', receipt?.receiptNumber],
+      ['asns', noticeStore(db).getNoticedShipments(customerId).at(-1)?.row.asnId],
+      ['lots', stock.find(({ lots }) => lots.length > 0)?.lots[0]?.lotNumber],
+    ];
+    const missed: string[] = [];
+    for (const [kind, number = ''] of numbers)
+      for (const spell of spellings) {
+        const text = spell(number);
+        const { results } = await find('internal-admin', text);
+        const match = results[kind]?.items.find(
+          ({ match: { matchedText } }) => matchedText === number,
+        )?.match;
+        if (match?.isExact !== true) missed.push(`${kind} ${text}`);
+      }
+    expect(missed).toEqual([]);
+  });
+
+  it('finds the inbound order of a replenishment by its number', async () => {
+    const { backend } = await openMock();
+    const receipts = historyStore(backend.db).shipments().receipts(customerId).rows;
+    const [receipt] = receipts;
+    if (!receipt) throw new Error('There is no receipt.');
+    const replenishment = { replenishmentNumber: 'RP-1001', fromWarehouseCode: null, departedAt: 0 };
+    const receiptHits = receiptSearch.find([{ ...receipt, replenishment }], 'Replenishment RP\u20111001.', {
+      limit: 1,
+      isOldestFirst: true,
+    });
+    expect(receiptHits.best[0]?.match).toEqual({
+      field: 'ReplenishmentNumber',
+      matchedText: 'RP-1001',
+      isExact: true,
     });
   });
 });

@@ -60,6 +60,11 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   throw new UsageError(`--${name} must be a whole number from 0 to ${max}, not '${text}'.`);
 }
 
+/** The port of a `--port` option; undefined without one. Throws for anything else. */
+export function parsePort(text: string | boolean | undefined): number | undefined {
+  return text === undefined ? undefined : wholeNumber('port', String(text), 0, 65_535);
+}
+
 /**
  * The options of the mock server from the command line and the environment; `--help` prints them and exits. Throws
  * for an invalid option; `startFailure` formats the reason.
@@ -74,7 +79,7 @@ export function readServerOptions(): MockServerOptions {
     throw new UsageError(`--now must be a date such as 2026-11-20, not '${values['now']}'.`);
   }
   return {
-    port: wholeNumber('port', values['port'], 4010, 65_535),
+    port: parsePort(values['port']) ?? 4010,
     latency: wholeNumber('latency', values['latency'], 0, 600_000),
     seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
     scale,

@@ -8,7 +8,7 @@ import { ProblemError } from '#mocks/contract/problem.ts';
 import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { createControls } from '#mocks/controls/controls.ts';
-import { createHub } from '#mocks/hub/hub.ts';
+import { createBackendHub } from '#mocks/hub/backend-hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
 import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/http/node-http.ts';
 import { letProcessEnd } from '#mocks/lib/let-process-end.ts';
@@ -134,14 +134,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   });
   const identity = createIdentity(options.stateFile === undefined ? {} : { stateFile: options.stateFile });
   const verify = identity.verifyAccessToken;
-  const hub = createHub({
-    verifyAccessToken: verify,
-    mayJoin: (person, group) => backend.getCustomers(person).includes(group),
-  });
-  backend.onPush(
-    (message) => hub.push(message.target, message.arguments, message),
-    () => hub.connections().length > 0,
-  );
+  const hub = createBackendHub(backend, verify);
 
   const authenticate = async (request: Request): Promise<Person | undefined> => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

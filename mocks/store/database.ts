@@ -47,6 +47,8 @@ export type StoreReader<Store> = (db: Database) => Store;
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
+  /** The moment of the first seed data; default: `now`, which differs by some milliseconds between databases. */
+  readonly start?: Date | undefined;
   /** In the order in which they are seeded. */
   readonly stores: readonly StoreReader<object>[];
   /** Called with each `markChanged`. */
@@ -83,12 +85,13 @@ export async function createDatabase({
   seed,
   scale,
   now,
+  start,
   stores,
   onChange,
 }: DatabaseOptions): Promise<Database> {
   const lives: StoreLife[] = [];
   const timers = createTimers();
-  let context: SeedContext = { seed, scale, now: now() };
+  let context: SeedContext = { seed, scale, now: start ?? now() };
   const revisions = new Map<string, number>();
   let revision = 0;
 

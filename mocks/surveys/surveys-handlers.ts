@@ -7,6 +7,7 @@ import { answerList, getAnswers, getResults } from './survey-results.ts';
 import { requireOwnUserId, requireCustomer } from '#mocks/access/scope.ts';
 import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answer-rules.ts';
 import { surveyStore } from './survey-store.ts';
+import { cleanMembers } from '#mocks/lib/clean-text.ts';
 
 function requireSurvey(backend: MockBackend, id: number): Survey {
   const survey = surveyStore(backend.db).surveys.find(id);
@@ -49,7 +50,7 @@ export const surveys = {
   createSurvey: async ({ backend, body, reply }) => {
     const survey = await surveyStore(backend.db).surveys.create({
       id: surveyStore(backend.db).surveys.nextId(),
-      ...body,
+      ...cleanMembers(body, 'name'),
       surveyQuestions: body.surveyQuestions.map((question) => ({
         id: surveyStore(backend.db).nextQuestionId(),
         ...question,
@@ -66,7 +67,7 @@ export const surveys = {
     requireVersion(current);
     requireOwnQuestions(current, body);
     const survey = await surveyStore(backend.db).surveys.update(path.id, {
-      ...body,
+      ...cleanMembers(body, 'name'),
       surveyQuestions: body.surveyQuestions.map((question) => ({
         ...question,
         id: question.id ?? surveyStore(backend.db).nextQuestionId(),

@@ -204,14 +204,14 @@ describe('when the clock moves over 60 days, in steps', () => {
   });
 
   it('no dispute of a fine is filed afterward in the past', () => {
-    const found: string[] = [];
+    const violations: string[] = [];
     for (const [key, { filing }] of after.get('otif') ?? []) {
       const earlier = before.get('otif')?.get(key);
       // The shape is checked by the mock.
       const filedOn = (filing as { filedOn: string } | null)?.filedOn;
       if (earlier && earlier['filing'] === null && filedOn !== undefined && filedOn < '2026-11-20')
-        found.push(`${key} ${filedOn}`);
+        violations.push(`${key} ${filedOn}`);
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMock, today } from './test-mock.ts';
+import { openMock, today, type TestMock } from './test-mock.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 
@@ -28,7 +28,7 @@ async function openOrders() {
   return { backend: mock.backend, readOrders, call };
 }
 
-test('a moved clock advances orders; each keeps its number', async () => {
+test('a moved clock advances orders; each keeps its number', { tags: 'full' }, async () => {
   const { backend, readOrders } = await openOrders();
   const before = await readOrders();
   backend.moveClock((clock) => clock.advance(3 * dayMs));
@@ -41,19 +41,23 @@ test('a moved clock advances orders; each keeps its number', async () => {
   expect(moved.length).toBeGreaterThan(10);
 });
 
-test('a clock moved back hides later orders, and a reset returns to the start', async () => {
-  const { backend, readOrders } = await openOrders();
-  const before = await readOrders();
-  backend.moveClock((clock) => clock.set(new Date(`${today}T15:00:00Z`)));
-  backend.moveClock((clock) => clock.advance(-10 * dayMs));
-  expect((await readOrders()).totalCount).not.toBe(before.totalCount);
-  expect(backend.isClockMoved()).toBe(true);
-  await backend.reset();
-  expect(await readOrders()).toEqual({ ...before, asOf: expect.any(String) });
-  expect(backend.isClockMoved()).toBe(false);
-});
+test(
+  'a clock moved back hides later orders, and a reset returns to the start',
+  { tags: 'full' },
+  async () => {
+    const { backend, readOrders } = await openOrders();
+    const before = await readOrders();
+    backend.moveClock((clock) => clock.set(new Date(`${today}T15:00:00Z`)));
+    backend.moveClock((clock) => clock.advance(-10 * dayMs));
+    expect((await readOrders()).totalCount).not.toBe(before.totalCount);
+    expect(backend.isClockMoved()).toBe(true);
+    await backend.reset();
+    expect(await readOrders()).toEqual({ ...before, asOf: expect.any(String) });
+    expect(backend.isClockMoved()).toBe(false);
+  },
+);
 
-test('user submissions are kept when the clock moves', async () => {
+test('user submissions are kept when the clock moves', { tags: 'full' }, async () => {
   const { backend, call } = await openOrders();
   const { invoices } = invoiceStore(backend.db).getInvoices('PMF');
   const open = invoices.at(-1);
@@ -69,7 +73,7 @@ test('user submissions are kept when the clock moves', async () => {
   expect((await call(`GET ${path}`)).body).toMatchObject({ disputes: [{ comment: 'Another rate.' }] });
 });
 
-test('moving the clock by months changes no order of the history', async () => {
+test('moving the clock by months changes no order of the history', { tags: 'full' }, async () => {
   const { backend } = await openOrders();
   const readHistory = () =>
     historyStore(backend.db)
@@ -85,4 +89,10 @@ test('moving the clock by months changes no order of the history', async () => {
   const before = readHistory();
   backend.moveClock((clock) => clock.advance(61 * dayMs));
   expect(readHistory()).toEqual(before);
+});
+
+test('mocks that start at the same moment share one history', async () => {
+  const [first, second] = await Promise.all([openMock(), openMock()]);
+  const read = ({ backend }: TestMock) => historyStore(backend.db).shipments().orders('PMF').rows;
+  expect(read(second)).toBe(read(first));
 });

@@ -13,6 +13,7 @@ import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
 import { requireOwnRight, requireValidUser, storeUserChange } from './user-rules.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { cleanText } from '#mocks/lib/clean-text.ts';
 
 /** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {
@@ -28,9 +29,9 @@ function toProfile({ email, firstName, lastName, ...rest }: NewUser | UserUpdate
   return {
     userName: email,
     email,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    displayName: `${firstName.trim()} ${lastName.trim()}`,
+    firstName: cleanText(firstName),
+    lastName: cleanText(lastName),
+    displayName: `${cleanText(firstName)} ${cleanText(lastName)}`,
     phone: rest.phone,
     jobTitle: rest.jobTitle,
     company: rest.company,

@@ -1,53 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { showHelp } from '../show-help.ts';
-import { runStep, type Step, type StepResult } from './step.ts';
-import { sequences } from './steps.ts';
+import { knownFlaky } from './known-flaky.ts';
+import { root, run } from './run.ts';
+import { readResults } from './results.ts';
+import type { TestLevel } from './test-level.ts';
 
-function isBlocked({ needs = [] }: Step, results: readonly StepResult[]): boolean {
-  return needs.some((name) => results.some((result) => result.name === name && result.outcome !== 'passed'));
+interface Sequence {
+  /** The script of package.json whose dependencies are the steps. */
+  readonly script: string;
+  readonly level: TestLevel;
+  readonly summary: string;
 }
 
-const marks = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
+/** The commands of the same names. */
+const sequences: Readonly<Record<string, Sequence>> = {
+  build: { script: 'step:build', level: 'core', summary: 'types, contract lock, dist/' },
+  check: { script: 'step:check', level: 'core', summary: 'lock file, contract lock, format, lint, types' },
+  test: { script: 'step:test', level: 'core', summary: 'check, build, and the core tests of every kind' },
+  ci: { script: 'step:ci', level: 'all', summary: 'everything, and what it needs is installed' },
+};
 
-function line({ name, outcome, counts, seconds }: StepResult): string {
-  const tests = counts.passed + counts.failed > 0 ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  return `${marks[outcome]} ${name} (${seconds.toFixed(1)} s${tests})`;
-}
-
-const names = Object.entries(sequences).map(
-  ([name, { steps }]) => `  ${name}: ${steps.map((step) => step.name).join(', ')}`,
-);
+const names = Object.entries(sequences).map(([name, { summary }]) => `  ${name}: ${summary}`);
 showHelp(`Usage: npm run build, npm run check, npm test or npm run test:ci
-  Runs these steps, each as if alone, and prints the results and failures of all at the end:
+  Runs the steps that package.json lists below "wireit". A step whose inputs have not changed since it passed is skipped,
+  and so are unit and page tests whose modules have not changed. Delete .wireit and .cache to run all of them.
 ${names.join('\n')}
   Exit code 0: all passed; 1: a step failed.`);
 
 const sequence = sequences[process.argv[2] ?? ''];
 if (!sequence) throw new Error(`Usage: node scripts/check/main.ts ${Object.keys(sequences).join('|')}`);
 
-const results: StepResult[] = [];
-for (const step of sequence.steps) {
-  if (isBlocked(step, results)) {
-    const counts = { passed: 0, failed: 0 };
-    results.push({ name: step.name, outcome: 'skipped', counts, failures: [], flaky: [], seconds: 0 });
-    continue;
-  }
-  console.log(`\n> ${step.name}`);
-  const result = await runStep(step);
-  results.push(result);
-  if (result.outcome === 'failed' && sequence.stopsAtFailure) break;
-}
+const isCi = process.env['CI'] !== undefined;
+const startedAt = Date.now();
+mkdirSync(join(root, 'reports'), { recursive: true });
+const code = await run(['npm', 'run', '--silent', sequence.script], {
+  TEST_LEVEL: sequence.level,
+  // The results of earlier runs are only compared with the last one: keeping copies of the outputs takes space.
+  WIREIT_CACHE: 'none',
+  // Reports all failures, except where the first one makes the rest useless.
+  WIREIT_FAILURES: sequence.script === 'step:build' ? 'no-new' : 'continue',
+  // Two steps fill the cores while one of them waits. All tests fill them alone, and are less disturbed.
+  WIREIT_PARALLEL: process.env['WIREIT_PARALLEL'] ?? (sequence.level === 'all' ? '1' : '2'),
+});
 
-console.log(`\n${results.map(line).join('\n')}`);
+// After a failure, the reports of steps that did not run are those of earlier runs.
+const results = readResults(root, code === 0 ? 0 : startedAt);
 const sum = (side: 'passed' | 'failed'): number =>
   results.reduce((total, { counts }) => total + counts[side], 0);
-const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
-// Repeated at the end: the runner's own output is thousands of lines above.
-for (const { name, failures, flaky } of results) {
-  for (const test of flaky) console.error(`flaky ${name}: ${test}`);
-  for (const test of failures) console.error(`FAIL ${name}: ${test}`);
+for (const { step, counts, seconds } of results) {
+  console.log(`${step}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)`);
 }
-if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
-process.exitCode = failed.length === 0 ? 0 : 1;
-if (results.some(({ counts }) => counts.passed + counts.failed > 0)) {
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+for (const { flaky } of results) {
+  for (const { test, error } of flaky) console.error(`FLAKY ${test}${error === '' ? '' : `: ${error}`}`);
 }
+// Repeated at the end: the runners' own output is thousands of lines above.
+for (const { failures } of results) {
+  for (const { test, error, command } of failures) {
+    console.error(`FAIL ${test}${error === '' ? '' : `: ${error}`}\n     ${command}`);
+  }
+}
+const unlisted = results
+  .flatMap(({ flaky }) => flaky)
+  .filter(({ test }) => !knownFlaky.some(({ name }) => test.includes(name)));
+const isFlaky = isCi && unlisted.length > 0;
+if (isFlaky) console.error('A test passed only when it was repeated: mend it, or list it in known-flaky.ts.');
+const failed = sum('failed') + (isFlaky ? unlisted.length : 0);
+const hasFailed = code !== 0 || failed > 0;
+process.exitCode = hasFailed ? 1 : 0;
+if (results.length > 0) console.log(`${sum('passed')} passed, ${hasFailed ? Math.max(1, failed) : 0} failed`);

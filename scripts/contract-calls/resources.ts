@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Operation } from './contract.ts';
+import { readExactly } from './exact-json.ts';
 
 /** A collection and its items, derived from the paths: `/Users` and `/Users/{userId}`. */
 export interface Resource {
@@ -71,7 +72,7 @@ export function getId(
 ): Json | undefined {
   if (!isObject(record)) return undefined;
   const property = findIdProperty(resource, record);
-  if (property !== undefined) return record[property];
+  if (property !== undefined) return readExactly(record, property);
   const inner = Object.values(record).filter(isObject);
   const [only] = inner;
   return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;

@@ -29,6 +29,9 @@ function rate(name: string, before: Json | undefined, after: Json | undefined): 
     case 'x-default-error':
       // Clients display it, so users see another text; no program depends on it.
       return 'minor';
+    case 'x-judged-as':
+      // No client can rely on a message: a lost connection withholds it as well.
+      return 'minor';
     case 'x-default-sort':
       return before === undefined ? 'minor' : 'major';
     case 'x-direction':
@@ -39,6 +42,9 @@ function rate(name: string, before: Json | undefined, after: Json | undefined): 
   }
 }
 
+/** The members that state who may call, or who receives it. */
+const accessMembers: ReadonlySet<string> = new Set(['x-permission', 'x-audience', 'x-judged-as']);
+
 /** Compares the `x-` members of two objects. Members without a rule are treated as texts. */
 export function compareExtensions(log: ChangeLog, place: Place, before: JsonObject, after: JsonObject): void {
   const names = new Set(
@@ -47,7 +53,7 @@ export function compareExtensions(log: ChangeLog, place: Place, before: JsonObje
   for (const name of names) {
     const [old, fresh] = [before[name], after[name]];
     if (sameJson(old, fresh)) continue;
-    const kind = name === 'x-permission' || name === 'x-audience' ? 'access-changed' : 'extension-changed';
+    const kind = accessMembers.has(name) ? 'access-changed' : 'extension-changed';
     log.add(at(place, name), rate(name, old, fresh), kind, `${show(old)} is ${show(fresh)} now`);
   }
 }

@@ -73,7 +73,7 @@ afterAll(() => {
 });
 
 describe('contract:diff', () => {
-  it('exits with the result', () => {
+  it('exits with the result', { tags: 'full' }, () => {
     write('customerId');
     expect(spawnSync(process.execPath, [program, 'v1'], { cwd: folder }).status).toBe(1);
     expect(spawnSync(process.execPath, [program], { cwd: folder }).status).toBe(2);
@@ -100,7 +100,7 @@ describe('contract:diff', () => {
     });
   });
 
-  it('exits 1 when the version fell', async () => {
+  it('exits 1 when the version fell', { tags: 'full' }, async () => {
     write('customerId', 'name', 'city');
     writeFileSync(join(folder, 'openapi/portal.yaml'), root.replace('1.4.0', '1.3.9'));
     const { code, err } = await diff('v1');

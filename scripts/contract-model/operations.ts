@@ -47,6 +47,12 @@ export interface OperationModel {
   readonly responses: readonly ResponseModel[];
 }
 
+/** A message of the hub, which the document describes as an operation of a webhook. */
+export interface MessageModel extends OperationModel {
+  /** Id of the operation as whose callers its receivers are judged; null for one that nobody is refused. */
+  readonly judgedAs: string | null;
+}
+
 const customerHeader = 'x-customer-id';
 
 export function sendsCustomer(operation: OperationModel): boolean {
@@ -187,8 +193,12 @@ export function readOperations(document: JsonObject): OperationModel[] {
 }
 
 /** The hub's messages, which the document describes under `webhooks`. */
-export function readMessages(document: JsonObject): OperationModel[] {
-  return operationsUnder(document, 'webhooks');
+export function readMessages(document: JsonObject): MessageModel[] {
+  const webhooks = objectAt(document, 'webhooks');
+  return operationsUnder(document, 'webhooks').map((message) => {
+    const operation = objectAt(dereference(document, webhooks[message.path] ?? {}), message.method);
+    return { ...message, judgedAs: textAt(operation, 'x-judged-as') ?? null };
+  });
 }
 
 /** Scopes that the portal requests: all scopes of the security scheme, then the identity scopes. */
@@ -211,7 +221,7 @@ export interface Contract {
   readonly schemas: JsonObject;
   /** As `readOperations` orders them. */
   readonly operations: readonly OperationModel[];
-  readonly messages: readonly OperationModel[];
+  readonly messages: readonly MessageModel[];
 }
 
 export function readContract(document: JsonObject): Contract {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'contract-pack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('builds an archive whose command runs in an empty folder with only Node', async () => {
+it('builds an archive whose command runs in an empty folder with only Node', { tags: 'full' }, async () => {
   const built = await buildVerifyPackage(join(folder, 'built'));
   const { stdout } = await run('npm', ['pack', '--loglevel=error'], { cwd: built });
   const empty = join(folder, 'empty');

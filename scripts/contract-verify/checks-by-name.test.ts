@@ -23,7 +23,7 @@ const codesIn = (out: string): ReadonlySet<string | undefined> =>
   new Set([...out.matchAll(/^(?:error|warning|note) +([a-z0-9-]+)/gm)].map(([, code]) => code));
 
 describe('checks', () => {
-  it('are chosen by name', async () => {
+  it('are chosen by name', { tags: 'full' }, async () => {
     expect(codesIn((await verify(faultyReply)).out)).toEqual(new Set(['options-wrong', 'server-error']));
     expect(codesIn((await verify(faultyReply, '--check', 'options-wrong')).out)).toEqual(
       new Set(['options-wrong']),

@@ -68,14 +68,18 @@ describe('a call that creates nothing', () => {
     expect(code).toBe(0);
   });
 
-  it('is tried at its boundaries only with permission to write, even when the settings name it', async () => {
-    const settings = join(folder, 'harmless.yaml');
-    writeFileSync(settings, 'createsNothing: [quoteFreight]');
-    const { code, out } = await run(39_999, '--settings', settings, '--allow-writes');
-    expect(out).toContain('body.weight maximum: the largest value');
-    expect(code).toBe(1);
-    const reading = await run(39_999, '--settings', settings);
-    expect(reading.out).toContain('Incomplete: no operation accepted a call');
-    expect(reading.out).toContain('not called, because the run only reads; add --allow-writes');
-  });
+  it(
+    'is tried at its boundaries only with permission to write, even when the settings name it',
+    { tags: 'full' },
+    async () => {
+      const settings = join(folder, 'harmless.yaml');
+      writeFileSync(settings, 'createsNothing: [quoteFreight]');
+      const { code, out } = await run(39_999, '--settings', settings, '--allow-writes');
+      expect(out).toContain('body.weight maximum: the largest value');
+      expect(code).toBe(1);
+      const reading = await run(39_999, '--settings', settings);
+      expect(reading.out).toContain('Incomplete: no operation accepted a call');
+      expect(reading.out).toContain('not called, because the run only reads; add --allow-writes');
+    },
+  );
 });

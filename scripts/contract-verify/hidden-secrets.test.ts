@@ -87,7 +87,7 @@ describe('a secret', () => {
     expect(reveals(`before ${encode('s3cret/To"k&n')} after`, 's3cret/To"k&n')).toBe(true);
   });
 
-  it.each(Object.entries(encodings))('%s is hidden', (_name, encode) => {
+  it.each(Object.entries(encodings))('%s is hidden', { tags: 'full' }, (_name, encode) => {
     assert(
       property(tuple(secrets, constantFrom('', ' ', '"', '&', '=', 'x:')), ([secret, before]) => {
         const redactor = new Redactor();
@@ -119,7 +119,7 @@ describe('no report', () => {
         `Authorization: Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`,
       ],
     ],
-  ])('contains %s, however the server repeats it', async (_what, secret, give) => {
+  ])('contains %s, however the server repeats it', { tags: 'full' }, async (_what, secret, give) => {
     const all = Object.entries(encodings).map(([name, encode]): [string, string] => [name, encode(secret)]);
     const args = give(secret).flatMap((part) => (part === '--token' ? ['--as'] : [part]));
     const userArgs = args[0] === '--as' ? ['--as', `user=${args[1] ?? ''}`] : args;

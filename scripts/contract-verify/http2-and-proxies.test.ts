@@ -82,7 +82,7 @@ async function run(url: string, ...args: string[]): Promise<string> {
 }
 
 describe('a server that speaks only HTTP/2', () => {
-  it('is verified over TLS with --ca', async () => {
+  it('is verified over TLS with --ca', { tags: 'full' }, async () => {
     const { versions, respond } = createResponder();
     const port = await listen(createSecureServer({ ...pem, allowHTTP1: false }, respond));
     expect(await run(`https://127.0.0.1:${port}`, '--ca', ca)).toContain('1 accepted a call');

@@ -77,7 +77,7 @@ describe('contract:verify that is interrupted', () => {
     expect(out).toMatch(/Created and not deleted:\n(  \/notes\/\d\n)+/);
   });
 
-  it('exits with the code of the signal even if the server never responds', async () => {
+  it('exits with the code of the signal even if the server never responds', { tags: 'full' }, async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -94,7 +94,7 @@ describe('contract:verify that is interrupted', () => {
 });
 
 describe('the maximum time', () => {
-  it('ends a run against a server that never responds', async () => {
+  it('ends a run against a server that never responds', { tags: 'full' }, async () => {
     const { out, code } = await verify(() => 'silence', '--max-time', '1');
     expect(out).toContain('does not respond');
     expect(code).toBe(2);
@@ -175,7 +175,7 @@ describe('the command, as a process', () => {
     }
   });
 
-  it('ends at once at a second signal, and lists what remains', async () => {
+  it('ends at once at a second signal, and lists what remains', { tags: 'full' }, async () => {
     let isDeaf = false;
     let secondAt = 0;
     const { code, out, notes } = await run(

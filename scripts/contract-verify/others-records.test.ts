@@ -215,7 +215,7 @@ const aboutState =
   /page-wrong|listed-not-readable|read-differs|read-not-safe|created-not|deleted-still|update-not-idempotent/;
 
 describe('a server that executes every method on everything', () => {
-  it('receives only safe methods from a run that only reads', async () => {
+  it('receives only safe methods from a run that only reads', { tags: 'full' }, async () => {
     const { unsafe, harmed, out } = await run();
     expect(unsafe).toEqual([]);
     expect(harmed).toEqual([]);
@@ -223,7 +223,7 @@ describe('a server that executes every method on everything', () => {
     expect(out).toMatch(/Requests with POST, PUT, PATCH or DELETE:\n {2}none/);
   });
 
-  it('keeps every record of others as it was in a run that writes', async () => {
+  it('keeps every record of others as it was in a run that writes', { tags: 'full' }, async () => {
     const { unsafe, harmed, leftovers, out } = await run('--allow-writes');
     expect(harmed).toEqual([]);
     expect(unsafe.length).toBeGreaterThan(50);
@@ -244,7 +244,7 @@ describe('a server that executes every method on everything', () => {
     for (const call of ['POST /reset', 'PUT /profile']) expect(text).toContain(call);
   });
 
-  it('is called as the settings state, and no further', async () => {
+  it('is called as the settings state, and no further', { tags: 'full' }, async () => {
     const settings = join(folder, 'settings.yaml');
     writeFileSync(
       settings,
@@ -261,7 +261,7 @@ describe('a server that executes every method on everything', () => {
     );
   });
 
-  it('does not lose a record that it returns for a creation', async () => {
+  it('does not lose a record that it returns for a creation', { tags: 'full' }, async () => {
     const { paths, reply } = everythingService();
     const before = snapshot(paths);
     const unsafe = new Set<string>();

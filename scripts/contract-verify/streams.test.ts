@@ -54,7 +54,7 @@ describe('an event stream', () => {
     ['that ends', (response) => response.end(event)],
     ['that never ends', sendEndless],
     ['that has no event yet', (response) => response.flushHeaders()],
-  ])('%s is a whole response', async (_what, send) => {
+  ])('%s is a whole response', { tags: 'full' }, async (_what, send) => {
     const { code, out } = await run('text/event-stream', send);
     expect(out).toContain('No finding.');
     expect(out).toContain('1 accepted a call');
@@ -77,7 +77,7 @@ describe('an event stream', () => {
       expect(report(kind)).not.toMatch(/does not respond|no call was accepted/);
   });
 
-  it('that claims to be JSON and never ends is one certain finding', async () => {
+  it('that claims to be JSON and never ends is one certain finding', { tags: 'full' }, async () => {
     const { code, out } = await run('application/json', sendEndless);
     expect(out).toContain('error    response-incomplete: The response is incomplete');
     expect(out).toContain('  200 that does not end\n');
@@ -87,14 +87,14 @@ describe('an event stream', () => {
     expect(code).toBe(1);
   });
 
-  it('in place of documented JSON is judged by its type alone', async () => {
+  it('in place of documented JSON is judged by its type alone', { tags: 'full' }, async () => {
     const { code, out } = await run('application/json', sendEndless, 'text/event-stream');
     expect(out).toContain('200 with text/event-stream');
     expect(out).toContain('1 finding (1 error).');
     expect(code).toBe(1);
   });
 
-  it('is marked in the HAR file where the run ended it', async () => {
+  it('is marked in the HAR file where the run ended it', { tags: 'full' }, async () => {
     await run('text/event-stream', sendEndless);
     expect(report('har')).toContain('the first 500 ms of a stream');
     await run('text/event-stream', (response) => response.end(event));

@@ -177,23 +177,31 @@ async function verify(...args: string[]) {
 }
 
 describe('what a run leaves behind', () => {
-  it('is nothing when a new record is known only by its location, and its deletion requires a version', async () => {
-    const { code, out, shelves } = await verify('--allow-writes', '--tag', 'shelves');
-    expect(out).toContain('No finding.');
-    expect(out).not.toContain('Created and not deleted');
-    expect([...shelves]).toEqual([]);
-    expect(code).toBe(0);
-  });
+  it(
+    'is nothing when a new record is known only by its location, and its deletion requires a version',
+    { tags: 'full' },
+    async () => {
+      const { code, out, shelves } = await verify('--allow-writes', '--tag', 'shelves');
+      expect(out).toContain('No finding.');
+      expect(out).not.toContain('Created and not deleted');
+      expect([...shelves]).toEqual([]);
+      expect(code).toBe(0);
+    },
+  );
 
-  it('is listed by path when many are created at once, and by call when nothing else is known', async () => {
-    const { out, shelves } = await verify('--allow-writes', '--settings', settings);
-    expect(shelves.size).toBeGreaterThan(0);
-    expect(out).not.toContain('createShelves');
-    expect(out).toContain('Created and not deleted:');
-    for (const id of shelves.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
-    expect(out).toMatch(/Accepted, with no operation in the contract to undo it:\n {2}POST \/recounts/);
-    for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
-  });
+  it(
+    'is listed by path when many are created at once, and by call when nothing else is known',
+    { tags: 'full' },
+    async () => {
+      const { out, shelves } = await verify('--allow-writes', '--settings', settings);
+      expect(shelves.size).toBeGreaterThan(0);
+      expect(out).not.toContain('createShelves');
+      expect(out).toContain('Created and not deleted:');
+      for (const id of shelves.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
+      expect(out).toMatch(/Accepted, with no operation in the contract to undo it:\n {2}POST \/recounts/);
+      for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
+    },
+  );
 
   it('is listed when the server becomes unreachable before the end', async () => {
     const { reply, shelves } = shelfService();
@@ -246,7 +254,7 @@ describe('a part of the contract', () => {
 });
 
 describe('limits', () => {
-  it('on time end the run, which reports this and still judges its results', async () => {
+  it('on time end the run, which reports this and still judges its results', { tags: 'full' }, async () => {
     const { code, out, count } = await verify('--allow-writes', '--max-time', '1', '--rate', '20');
     expect(out).toContain('Incomplete: ended early: The maximum time has passed.');
     expect(out).toContain('No finding.');

@@ -14,30 +14,34 @@ describe('contract:verify', () => {
     for (const kind of ['xml', 'json', 'har', 'html']) expect(report(kind)).not.toContain('good-token');
   });
 
-  it('hides tokens wherever a server echoes them, also in parts, changed and between bytes', async () => {
-    const jwt = `${Buffer.from('{"alg":"RS256","typ":"JWT"}').toString('base64url')}.eyJzdWIiOiJhbm4tc2VjcmV0In0.c2lnbmF0dXJlLXNlY3JldA`;
-    const { code, out } = await verify(
-      ({ headers: { authorization = '' } }, count) => {
-        const [, token = ''] = authorization.split(' ');
-        const reported = `${token} ${token.split('.').at(-1)} ${Buffer.from(token).toString('base64')}`;
-        return count % 2 === 0
-          ? { status: 500, body: JSON.stringify({ reported }) }
-          : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(reported)]) };
-      },
-      ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value', '--on-incomplete', 'warn'],
-    );
-    expect(code).toBe(1);
-    for (const text of [out, ...['xml', 'json', 'har', 'html'].map(report)]) {
-      const decoded = [...text.matchAll(/"text": "([A-Za-z0-9+/=]{20,})"/g)].map(([, body = '']) =>
-        Buffer.from(body, 'base64').toString('latin1'),
+  it(
+    'hides tokens wherever a server echoes them, also in parts, changed and between bytes',
+    { tags: 'full' },
+    async () => {
+      const jwt = `${Buffer.from('{"alg":"RS256","typ":"JWT"}').toString('base64url')}.eyJzdWIiOiJhbm4tc2VjcmV0In0.c2lnbmF0dXJlLXNlY3JldA`;
+      const { code, out } = await verify(
+        ({ headers: { authorization = '' } }, count) => {
+          const [, token = ''] = authorization.split(' ');
+          const reported = `${token} ${token.split('.').at(-1)} ${Buffer.from(token).toString('base64')}`;
+          return count % 2 === 0
+            ? { status: 500, body: JSON.stringify({ reported }) }
+            : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(reported)]) };
+        },
+        ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value', '--on-incomplete', 'warn'],
       );
-      for (const variant of [text, ...decoded]) {
-        expect(variant).not.toMatch(/good-token|good-tok.n|key-secret-value/);
-        expect(variant).not.toContain('eyJzdWIiOiJhbm4tc2VjcmV0In0');
-        expect(variant).not.toContain('c2lnbmF0dXJlLXNlY3JldA');
+      expect(code).toBe(1);
+      for (const text of [out, ...['xml', 'json', 'har', 'html'].map(report)]) {
+        const decoded = [...text.matchAll(/"text": "([A-Za-z0-9+/=]{20,})"/g)].map(([, body = '']) =>
+          Buffer.from(body, 'base64').toString('latin1'),
+        );
+        for (const variant of [text, ...decoded]) {
+          expect(variant).not.toMatch(/good-token|good-tok.n|key-secret-value/);
+          expect(variant).not.toContain('eyJzdWIiOiJhbm4tc2VjcmV0In0');
+          expect(variant).not.toContain('c2lnbmF0dXJlLXNlY3JldA');
+        }
       }
-    }
-  });
+    },
+  );
 
   it('finds the violations, names the catalog and shows how to repeat them', async () => {
     const { code, out } = await verify((request) => {

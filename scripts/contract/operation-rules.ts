@@ -99,7 +99,9 @@ export const operationExtensions: Oas3Rule = () => ({
     const schemas = isNode(components['schemas']) ? components['schemas'] : {};
     const permission = follow(schemas['Permission'], context.location, context);
     const permissions = asList(permission?.node['x-enum-varnames']);
-    for (const { kind, node, place } of listOperations(root, context)) {
+    const described = listOperations(root, context);
+    const calls = new Set(described.flatMap(({ kind, operationId }) => (kind === 'call' ? operationId : [])));
+    for (const { kind, node, place } of described) {
       const demand = (key: string, holds: boolean, message: string) => {
         if (holds) return;
         const at = key in node ? place.child([key]) : place.key();
@@ -117,6 +119,13 @@ export const operationExtensions: Oas3Rule = () => ({
           directions.includes(String(node['x-direction'])),
           `must be ${directions.join(' or ')}`,
         );
+        // Without it, nothing would say to whom the server may send the message.
+        if ('x-judged-as' in node || node['x-direction'] === 'serverToClient')
+          demand(
+            'x-judged-as',
+            calls.has(String(node['x-judged-as'])),
+            'must name the operation that reads what the message is about',
+          );
         continue;
       }
       demand(

@@ -169,6 +169,7 @@ const livePush = `ItemAdded:
     description: Tells everybody.
     x-origin: specified
     x-direction: serverToClient
+    x-judged-as: listItems
     security: [{ provider: [] }]
     requestBody:
       content:

@@ -62,6 +62,7 @@ function describeMessage(document: JsonObject, name: string, message: JsonObject
   const content = objectAt(objectAt(objectAt(message, 'requestBody'), 'content'), 'application/json');
   const direction =
     (textAt(message, 'x-direction') ?? '') === 'serverToClient' ? 'The hub sends' : 'The client calls';
+  const judgedAs = textAt(message, 'x-judged-as');
   const examples = Object.values(objectAt(content, 'examples')).map((example) => {
     const { value = null, summary = '' } = isObject(example) ? example : {};
     return `${String(summary)}:\n\n\`\`\`json\n${JSON.stringify([value], null, 2)}\n\`\`\``;
@@ -69,6 +70,7 @@ function describeMessage(document: JsonObject, name: string, message: JsonObject
   return [
     `## ${name}`,
     `**${direction} \`${name}\`** with one argument. ${(textAt(message, 'description') ?? '').trim()}`,
+    ...(judgedAs === undefined ? [] : [`Permitted to whoever may call \`${judgedAs}\` for it.`]),
     describeArgument(document, dereference(document, content['schema'])),
     ...examples,
   ].join('\n\n');

@@ -107,7 +107,7 @@ export function emitOperations({ operations, messages: described }: Contract): s
     };
     return `  ${id}: ${literal(row)},`;
   });
-  const messages = described.map((message) => message.id);
+  const messages = described.map(({ id, judgedAs }) => `  ${id}: { judgedAs: ${literal(judgedAs)} },`);
   return `${banner}import type { operations as Contract } from './types.ts';
 
 export const operations = {
@@ -118,7 +118,10 @@ export type OperationId = keyof typeof operations;
 // The keys of the list are those of the table above, as the assertion states.
 export const operationIds = Object.keys(operations) as OperationId[];
 
-export const hubMessages = ${literal(messages)} as const;
+/** The messages of the hub, each with the operation as whose callers its receivers are judged. */
+export const hubMessages = {
+${messages.join('\n')}
+} as const satisfies Partial<Record<keyof Contract, { readonly judgedAs: OperationId | null }>>;
 `;
 }
 

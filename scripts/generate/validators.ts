@@ -27,6 +27,28 @@ function absoluteSchema(schema: JsonObject): JsonObject {
   return isObject(result) ? result : {};
 }
 
+/**
+ * The contract's pattern of a text that is not blank. A text of zero-width characters alone is blank too; not every
+ * validator of other languages knows the Unicode property that says so.
+ */
+const notBlank = String.raw`\S`;
+const visible = String.raw`[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]`;
+
+function requireVisible(node: Json): Json {
+  if (Array.isArray(node)) return node.map(requireVisible);
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) =>
+      key === 'pattern' && value === notBlank ? [key, visible] : [key, requireVisible(value)],
+    ),
+  );
+}
+
+const requireVisibleIn = (schema: JsonObject): JsonObject => {
+  const result = requireVisible(schema);
+  return isObject(result) ? result : {};
+};
+
 function newAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -179,7 +201,7 @@ export function emitBodyValidators(contract: Contract): string {
   const schemas = new Map<string, string>();
   const messages = new Map<string, string>();
   const add = (into: Map<string, string>, key: string, name: string, schema: JsonObject): void => {
-    entries.push({ name, schema });
+    entries.push({ name, schema: requireVisibleIn(schema) });
     into.set(key, name);
   };
   for (const operation of operations) {
@@ -204,7 +226,7 @@ export function emitBodyValidators(contract: Contract): string {
     add(schemas, name, joinName('schema', name), { $ref: `#/components/schemas/${name}` });
   }
   return (
-    compile(newAjv({ allErrors: true }), document, entries) +
+    compile(newAjv({ allErrors: true }), requireVisibleIn(document), entries) +
     index('requests', requests) +
     index('responses', responses) +
     index('messages', messages) +

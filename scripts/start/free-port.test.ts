@@ -1,12 +1,38 @@
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
-import { findFreePort, requireFreePort } from './free-port.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { choosePort, findFreePort } from './free-port.ts';
 
-it('finds a free port, and reports one that is in use', async () => {
-  const port = await findFreePort();
-  await requireFreePort(port, 'in use');
+/** Listens on a free port of an address until the test ends; undefined where there is no such address. */
+async function takePort(host: string): Promise<number | undefined> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await expect(requireFreePort(port, 'in use')).rejects.toThrow('in use');
-  server.close();
+  const port = await findFreePort();
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => resolve(true));
+  });
+  onTestFinished(() => void server.close());
+  return isListening ? port : undefined;
+}
+
+it('takes the usual port', async () => {
+  const port = await findFreePort();
+  const log = vi.spyOn(console, 'log');
+  expect(await choosePort(undefined, port)).toBe(port);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it.each(['127.0.0.1', '::1'])('takes another port than one in use at %s, and says so', async (host) => {
+  const taken = await takePort(host);
+  // A machine may have no IPv6.
+  if (taken === undefined) return;
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const port = await choosePort(undefined, taken);
+  expect(port).toBeGreaterThan(0);
+  expect(port).not.toBe(taken);
+  expect(log).toHaveBeenCalledExactlyOnceWith(`Port ${taken} is in use; port ${port} is used instead.`);
+  await expect(choosePort(taken, 5173)).rejects.toThrow(`Port ${taken} is in use. Choose another`);
+});
+
+it('takes any free port where 0 is asked for', async () => {
+  expect(await choosePort(0, 5173)).toBeGreaterThan(0);
 });

@@ -1,8 +1,5 @@
 import { relative, sep } from 'node:path';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
-import { requireFreePort } from './free-port.ts';
-
-export const portalPort = 5173;
 
 /** The paths that the mock handles; the portal serves all others. */
 const mockPaths = [
@@ -31,25 +28,18 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(mockPaths.map((path) => [path, options]));
 }
 
-/**
- * Vite with hot reload, in this process; it also responds to the given host names. Rejects with a readable message when
- * the port is in use.
- */
+/** Vite with hot reload on a free port, in this process; it also responds to the given host names. */
 export async function startPortalServer(
+  port: number,
   mockOrigin: string,
   hosts: readonly string[],
 ): Promise<ViteDevServer> {
-  // Vite itself reports it with its stack.
-  await requireFreePort(
-    portalPort,
-    `Port ${portalPort} is in use. Stop the other program (another "npm start"?) and try again: the sign-in redirects require this port.`,
-  );
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',
     server: {
       host: '127.0.0.1',
-      port: portalPort,
+      port,
       strictPort: true,
       allowedHosts: [...hosts],
       proxy: proxyTo(mockOrigin),

@@ -33,6 +33,7 @@ describe('downloadName', () => {
     ['attachment; filename=".htaccess"', 'htaccess'],
     ['attachment; filename="a<b>:|?*.pdf"', 'ab.pdf'],
     ["attachment; filename*=UTF-8''a%00b%0A.pdf", 'ab.pdf'],
+    ["attachment; filename*=UTF-8''annexe%E2%80%AEfdp.exe", 'annexefdp.exe'],
   ])('makes %s safe to save under', (header, name) => {
     expect(downloadName(header)).toBe(name);
   });

@@ -1,5 +1,7 @@
-/** Characters that are special in file systems, and control characters. */
-const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+import { plainFileName } from '#src/lib/file-name.ts';
+
+/** Characters that are special in file systems. */
+const unsafe = /[<>:"/\\|?*]/g;
 const maxNameLength = 120;
 
 function decoded(value: string): string {
@@ -12,7 +14,7 @@ function decoded(value: string): string {
 
 /**
  * The file name of a Content-Disposition header (RFC 6266: `filename*` wins over `filename`), safe to save under:
- * no path, no control characters, no leading dots. Undefined when the header names none.
+ * no path, no control and direction characters, no leading dots. Undefined when the header names none.
  */
 export function downloadName(header: string | null): string | undefined {
   if (header === null) return undefined;
@@ -22,11 +24,13 @@ export function downloadName(header: string | null): string | undefined {
     extended === undefined
       ? (plain?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? plain?.[2])
       : decoded(extended.trim());
-  const name = raw
-    ?.trim()
-    .replaceAll(/^.*[/\\]/g, '')
-    .replaceAll(unsafe, '')
-    .replace(/^\.+/, '')
-    .slice(-maxNameLength);
+  const name =
+    raw &&
+    plainFileName(raw)
+      .trim()
+      .replaceAll(/^.*[/\\]/g, '')
+      .replaceAll(unsafe, '')
+      .replace(/^\.+/, '')
+      .slice(-maxNameLength);
   return name === '' ? undefined : name;
 }

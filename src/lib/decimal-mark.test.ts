@@ -38,6 +38,8 @@ describe('a number', () => {
     ['1 200,5', ',', 1200.5],
     ["1'200.50", '.', 1200.5],
     ['48', undefined, 48],
+    ['12 240', undefined, 12_240],
+    ['-$5', '.', -5],
   ] as const)('%s with the mark %s is %d', (cell, mark, value) => {
     expect(readNumber(cell, mark)).toBe(value);
   });
@@ -51,6 +53,12 @@ describe('a number', () => {
     ['', '.'],
     ['1,200', undefined],
     [',', '.'],
+    // Two numbers.
+    ['12 24', '.'],
+    ['1 2000', '.'],
+    ['12 24,5', ','],
+    ['€18.40', '.'],
+    ['£5', undefined],
   ] as const)('%j with the mark %s is none', (cell, mark) => {
     expect(readNumber(cell, mark)).toBeNull();
   });

@@ -6,8 +6,10 @@ export type DecimalMark = '.' | ',';
 /** The same number in both forms, to name a form: 'Numbers like 1,200.50'. */
 export const numberExamples: Readonly<Record<DecimalMark, string>> = { '.': '1,200.50', ',': '1.200,50' };
 
-/** Currency signs, and the spaces and apostrophes that some countries put between thousands. */
-const noise = /[$€£\s\u00A0\u202F'’]/g;
+/** The sign of the amounts that are read; those in another currency are no numbers here. */
+const dollars = /^([-+]?)\s*\$\s*|\s*\$$/g;
+/** Thousands that are separated as in some countries; in any other place a space separates two numbers. */
+const groups = /^[-+]?\d{1,3}(?:[\s'’]\d{3})+(?![\s\d'’])/;
 const plainPattern = /^[-+]?\d+$/;
 
 interface Parts {
@@ -17,7 +19,8 @@ interface Parts {
 }
 
 function split(cell: string): Parts {
-  const text = cell.replaceAll(noise, '');
+  const amount = cell.trim().replaceAll(dollars, '$1');
+  const text = amount.replace(groups, (grouped) => grouped.replaceAll(/[\s'’]/g, ''));
   return { text, marks: text.match(/[.,]/g) ?? [] };
 }
 
@@ -54,6 +57,11 @@ function parseAs(text: string, mark: DecimalMark): number | undefined {
  */
 export function findDecimalMark(cells: Iterable<string>): DecimalMark | undefined {
   return findAgreement(cells, proveDecimalMark);
+}
+
+/** The sign of another currency than the US dollar; undefined if there is none. */
+export function findForeignCurrency(cell: string): string | undefined {
+  return /(?!\$)\p{Sc}/u.exec(cell)?.[0];
 }
 
 /** Whether a cell can only be read once the decimal mark is known. */

@@ -1,7 +1,8 @@
-/** A number as people copy it: spaces, hyphens, leading zeros and letter case do not matter. */
+import { plainText } from './plain-text.ts';
+
+/** A number as searches compare it: its letters and digits, without leading zeros; case and accents do not matter. */
 export function plainNumber(text: string): string {
-  return text
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toLowerCase();
+  return plainText(text)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '');
 }

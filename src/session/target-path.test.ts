@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { getSafePath } from './target-path.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { getSafePath, storeTargetPath, takeTargetPath } from './target-path.ts';
 
 describe('ownPath', () => {
   it.each([
@@ -41,5 +41,19 @@ describe('ownPath', () => {
   it('removes only the parameters of the provider’s sign-out', () => {
     expect(getSafePath('/?state=eyJ9')).toBe('/');
     expect(getSafePath('/?a=1&state=eyJ9#b')).toBe('/?a=1#b');
+  });
+});
+
+describe('the stored path', () => {
+  it('is returned to once: a later sign-in leads to Home', () => {
+    const entries = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    });
+    storeTargetPath('/orders/4711?bsid=WMS1');
+    expect(takeTargetPath()).toBe('/orders/4711?bsid=WMS1');
+    expect(takeTargetPath()).toBe('/');
   });
 });

@@ -40,7 +40,8 @@ function RemovalWitness({ onRemove, children }: RemovalWitnessProps) {
 
 /**
  * A control whose code loads on first interaction or when the page is idle. The interaction is repeated on the loaded
- * control: focus moves to it, and a click opens it.
+ * control as soon as it is mounted: focus moves to it, and a press opens it, unless the user has left the placeholder or
+ * pressed Escape since.
  */
 export function Deferred<Props extends object>({ load, controlProps, placeholder }: DeferredProps<Props>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `start` stores the component that `load` returned.
@@ -85,13 +86,10 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     const target = focusFirstControl(box.current);
     if (!doesOpen.current) return;
     doesOpen.current = false;
-    // One frame later the control is mounted and handles keys.
-    const frame = requestAnimationFrame(() => {
-      target?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
-      );
-    });
-    return () => cancelAnimationFrame(frame);
+    // In the same task: later, the user may have used the control, and it would open again.
+    target?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+    );
   }, [Control]);
 
   if (Control) {
@@ -109,8 +107,8 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       onPointerEnter={start}
       onFocus={start}
       onBlur={(event) => {
-        // Focus lost because the placeholder was replaced has no related target; a user's move has one.
-        if (event.relatedTarget) doesOpen.current = false;
+        // A window in the background keeps its active element.
+        if (event.target !== document.activeElement) doesOpen.current = false;
       }}
       // On pointer down: the control may replace the placeholder before the pointer is released.
       onPointerDown={() => {
@@ -122,6 +120,7 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
         start();
       }}
       onKeyDown={({ key }) => {
+        if (key === 'Escape') doesOpen.current = false;
         if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
         doesOpen.current = true;
         start();

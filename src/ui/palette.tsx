@@ -71,6 +71,7 @@ export function Palette(props: PaletteProps) {
       open={isShown}
       onClose={onClose}
       aria-label={label}
+      data-palette
       transition
       className="fixed inset-0 z-50 transition duration-120 data-closed:opacity-0"
     >

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { cleanText } from '#src/lib/clean-text.ts';
 import { useFieldWiring } from './field-context.ts';
 import { findExactOption, type Option } from './option.ts';
 
@@ -55,7 +56,7 @@ export function useTypedText<V extends string | number>(props: TypedTextOptions<
     latest.current = text;
     setTyped(text);
     report(undefined);
-    onTyped?.(text.trim());
+    onTyped?.(cleanText(text));
   };
   const showChoice = (): void => {
     type('');
@@ -63,7 +64,7 @@ export function useTypedText<V extends string | number>(props: TypedTextOptions<
     if (input.current) input.current.value = choiceText;
   };
   const leave = (): void => {
-    const text = latest.current.trim();
+    const text = cleanText(latest.current);
     if (text === '') return latest.current === '' ? undefined : showChoice();
     const exact = findExactOption(options, text);
     if (onLeave || exact) {

@@ -49,7 +49,7 @@ function toContract(document: JsonObject): Contract {
   return { label: 'the lock', document, findFile: () => undefined };
 }
 
-test('every change of the lock is reported and rated', () => {
+test('every change of the lock is reported and rated', { tags: 'full' }, () => {
   // The digest only makes branches conflict; origins and scopes are rated by other means; the others with `x-` are
   // reasons for the lint. `writeOnly` occurs only in schemas that no response has.
   const reasons = ['x-own-limits', 'x-unpaged', 'x-unversioned'];

@@ -6,6 +6,7 @@ import { readProblem } from '#src/api/problem.ts';
 import { sendTo } from '../support/accepted-calls.ts';
 import { exampleCall } from '../support/planned-calls.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import { loadSecondJudge } from '../support/second-judge.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 // Requests that the backend must reject. Every rejection is validated by Prism and the generated checks.
@@ -23,7 +24,7 @@ let mock: JudgedMock;
 beforeAll(async () => {
   // Files of large exports are made some time after the response; nothing here waits for them.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'), await loadSecondJudge());
 });
 
 afterEach(() => {
@@ -63,16 +64,17 @@ const ableTo = {
 } as const;
 
 describe('the mock refuses', () => {
-  it.each(operationIds)('%s with an unknown token', async (id) => {
+  it.each(operationIds)('%s with an unknown token', { tags: 'full' }, async (id) => {
     expect(await statusFor('nobody', id)).toBe(401);
   });
 
-  it.each(operationIds)('%s to a person without access', async (id) => {
+  it.each(operationIds)('%s to a person without access', { tags: 'full' }, async (id) => {
     expect(await statusFor('no-access-user', id)).toBe(open.includes(id) ? 200 : 403);
   });
 
   it.each(operationIds.filter((id) => operations[id].audience !== 'member'))(
     '%s to a customer user',
+    { tags: 'full' },
     async (id) => {
       expect(await statusFor('customer-user', id)).toBe(403);
     },

@@ -1,4 +1,5 @@
 import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestAccessToken } from '#scripts/bench/access-token.ts';
 import { startMockServer, type MockServer } from '#mocks/server/server.ts';
@@ -150,5 +151,22 @@ describe('the server responds', () => {
       'DENY',
       expect.stringContaining("frame-ancestors 'none'"),
     ]);
+  });
+});
+
+describe('the hub', () => {
+  it('lets a person join the groups of their own customers only', async () => {
+    const accessToken = await requestAccessToken(server.url, 'customer-user');
+    const client = new HubConnectionBuilder()
+      .withUrl(`${server.url}/hubs/ReportRenderUpdate`, { accessTokenFactory: () => accessToken })
+      .configureLogging(LogLevel.None)
+      .build();
+    await client.start();
+    try {
+      await client.invoke('AddToGroup', 'PMF');
+      await expect(client.invoke('AddToGroup', 'BHB')).rejects.toThrow("You may not join the group 'BHB'.");
+    } finally {
+      await client.stop();
+    }
   });
 });

@@ -19,6 +19,7 @@ describe('types of a changed document', () => {
 
   it.each(mutations.map((mutation) => [mutation.id, mutation] as const))(
     'are the same as without those of the first one: %s',
+    { tags: 'full' },
     (_, mutation) => {
       const document = mutate(smallContract, [mutation]);
       expect(normalize(emit(document))).toEqual(normalize(emitTypes(document)));

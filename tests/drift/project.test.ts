@@ -94,38 +94,42 @@ async function tryAll(document: JsonObject) {
 }
 
 describe('a project with a changed contract', { timeout: timeout }, () => {
-  it('reports for each change whether the portal or the mock notices it, follows it, or does not use it', async () => {
-    const trials = await tryAll(smallContract);
-    const verdicts = (family: string): Record<string, string> =>
-      Object.fromEntries(
-        [...trials.values()]
-          .filter(({ mutation }) => mutation.family === family)
-          .map(({ mutation, verdict }) => [mutation.where, verdict]),
-      );
-    expect(verdicts('response-property-nullable')).toEqual({
-      'Customer.name': 'portal',
-      // Only the mock sets a customer's tier, and it may continue to send it.
-      'Customer.tier': 'unused',
-    });
-    expect(verdicts('response-property-type')).toEqual({
-      'Customer.name': 'portal',
-      // Only the mock uses it; members that the portal does not use are not checked.
-      'Customer.tier': 'unused',
-      'Customer.parent': 'mock',
-    });
-    expect(verdicts('request-property-removed')).toEqual({
-      'NewName.name': 'unused',
-      'NewName.note': 'unused',
-    });
-    expect(verdicts('method-changed')).toEqual({ getCustomer: 'followed', renameCustomer: 'unused' });
-    expect(verdicts('operation-renamed')).toEqual({ getCustomer: 'portal', renameCustomer: 'unused' });
-    expect(verdicts('schema-described')).toEqual({ Customer: 'passed', NewName: 'passed' });
-    expect(verdicts('response-property-added')).toEqual({ Customer: 'passed' });
-    const fault = trials.get('response-property-nullable/Customer.name')?.caught?.fault;
-    expect(fault === undefined ? '' : faultText(fault)).toMatch(/^src\/features\/page\.ts:3: TS/);
-  });
+  it(
+    'reports for each change whether the portal or the mock notices it, follows it, or does not use it',
+    { tags: 'full' },
+    async () => {
+      const trials = await tryAll(smallContract);
+      const verdicts = (family: string): Record<string, string> =>
+        Object.fromEntries(
+          [...trials.values()]
+            .filter(({ mutation }) => mutation.family === family)
+            .map(({ mutation, verdict }) => [mutation.where, verdict]),
+        );
+      expect(verdicts('response-property-nullable')).toEqual({
+        'Customer.name': 'portal',
+        // Only the mock sets a customer's tier, and it may continue to send it.
+        'Customer.tier': 'unused',
+      });
+      expect(verdicts('response-property-type')).toEqual({
+        'Customer.name': 'portal',
+        // Only the mock uses it; members that the portal does not use are not checked.
+        'Customer.tier': 'unused',
+        'Customer.parent': 'mock',
+      });
+      expect(verdicts('request-property-removed')).toEqual({
+        'NewName.name': 'unused',
+        'NewName.note': 'unused',
+      });
+      expect(verdicts('method-changed')).toEqual({ getCustomer: 'followed', renameCustomer: 'unused' });
+      expect(verdicts('operation-renamed')).toEqual({ getCustomer: 'portal', renameCustomer: 'unused' });
+      expect(verdicts('schema-described')).toEqual({ Customer: 'passed', NewName: 'passed' });
+      expect(verdicts('response-property-added')).toEqual({ Customer: 'passed' });
+      const fault = trials.get('response-property-nullable/Customer.name')?.caught?.fault;
+      expect(fault === undefined ? '' : faultText(fault)).toMatch(/^src\/features\/page\.ts:3: TS/);
+    },
+  );
 
-  it('is rejected when it has type errors before any change', async () => {
+  it('is rejected when it has type errors before any change', { tags: 'full' }, async () => {
     const [nullable] = enumerateMutations(smallContract).filter(
       ({ id }) => id === 'response-property-nullable/Customer.name',
     );

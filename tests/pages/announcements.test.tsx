@@ -53,7 +53,7 @@ describe('the list of announcements', () => {
     await waitFor(() => expect(cards()).toHaveLength(14));
   });
 
-  it('shows a long history in steps, and focuses the first of each', async () => {
+  it('shows a long history in steps, and focuses the first of each', { tags: 'full' }, async () => {
     const body = Array.from({ length: 120 }, (_, index) => ({
       id: index + 1,
       messageHtml: `<p>Notice ${index + 1}</p>`,
@@ -106,7 +106,7 @@ describe('announcements that pop up', () => {
     return page;
   }
 
-  it('do so where their tiers allow, each once', async () => {
+  it('do so where their tiers allow, each once', { tags: 'full' }, async () => {
     const page = await openPopUps('/');
     await expectDialogText('Dallas is closed on Friday');
     expect((await dialog()).textContent).not.toMatch(/\d of \d/);
@@ -132,7 +132,7 @@ describe('announcements that pop up', () => {
     await expectClosed();
   });
 
-  it('do so one at a time, without advancing automatically', async () => {
+  it('do so one at a time, without advancing automatically', { tags: 'full' }, async () => {
     await openPopUps(guru);
     await expectDialogText('1 of 2');
     await expectDialogText('Dallas is closed on Friday');
@@ -146,7 +146,7 @@ describe('announcements that pop up', () => {
     expect((await dialog()).textContent).not.toContain('of 2');
   });
 
-  it('return on the next page when they were only closed', async () => {
+  it('return on the next page when they were only closed', { tags: 'full' }, async () => {
     const page = await openPopUps('/');
     await page.user.keyboard('{Escape}');
     await expectClosed();
@@ -157,7 +157,7 @@ describe('announcements that pop up', () => {
     await expectDialogText('Dallas is closed on Friday');
   });
 
-  it('stay with a message when the dismissal fails', async () => {
+  it('stay with a message when the dismissal fails', { tags: 'full' }, async () => {
     const page = await openPopUps(guru);
     const why = 'An error occured creating the announcement response.';
     const fault = { operationId: 'createAnnouncementResponse', kind: 'status', status: 500 } as const;
@@ -173,7 +173,7 @@ describe('announcements that pop up', () => {
     expect(dismissed()).toEqual([13]);
   });
 
-  it('are dropped when they were deleted in the meantime', async () => {
+  it('are dropped when they were deleted in the meantime', { tags: 'full' }, async () => {
     const page = await openPopUps(guru);
     announcementStore(page.backend.db).announcements.delete(13);
     await press('Dismiss');
@@ -181,7 +181,7 @@ describe('announcements that pop up', () => {
     expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toContain('Not Found');
   });
 
-  it('are sanitized', async () => {
+  it('are sanitized', { tags: 'full' }, async () => {
     const announcement = {
       id: 1,
       messageHtml: 'Safe<img src="x" onerror="document.title=1"><script>document.title=2</script>',

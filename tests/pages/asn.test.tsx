@@ -53,75 +53,79 @@ const listRequests = (part: HTMLElement): string[] =>
     .filter((text) => text.startsWith('Attempt'));
 
 describe('a rejected ASN', () => {
-  it('leads to its field; corrected, confirmed and sent once, its acceptance is seen to arrive', async () => {
-    const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
-    expect(within(drawer).getByText(/^Rejected by .+, not resent/)).toBeTruthy();
-    const [before] = listRequests(drawer);
-    expect(before).toMatch(
-      /^Attempt 1, sent .+(Rejected997|Rejected by 824824).+send the ASN again\..+, code/,
-    );
-    const rejected = within(drawer).getByRole('region', { name: 'Rejected values' });
-    const [fault] = within(rejected).getAllByRole('listitem');
-    if (!fault) throw new Error('There is no fault.');
-    await user.click(within(fault).getAllByRole('button')[0] ?? fault);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('rejected'));
-    expect(await findViolations(drawer)).toEqual([]);
+  it(
+    'leads to its field; corrected, confirmed and sent once, its acceptance is seen to arrive',
+    { tags: 'full' },
+    async () => {
+      const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
+      expect(within(drawer).getByText(/^Rejected by .+, not resent/)).toBeTruthy();
+      const [before] = listRequests(drawer);
+      expect(before).toMatch(
+        /^Attempt 1, sent .+(Rejected997|Rejected by 824824).+send the ASN again\..+, code/,
+      );
+      const rejected = within(drawer).getByRole('region', { name: 'Rejected values' });
+      const [fault] = within(rejected).getAllByRole('listitem');
+      if (!fault) throw new Error('There is no fault.');
+      await user.click(within(fault).getAllByRole('button')[0] ?? fault);
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('rejected'));
+      expect(await findViolations(drawer)).toEqual([]);
 
-    await user.click(within(rejected).getByRole('button', { name: 'Correct' }));
-    const correction = await screen.findByRole('dialog', { name: `Correct ${asnId}` });
-    await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
-    expect(await within(correction).findAllByText(/Enter the correct value\./)).not.toEqual([]);
-    for (const use of within(correction).getAllByRole('button', { name: /^Use / })) await user.click(use);
-    expect(await findViolations(correction)).toEqual([]);
-    await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
-    await within(rejected).findAllByText('Corrected, not sent yet');
+      await user.click(within(rejected).getByRole('button', { name: 'Correct' }));
+      const correction = await screen.findByRole('dialog', { name: `Correct ${asnId}` });
+      await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
+      expect(await within(correction).findAllByText(/Enter the correct value\./)).not.toEqual([]);
+      for (const use of within(correction).getAllByRole('button', { name: /^Use / })) await user.click(use);
+      expect(await findViolations(correction)).toEqual([]);
+      await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
+      await within(rejected).findAllByText('Corrected, not sent yet');
 
-    await user.click(within(drawer).getByRole('button', { name: 'Send again' }));
-    const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
-    const changes = within(confirmation).getByRole('list', { name: 'Changes since attempt 1' });
-    expect(changes.textContent).toContain('→');
-    expect(await findViolations(confirmation)).toEqual([]);
-    // The response is lost: the second press repeats the same request.
-    backend.faults.add({
-      operationId: 'resendAsn',
-      kind: 'status',
-      status: 500,
-      title: '',
-      lost: 'response',
-      times: 1,
-    });
-    const send = within(confirmation).getByRole('button', { name: 'Send attempt 2' });
-    await user.click(send);
-    expect((await within(confirmation).findByRole('alert')).textContent).toContain(
-      'An error occured sending the ASN.',
-    );
-    await user.click(send);
-    await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
-    expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman.+→/);
-    expect(backend.requests.list('resendAsn')).toHaveLength(2);
-    expect(
-      noticeStore(backend.db)
-        .getNoticedShipments('PMF')
-        .find(({ row }) => row.asnId === asnId)?.row.attempts,
-    ).toBe(2);
+      await user.click(within(drawer).getByRole('button', { name: 'Send again' }));
+      const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
+      const changes = within(confirmation).getByRole('list', { name: 'Changes since attempt 1' });
+      expect(changes.textContent).toContain('→');
+      expect(await findViolations(confirmation)).toEqual([]);
+      // The response is lost: the second press repeats the same request.
+      backend.faults.add({
+        operationId: 'resendAsn',
+        kind: 'status',
+        status: 500,
+        title: '',
+        lost: 'response',
+        times: 1,
+      });
+      const send = within(confirmation).getByRole('button', { name: 'Send attempt 2' });
+      await user.click(send);
+      expect((await within(confirmation).findByRole('alert')).textContent).toContain(
+        'An error occured sending the ASN.',
+      );
+      await user.click(send);
+      await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
+      expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman.+→/);
+      expect(backend.requests.list('resendAsn')).toHaveLength(2);
+      expect(
+        noticeStore(backend.db)
+          .getNoticedShipments('PMF')
+          .find(({ row }) => row.asnId === asnId)?.row.attempts,
+      ).toBe(2);
 
-    advanceAsn(backend, { customerId: 'PMF', asnId });
-    advanceAsn(backend, { customerId: 'PMF', asnId });
-    expect(
-      await screen.findByText(new RegExp(`accepted ${asnId} at attempt 2`), {}, { timeout: 30_000 }),
-    ).toBeTruthy();
-    expect(await within(drawer).findByText(/^Accepted at attempt 2/)).toBeTruthy();
-    expect(within(drawer).getByText(/ at first$/)).toBeTruthy();
-    expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
+      advanceAsn(backend, { customerId: 'PMF', asnId });
+      advanceAsn(backend, { customerId: 'PMF', asnId });
+      expect(
+        await screen.findByText(new RegExp(`accepted ${asnId} at attempt 2`), {}, { timeout: 30_000 }),
+      ).toBeTruthy();
+      expect(await within(drawer).findByText(/^Accepted at attempt 2/)).toBeTruthy();
+      expect(within(drawer).getByText(/ at first$/)).toBeTruthy();
+      expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
 
-    // The list is updated, too, and steps to the next rejected one.
-    expect(queries('listAsns').length).toBeGreaterThan(1);
-    await user.click(within(drawer).getByRole('button', { name: /^Next ASN/ }));
-    await waitFor(() => expect(within(drawer).queryByText(asnId)).toBeNull());
-    expect(await within(drawer).findByText(/^Rejected by .+, not resent/)).toBeTruthy();
-  }, 90_000);
+      // The list is updated, too, and steps to the next rejected one.
+      expect(queries('listAsns').length).toBeGreaterThan(1);
+      await user.click(within(drawer).getByRole('button', { name: /^Next ASN/ }));
+      await waitFor(() => expect(within(drawer).queryByText(asnId)).toBeNull());
+      expect(await within(drawer).findByText(/^Rejected by .+, not resent/)).toBeTruthy();
+    },
+  );
 
-  it('is sent uncorrected only after a warning', async () => {
+  it('is sent uncorrected only after a warning', { tags: 'full' }, async () => {
     const { user, asnId, drawer } = await openFirst(await renderForInternalUser());
     await user.click(within(drawer).getByRole('button', { name: 'Send uncorrected' }));
     const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
@@ -131,7 +135,7 @@ describe('a rejected ASN', () => {
     await waitFor(() => expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+Sent unchanged\./));
   });
 
-  it('is requested to be corrected by a customer; the provider sees it', async () => {
+  it('is requested to be corrected by a customer; the provider sees it', { tags: 'full' }, async () => {
     const { user, asnId, drawer, backend } = await openList('worklist=ToResend');
     expect(within(drawer).queryByRole('button', { name: 'Correct' })).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Request correction' }));
@@ -155,7 +159,7 @@ describe('a rejected ASN', () => {
     expect(row?.requestStatus).toBe('Open');
   });
 
-  it('cannot be sent again by a customer, who downloads it as X12', async () => {
+  it('cannot be sent again by a customer, who downloads it as X12', { tags: 'full' }, async () => {
     const { user, asnId, drawer } = await openList('worklist=ToResend');
     expect(within(drawer).queryByRole('button', { name: /^Send/ })).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Download as X12' }));
@@ -182,7 +186,7 @@ describe('a rejected ASN', () => {
   });
 });
 
-it('that can still be accepted in time is counted by a link to exactly those', async () => {
+it('that can still be accepted in time is counted by a link to exactly those', { tags: 'full' }, async () => {
   const { user, address } = await renderRoute(path, { person: 'customer-admin' });
   const callout = await screen.findByRole('region', { name: 'ASNs still in time' });
   expect(callout.textContent).toMatch(/truck is due at .+ on \w+ \d+, .+\./);
@@ -199,57 +203,61 @@ it('that can still be accepted in time is counted by a link to exactly those', a
 });
 
 describe('several rejected ASNs', () => {
-  it('are sent together; those that another user has sent in the meantime are listed', async () => {
-    const { user, backend } = await renderForInternalUser();
-    const table = await screen.findByRole('table', { name: 'ASNs' });
-    const opening = await within(table).findAllByRole('button', { name: /^ASN-/ });
-    const asnIds = opening.map(({ textContent }) => textContent);
-    expect(asnIds.length).toBeGreaterThan(1);
-    await user.click(within(table).getByRole('checkbox', { name: 'Select ASNs' }));
-    await user.click(await screen.findByRole('button', { name: `Send ${asnIds.length} ASNs` }));
-    const dialog = await screen.findByRole('dialog', { name: `Send ${asnIds.length} ASNs` });
-    const faults = within(dialog).getByRole('list', { name: 'ASNs to send' });
-    expect(within(faults).getAllByText(/^Not corrected\. .+: .+send the ASN again\.$/)).toHaveLength(
-      asnIds.length,
-    );
-    await user.click(
-      within(dialog).getByRole('checkbox', { name: `Also send ${asnIds.length} ASNs uncorrected` }),
-    );
-    expect(await findViolations(dialog)).toEqual([]);
+  it(
+    'are sent together; those that another user has sent in the meantime are listed',
+    { tags: 'full' },
+    async () => {
+      const { user, backend } = await renderForInternalUser();
+      const table = await screen.findByRole('table', { name: 'ASNs' });
+      const opening = await within(table).findAllByRole('button', { name: /^ASN-/ });
+      const asnIds = opening.map(({ textContent }) => textContent);
+      expect(asnIds.length).toBeGreaterThan(1);
+      await user.click(within(table).getByRole('checkbox', { name: 'Select ASNs' }));
+      await user.click(await screen.findByRole('button', { name: `Send ${asnIds.length} ASNs` }));
+      const dialog = await screen.findByRole('dialog', { name: `Send ${asnIds.length} ASNs` });
+      const faults = within(dialog).getByRole('list', { name: 'ASNs to send' });
+      expect(within(faults).getAllByText(/^Not corrected\. .+: .+send the ASN again\.$/)).toHaveLength(
+        asnIds.length,
+      );
+      await user.click(
+        within(dialog).getByRole('checkbox', { name: `Also send ${asnIds.length} ASNs uncorrected` }),
+      );
+      expect(await findViolations(dialog)).toEqual([]);
 
-    const [shipment] = noticeStore(backend.db)
-      .getNoticedShipments('PMF')
-      .filter(({ row }) => row.asnId === asnIds[0]);
-    if (!shipment) throw new Error('The mock has no such ASN.');
-    const sentAt = backend.now().toISOString();
-    noticeStore(backend.db).asnResends.set(getShipmentKey(shipment.order), [
-      { attempt: 2, sentAt, sentBy: 'Rosa Diaz', changes: [] },
-    ]);
-    // The response is lost: the second press repeats the same request.
-    backend.faults.add({
-      operationId: 'resendAsns',
-      kind: 'status',
-      status: 500,
-      lost: 'response',
-      times: 1,
-    });
-    const send = within(dialog).getByRole('button', { name: `Send ${asnIds.length} ASNs` });
-    await user.click(send);
-    expect((await within(dialog).findByRole('alert')).textContent).not.toContain('sent it');
-    await user.click(send);
-    expect(await within(dialog).findByText(`${asnIds.length - 1} of ${asnIds.length} sent`)).toBeTruthy();
-    expect(within(dialog).getByRole('listitem').textContent).toMatch(
-      new RegExp(`^${asnIds[0]}: (Rosa Diaz sent it|the retailer has accepted it)`),
-    );
-    for (const asnId of asnIds.slice(1))
-      expect(
-        noticeStore(backend.db)
-          .getNoticedShipments('PMF')
-          .find(({ row }) => row.asnId === asnId)?.row.attempts,
-      ).toBe(2);
-    await user.keyboard('{Escape}');
-    expect(await screen.findByText('No ASNs match')).toBeTruthy();
-  });
+      const [shipment] = noticeStore(backend.db)
+        .getNoticedShipments('PMF')
+        .filter(({ row }) => row.asnId === asnIds[0]);
+      if (!shipment) throw new Error('The mock has no such ASN.');
+      const sentAt = backend.now().toISOString();
+      noticeStore(backend.db).asnResends.set(getShipmentKey(shipment.order), [
+        { attempt: 2, sentAt, sentBy: 'Rosa Diaz', changes: [] },
+      ]);
+      // The response is lost: the second press repeats the same request.
+      backend.faults.add({
+        operationId: 'resendAsns',
+        kind: 'status',
+        status: 500,
+        lost: 'response',
+        times: 1,
+      });
+      const send = within(dialog).getByRole('button', { name: `Send ${asnIds.length} ASNs` });
+      await user.click(send);
+      expect((await within(dialog).findByRole('alert')).textContent).not.toContain('sent it');
+      await user.click(send);
+      expect(await within(dialog).findByText(`${asnIds.length - 1} of ${asnIds.length} sent`)).toBeTruthy();
+      expect(within(dialog).getByRole('listitem').textContent).toMatch(
+        new RegExp(`^${asnIds[0]}: (Rosa Diaz sent it|the retailer has accepted it)`),
+      );
+      for (const asnId of asnIds.slice(1))
+        expect(
+          noticeStore(backend.db)
+            .getNoticedShipments('PMF')
+            .find(({ row }) => row.asnId === asnId)?.row.attempts,
+        ).toBe(2);
+      await user.keyboard('{Escape}');
+      expect(await screen.findByText('No ASNs match')).toBeTruthy();
+    },
+  );
 });
 
 /** The last shipped ASN with a lot that is still on hand. */
@@ -268,7 +276,7 @@ function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: str
   throw new Error('No shipped lot is on hand.');
 }
 
-it('is found from a lot, and leads to its stock', async () => {
+it('is found from a lot, and leads to its stock', { tags: 'full' }, async () => {
   const { user, address, backend } = await renderRoute(
     pathTo('inventoryDashboard', { query: { dashboard: 'lots' } }),
     { person: 'customer-admin' },
@@ -287,7 +295,7 @@ it('is found from a lot, and leads to its stock', async () => {
 });
 
 describe('the contents of a large ASN', () => {
-  it('are opened by keyboard, searched, and rendered only in part', async () => {
+  it('are opened by keyboard, searched, and rendered only in part', { tags: 'full' }, async () => {
     const { user, drawer } = await openList('sort=-cases');
     const tree = within(drawer).getByRole('tree', { name: 'Shipment contents' });
     const active = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
@@ -317,7 +325,7 @@ describe('the contents of a large ASN', () => {
   });
 });
 
-it('is linked from its order, and links back', async () => {
+it('is linked from its order, and links back', { tags: 'full' }, async () => {
   const { asnId, drawer, user, address } = await openList('worklist=RejectedFirst');
   await user.click(within(drawer).getByRole('link', { name: /^Order SO-/ }));
   const related = await screen.findByRole('region', { name: 'Related' });

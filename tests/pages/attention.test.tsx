@@ -37,63 +37,73 @@ describe('what needs attention', () => {
     await screen.findByRole('button', { name: 'Remove Needs attention: Orders on hold' });
   });
 
-  it('lists the main kind of each area, and opens the three most urgent records of every other one in place', async () => {
-    const { user, backend } = await renderRoute('/', { person: 'customer-user' });
-    const panel = await findPanel();
-    const sections = async (): Promise<string[]> =>
-      (await panel.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
-    expect(await sections()).toEqual([
-      'Late or at risk',
-      'Deductions to answer',
-      'Low stock',
-      'Invoices past due',
-    ]);
-    const closed = within(panel.getByRole('list', { name: 'More kinds' }));
-    const names = closed.getAllByRole('button').map(({ textContent }) => textContent.replace(/:.*/, ''));
-    expect(names).toEqual(expect.arrayContaining(['Orders on hold', 'Lots on hold', 'Fines to dispute']));
-    for (const name of names) {
-      closed.getByRole('button', { name: `${name}: show the most urgent` }).focus();
-      await user.keyboard('{Enter}');
-      const group = within(await panel.findByRole('region', { name }));
-      const count = Number(/\d+/.exec(group.getByRole('link', { name: /^Show all \d+/ }).textContent)?.[0]);
-      const records = group.getAllByRole('listitem');
-      expect(records).toHaveLength(Math.min(3, count));
-      for (const record of records) expect(within(record).getAllByRole('link')).toHaveLength(1);
-      await waitFor(() =>
-        expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe(name),
-      );
-    }
-    expect(panel.queryByRole('list', { name: 'More kinds' })).toBeNull();
-    expect(await findViolations(screen.getByRole('region', { name: 'Needs attention' }))).toEqual([]);
-    expect(backend.requests.list('getAttention')).toHaveLength(1);
-  });
+  it(
+    'lists the main kind of each area, and opens the three most urgent records of every other one in place',
+    { tags: 'full' },
+    async () => {
+      const { user, backend } = await renderRoute('/', { person: 'customer-user' });
+      const panel = await findPanel();
+      const sections = async (): Promise<string[]> =>
+        (await panel.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+      expect(await sections()).toEqual([
+        'Late or at risk',
+        'Deductions to answer',
+        'Low stock',
+        'Invoices past due',
+      ]);
+      const closed = within(panel.getByRole('list', { name: 'More kinds' }));
+      const names = closed.getAllByRole('button').map(({ textContent }) => textContent.replace(/:.*/, ''));
+      expect(names).toEqual(expect.arrayContaining(['Orders on hold', 'Lots on hold', 'Fines to dispute']));
+      for (const name of names) {
+        closed.getByRole('button', { name: `${name}: show the most urgent` }).focus();
+        await user.keyboard('{Enter}');
+        const group = within(await panel.findByRole('region', { name }));
+        const count = Number(/\d+/.exec(group.getByRole('link', { name: /^Show all \d+/ }).textContent)?.[0]);
+        const records = group.getAllByRole('listitem');
+        expect(records).toHaveLength(Math.min(3, count));
+        for (const record of records) expect(within(record).getAllByRole('link')).toHaveLength(1);
+        await waitFor(() =>
+          expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe(name),
+        );
+      }
+      expect(panel.queryByRole('list', { name: 'More kinds' })).toBeNull();
+      expect(await findViolations(screen.getByRole('region', { name: 'Needs attention' }))).toEqual([]);
+      expect(backend.requests.list('getAttention')).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['customer-user', 'Questions answered', 'Answered', 'QuestionAnswered'],
     ['internal-user', 'Questions to answer', 'Open', 'QuestionAwaitingAnswer'],
-  ] as const)('leads %s from %s to exactly these questions', async (person, name, view, kind) => {
-    const route = await renderRoute('/', { person });
-    const { user, address } = route;
-    if (person === 'internal-user') await chooseCompany(route, /Prairie Mill/);
-    await user.click(await screen.findByRole('tab', { name: /^Questions/ }));
-    const group = await findGroup(name);
-    const link = group.getByRole('link', { name: /^Show all \d+/ });
-    const count = Number(/\d+/.exec(link.textContent)?.[0]);
-    expect(count).toBeGreaterThan(0);
-    await user.click(link);
-    const remove = await screen.findByRole('button', { name: `Remove Needs attention: ${name}` });
-    expect(address()).toContain(`attention=${kind}`);
-    const list = within(await screen.findByRole('list', { name: 'Questions' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(count);
-    expect(list.queryByText('Carrier scorecard')).toBeNull();
-    await user.click(remove);
-    await waitFor(() => expect(address()).not.toContain('attention='));
-    const option = screen.getByRole('radio', { name: view });
-    expect(option).toHaveProperty('checked', true);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove Needs attention/ })).toBeNull());
-  });
+  ] as const)(
+    'leads %s from %s to exactly these questions',
+    { tags: 'full' },
+    async (person, name, view, kind) => {
+      const route = await renderRoute('/', { person });
+      const { user, address } = route;
+      if (person === 'internal-user') await chooseCompany(route, /Prairie Mill/);
+      await user.click(await screen.findByRole('tab', { name: /^Questions/ }));
+      const group = await findGroup(name);
+      const link = group.getByRole('link', { name: /^Show all \d+/ });
+      const count = Number(/\d+/.exec(link.textContent)?.[0]);
+      expect(count).toBeGreaterThan(0);
+      await user.click(link);
+      const remove = await screen.findByRole('button', { name: `Remove Needs attention: ${name}` });
+      expect(address()).toContain(`attention=${kind}`);
+      const list = within(await screen.findByRole('list', { name: 'Questions' }));
+      expect(list.getAllByRole('listitem')).toHaveLength(count);
+      expect(list.queryByText('Carrier scorecard')).toBeNull();
+      await user.click(remove);
+      await waitFor(() => expect(address()).not.toContain('attention='));
+      const option = screen.getByRole('radio', { name: view });
+      expect(option).toHaveProperty('checked', true);
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /^Remove Needs attention/ })).toBeNull(),
+      );
+    },
+  );
 
-  it('opens an answered question from its record', async () => {
+  it('opens an answered question from its record', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', { person: 'customer-user' });
     await user.click(await screen.findByRole('tab', { name: /^Questions/ }));
     const group = await findGroup('Questions answered');
@@ -104,7 +114,7 @@ describe('what needs attention', () => {
     await drawer.findByText('New appointment for this load');
   });
 
-  it('is sorted into areas, whose tabs are navigated with arrow keys', async () => {
+  it('is sorted into areas, whose tabs are navigated with arrow keys', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', { person: 'customer-user' });
     const panel = await findPanel();
     const all = await panel.findByRole('tab', { name: /^All/ });
@@ -118,7 +128,7 @@ describe('what needs attention', () => {
     expect(await findViolations(section)).toEqual([]);
   });
 
-  it('hides a dismissed record, and shows it again with Undo', async () => {
+  it('hides a dismissed record, and shows it again with Undo', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', { person: 'customer-user' });
     const group = await findGroup('Orders on hold');
     const [menu] = group.getAllByRole('button', { name: /^Actions for / });
@@ -138,7 +148,7 @@ describe('what needs attention', () => {
     await waitFor(() => expect(focused()).toMatch(/^Actions for /));
   });
 
-  it('keeps a record that could not be dismissed, and reports it', async () => {
+  it('keeps a record that could not be dismissed, and reports it', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'setAttentionDismissal', kind: 'status', status: 400, title: 'Not now' }],
@@ -152,7 +162,7 @@ describe('what needs attention', () => {
     expect(group.getByRole('link', { name: number })).toBeTruthy();
   });
 
-  it('is snoozed until a date after today', async () => {
+  it('is snoozed until a date after today', { tags: 'full' }, async () => {
     const { user, backend } = await renderRoute('/', { person: 'customer-user' });
     const group = await findGroup('Orders on hold');
     const [menu] = group.getAllByRole('button', { name: /^Actions for / });
@@ -175,32 +185,36 @@ describe('what needs attention', () => {
 
 describe('the days of an invoice', () => {
   // The browser is in Chicago, as are the provider's offices; in the evening there, the day in UTC is the next one.
-  it.each(['T12:00:00Z', 'T23:30:00Z', 'T03:30:00Z'])('are the same in all places at %s', async (time) => {
-    const { user, backend, goto } = await renderRoute('/announcements', { person: 'customer-user' });
-    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-    backend.moveClock((clock) => clock.set(new Date(`${backend.now().toISOString().slice(0, 10)}${time}`)));
-    await goto('/');
-    await user.click(await (await findPanel()).findByRole('tab', { name: /^Billing/ }));
-    const group = await findGroup('Invoices past due');
-    const [row] = group.getAllByRole('listitem');
-    if (!row) throw new Error('No invoice is past due.');
-    const readDays = (pattern: RegExp) => /^\d+/.exec(within(row).getByText(pattern).textContent)?.[0];
-    const days = readDays(/^\d+ days? late$/);
-    expect(days).toBe(readDays(/^\d+ days? past due, no dispute open$/));
-    const number = within(row).getByRole('link', { name: /^INV-/ }).textContent;
-    await user.click(group.getByRole('link', { name: /^Show all/ }));
-    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
-    const listed = await table.findByRole('row', { name: new RegExp(number) });
-    expect(
-      within(listed)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toContain(days);
-  });
+  it.each(['T12:00:00Z', 'T23:30:00Z', 'T03:30:00Z'])(
+    'are the same in all places at %s',
+    { tags: 'full' },
+    async (time) => {
+      const { user, backend, goto } = await renderRoute('/announcements', { person: 'customer-user' });
+      await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+      backend.moveClock((clock) => clock.set(new Date(`${backend.now().toISOString().slice(0, 10)}${time}`)));
+      await goto('/');
+      await user.click(await (await findPanel()).findByRole('tab', { name: /^Billing/ }));
+      const group = await findGroup('Invoices past due');
+      const [row] = group.getAllByRole('listitem');
+      if (!row) throw new Error('No invoice is past due.');
+      const readDays = (pattern: RegExp) => /^\d+/.exec(within(row).getByText(pattern).textContent)?.[0];
+      const days = readDays(/^\d+ days? late$/);
+      expect(days).toBe(readDays(/^\d+ days? past due, no dispute open$/));
+      const number = within(row).getByRole('link', { name: /^INV-/ }).textContent;
+      await user.click(group.getByRole('link', { name: /^Show all/ }));
+      const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+      const listed = await table.findByRole('row', { name: new RegExp(number) });
+      expect(
+        within(listed)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ).toContain(days);
+    },
+  );
 });
 
 describe('a failure', () => {
-  it('of the request is shown in the panel, with Retry; the cards remain', async () => {
+  it('of the request is shown in the panel, with Retry; the cards remain', { tags: 'full' }, async () => {
     const { user, backend } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getAttention', kind: 'status', status: 400, title: 'Being moved' }],
@@ -214,7 +228,7 @@ describe('a failure', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  it('of one area omits its kinds, reports it once, and keeps the others', async () => {
+  it('of one area omits its kinds, reports it once, and keeps the others', { tags: 'full' }, async () => {
     const { user, backend } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'listInvoices', kind: 'status', status: 500 }],
@@ -242,7 +256,7 @@ describe('a failure', () => {
 });
 
 describe('a user of several companies', () => {
-  it('sees how much needs attention at each, without records', async () => {
+  it('sees how much needs attention at each, without records', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', { person: 'multi-customer-user' });
     const panel = await findPanel();
     await user.click(await panel.findByRole('button', { name: 'All companies' }));
@@ -254,7 +268,7 @@ describe('a user of several companies', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
-  it('goes to the Home of the company that they select there', async () => {
+  it('goes to the Home of the company that they select there', { tags: 'full' }, async () => {
     const { user, address, queries } = await renderRoute('/', { person: 'multi-customer-user' });
     const open = async () => {
       const panel = await findPanel();
@@ -278,23 +292,27 @@ describe('a user of several companies', () => {
     expect(queries('listAttentionCounts').length).toBeGreaterThan(0);
   });
 
-  it('of the provider: questions to answer are named everywhere, and lead to all of them', async () => {
-    const route = await renderRoute('/', { person: 'internal-user' });
-    const panel = await findPanel();
-    await panel.findByRole('tab', { name: /^All/ });
-    await route.user.click(panel.getByRole('button', { name: 'All companies' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'All companies' }));
-    const row = await dialog.findByRole('button', { name: /^Prairie Mill Foods/ });
-    expect(row.textContent).toMatch(/, questions to answer \(\d\)$/);
-    await route.user.click(await dialog.findByRole('button', { name: /^Northlight/ }));
-    await route.user.click(
-      await screen.findByRole('link', { name: /^\d questions to answer at other companies$/ }),
-    );
-    await waitFor(() => expect(route.address()).toBe(plainPath('questions')));
-    await screen.findByText('Questions of all customers, by the time an answer is due.');
-  });
+  it(
+    'of the provider: questions to answer are named everywhere, and lead to all of them',
+    { tags: 'full' },
+    async () => {
+      const route = await renderRoute('/', { person: 'internal-user' });
+      const panel = await findPanel();
+      await panel.findByRole('tab', { name: /^All/ });
+      await route.user.click(panel.getByRole('button', { name: 'All companies' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'All companies' }));
+      const row = await dialog.findByRole('button', { name: /^Prairie Mill Foods/ });
+      expect(row.textContent).toMatch(/, questions to answer \(\d\)$/);
+      await route.user.click(await dialog.findByRole('button', { name: /^Northlight/ }));
+      await route.user.click(
+        await screen.findByRole('link', { name: /^\d questions to answer at other companies$/ }),
+      );
+      await waitFor(() => expect(route.address()).toBe(plainPath('questions')));
+      await screen.findByText('Questions of all customers, by the time an answer is due.');
+    },
+  );
 
-  it('sees no such list with one company', async () => {
+  it('sees no such list with one company', { tags: 'full' }, async () => {
     await renderRoute('/', { person: 'customer-user' });
     const panel = await findPanel();
     await panel.findByRole('tab', { name: /^All/ });
@@ -302,13 +320,13 @@ describe('a user of several companies', () => {
   });
 });
 
-it('a figure leads to its rows', async () => {
+it('a figure leads to its rows', { tags: 'full' }, async () => {
   const { user, address } = await renderRoute('/', { person: 'customer-user' });
   await user.click(await screen.findByRole('button', { name: /^\d+ past due/ }));
   await waitFor(() => expect(address()).toContain('agingBucket=D1To30'));
 });
 
-it('a company without data has one sentence and the next steps', async () => {
+it('a company without data has one sentence and the next steps', { tags: 'full' }, async () => {
   const { address, user } = await renderRoute('/', { person: 'empty-customer-user' });
   const panel = await findPanel();
   await panel.findByText('Nothing needs you today');

@@ -70,7 +70,7 @@ it('disputes lines of an invoice once, despite a failure and a reload, and shows
   expect(await findViolations(document.body)).toEqual([]);
 });
 
-it('downloads the listed invoices, named by number; a large number is queued', async () => {
+it('downloads the listed invoices, named by number; a large number is queued', { tags: 'full' }, async () => {
   const page = await renderRoute(`${path}?status=PastDue&invoiceType=Freight`, { person });
   const button = await screen.findByRole('button', { name: /^Download \d+ invoices$/ });
   const count = Number(/\d+/.exec(button.textContent)?.[0]);
@@ -87,7 +87,7 @@ it('downloads the listed invoices, named by number; a large number is queued', a
   await screen.findByText('Your file is being prepared. You will be notified when it is ready.');
 });
 
-it('downloads the statement of the selected day, with its balance', async () => {
+it('downloads the statement of the selected day, with its balance', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(path, { person });
   await user.click(await screen.findByRole('button', { name: 'Statement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Statement of account' }));

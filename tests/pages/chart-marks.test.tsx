@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('arrow keys move within a chart, which is one Tab stop', async () => {
+it('arrow keys move within a chart, which is one Tab stop', { tags: 'full' }, async () => {
   const [facts] = dashboards;
   if (!facts) throw new Error('There is no dashboard.');
   const { user, address } = await openDashboard(facts);

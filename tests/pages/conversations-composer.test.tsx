@@ -46,45 +46,53 @@ it('a message is not sent without a file whose upload failed, and a change of it
   );
 });
 
-it('a file whose upload failed can be removed, and attached files are removed one by one, with the focus', async () => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
-  ]);
-  const { user } = route;
-  const input = drawer.getByLabelText('Attach a file');
-  await user.upload(input, pdf('bad.pdf'));
-  await user.click(await drawer.findByRole('button', { name: 'Remove' }));
-  expect(drawer.queryByText(/could not be uploaded/)).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Attach' })));
-  for (const name of ['a.pdf', 'b.pdf']) {
-    await user.upload(input, pdf(name));
-    await drawer.findByRole('button', { name: new RegExp(`^Remove ${name}`) });
-  }
-  await user.click(drawer.getByRole('button', { name: /^Remove a\.pdf/ }));
-  expect(document.activeElement).toBe(drawer.getByRole('button', { name: /^Remove b\.pdf/ }));
-  await user.click(drawer.getByRole('button', { name: /^Remove b\.pdf/ }));
-  expect(document.activeElement).toBe(findText(drawer));
-});
+it(
+  'a file whose upload failed can be removed, and attached files are removed one by one, with the focus',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
+    ]);
+    const { user } = route;
+    const input = drawer.getByLabelText('Attach a file');
+    await user.upload(input, pdf('bad.pdf'));
+    await user.click(await drawer.findByRole('button', { name: 'Remove' }));
+    expect(drawer.queryByText(/could not be uploaded/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Attach' })));
+    for (const name of ['a.pdf', 'b.pdf']) {
+      await user.upload(input, pdf(name));
+      await drawer.findByRole('button', { name: new RegExp(`^Remove ${name}`) });
+    }
+    await user.click(drawer.getByRole('button', { name: /^Remove a\.pdf/ }));
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: /^Remove b\.pdf/ }));
+    await user.click(drawer.getByRole('button', { name: /^Remove b\.pdf/ }));
+    expect(document.activeElement).toBe(findText(drawer));
+  },
+);
 
-it('a mention survives a change of the recipients and back, which says who is not notified', async () => {
-  const { route, drawer } = await openQuestion('internal-user');
-  const { user } = route;
-  await typeIn(route, drawer, /^Write to/, '@casey');
-  await within(await drawer.findByRole('listbox', { name: 'People' })).findByRole('option', {
-    name: /Casey/,
-  });
-  await user.keyboard('{Enter}please check');
-  await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
-  const text = await confirmSwitch(route, 'Write to provider only');
-  expect(text).toContain('Casey Ortiz cannot see it and will not be notified.');
-  await user.click(drawer.getByRole('radio', { name: 'To Prairie Mill Foods' }));
-  await confirmSwitch(route, 'Write to Prairie Mill Foods');
-  await user.click(drawer.getByRole('button', { name: 'Send to customer' }));
-  await drawer.findByText('Message sent');
-  expect(listBodies(route)).toMatchObject([
-    { content: '@Casey Ortiz please check', mentionedUserIds: [expect.any(String)] },
-  ]);
-});
+it(
+  'a mention survives a change of the recipients and back, which says who is not notified',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('internal-user');
+    const { user } = route;
+    await typeIn(route, drawer, /^Write to/, '@casey');
+    await within(await drawer.findByRole('listbox', { name: 'People' })).findByRole('option', {
+      name: /Casey/,
+    });
+    await user.keyboard('{Enter}please check');
+    await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
+    const text = await confirmSwitch(route, 'Write to provider only');
+    expect(text).toContain('Casey Ortiz cannot see it and will not be notified.');
+    await user.click(drawer.getByRole('radio', { name: 'To Prairie Mill Foods' }));
+    await confirmSwitch(route, 'Write to Prairie Mill Foods');
+    await user.click(drawer.getByRole('button', { name: 'Send to customer' }));
+    await drawer.findByText('Message sent');
+    expect(listBodies(route)).toMatchObject([
+      { content: '@Casey Ortiz please check', mentionedUserIds: [expect.any(String)] },
+    ]);
+  },
+);
 
 it('a prepared answer is inserted, and the text has the focus', async () => {
   const { route, drawer } = await openQuestion('internal-user');
@@ -95,22 +103,26 @@ it('a prepared answer is inserted, and the text has the focus', async () => {
   expect(findText(drawer)).not.toHaveProperty('value', '');
 });
 
-it('a message without a response may have been sent, also after a reload, and Retry sends it once', async () => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
-  ]);
-  await typeIn(route, drawer, /^Write to/, 'Once');
-  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await drawer.findByText(/^It may not have been sent: .*twice\.$/s);
-  route.reload();
-  const again = await findDrawer();
-  again.getByText(/^It may not have been sent: An error occured sending the message\./);
-  await route.user.click(again.getByRole('button', { name: 'Retry' }));
-  await again.findByText('Message sent');
-  expect(await again.findAllByText('Once', { selector: 'p' })).toHaveLength(1);
-});
+it(
+  'a message without a response may have been sent, also after a reload, and Retry sends it once',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
+    ]);
+    await typeIn(route, drawer, /^Write to/, 'Once');
+    await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await drawer.findByText(/^It may not have been sent: .*twice\.$/s);
+    route.reload();
+    const again = await findDrawer();
+    again.getByText(/^It may not have been sent: An error occured sending the message\./);
+    await route.user.click(again.getByRole('button', { name: 'Retry' }));
+    await again.findByText('Message sent');
+    expect(await again.findAllByText('Once', { selector: 'p' })).toHaveLength(1);
+  },
+);
 
-it('a refused message says why after a reload, until it is changed', async () => {
+it('a refused message says why after a reload, until it is changed', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'createMessage', kind: 'status', status: 422, title: 'Remove the file.', times: 1 },
   ]);
@@ -129,7 +141,7 @@ it('a refused message says why after a reload, until it is changed', async () =>
   expect(third.queryByText(/^Not sent/)).toBeNull();
 });
 
-it('an edit that was refused says why after a reload', async () => {
+it('an edit that was refused says why after a reload', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'updateMessage', kind: 'status', status: 422, title: 'Remove the line.', times: 1 },
   ]);
@@ -142,30 +154,34 @@ it('an edit that was refused says why after a reload', async () => {
   await again.findByText('Not saved: Remove the line.');
 });
 
-it('a message to a conversation that is gone can be copied, also after a reload', async () => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'createMessage', kind: 'status', status: 404 },
-    { operationId: 'updateMessageDraft', kind: 'status', status: 404 },
-    { operationId: 'createMessageDraft', kind: 'status', status: 404 },
-  ]);
-  const { user } = route;
-  await typeIn(route, drawer, /^Write to/, 'Hello');
-  await drawer.findByText(/^Draft kept on this device only\. This conversation is no longer available:/);
-  await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await drawer.findByText(/^Not sent: This conversation is no longer available: /);
-  await user.click(drawer.getByRole('button', { name: 'Copy text' }));
-  await screen.findByText('Text copied');
-  route.backend.faults.add({ operationId: 'getThread', kind: 'status', status: 404 });
-  route.reload();
-  const gone = within(await screen.findByRole('dialog', { name: 'Question' }));
-  await gone.findByText('The conversation could not be loaded');
-  gone.getByText(/^This conversation is no longer available: /);
-  gone.getByText('Hello');
-  gone.getByRole('button', { name: 'Copy text' });
-  expect(document.body.textContent).not.toMatch(/Forbidden|Not Found/);
-});
+it(
+  'a message to a conversation that is gone can be copied, also after a reload',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'createMessage', kind: 'status', status: 404 },
+      { operationId: 'updateMessageDraft', kind: 'status', status: 404 },
+      { operationId: 'createMessageDraft', kind: 'status', status: 404 },
+    ]);
+    const { user } = route;
+    await typeIn(route, drawer, /^Write to/, 'Hello');
+    await drawer.findByText(/^Draft kept on this device only\. This conversation is no longer available:/);
+    await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await drawer.findByText(/^Not sent: This conversation is no longer available: /);
+    await user.click(drawer.getByRole('button', { name: 'Copy text' }));
+    await screen.findByText('Text copied');
+    route.backend.faults.add({ operationId: 'getThread', kind: 'status', status: 404 });
+    route.reload();
+    const gone = within(await screen.findByRole('dialog', { name: 'Question' }));
+    await gone.findByText('The conversation could not be loaded');
+    gone.getByText(/^This conversation is no longer available: /);
+    gone.getByText('Hello');
+    gone.getByRole('button', { name: 'Copy text' });
+    expect(document.body.textContent).not.toMatch(/Forbidden|Not Found/);
+  },
+);
 
-it('a person who may no longer write learns what to do', async () => {
+it('a person who may no longer write learns what to do', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'createMessage', kind: 'status', status: 403, title: 'Forbidden', times: 1 },
   ]);
@@ -175,41 +191,47 @@ it('a person who may no longer write learns what to do', async () => {
   expect(findText(drawer)).toHaveProperty('value', 'Hello');
 });
 
-it('an edit suggests people; Escape leaves it, keeps what was typed, and the menu continues it', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  const { user } = route;
-  await startEdit(route, drawer, 'Frist');
-  const menu = (): HTMLElement | undefined =>
-    drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
-  const findBox = () => drawer.findByRole('textbox', { name: 'Edit your message' });
-  await user.type(await findBox(), ' @ira');
-  await within(await drawer.findByRole('listbox', { name: 'People' })).findByRole('option', { name: /Ira/ });
-  await user.keyboard('{Enter}{Escape}');
-  expect(drawer.queryByRole('textbox', { name: 'Edit your message' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(menu()));
-  drawer.getByText(/· changes not saved$/);
-  await user.click(menu() ?? document.body);
-  await chooseItem(route, 'Continue editing');
-  expect(await findBox()).toHaveProperty('value', 'Frist @Ira Coleman ');
-  await user.click(drawer.getByRole('button', { name: 'Save' }));
-  await drawer.findByText(/· edited$/);
-  await waitFor(() => expect(document.activeElement).toBe(menu()));
-  expect(route.backend.requests.list('updateMessage').map(({ body }) => body)).toMatchObject([
-    { content: 'Frist @Ira Coleman ', mentionedUserIds: [expect.any(String)] },
-  ]);
-  await user.click(menu() ?? document.body);
-  await chooseItem(route, 'Edit');
-  await user.click(await drawer.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(document.activeElement).toBe(menu()));
-  await user.click(menu() ?? document.body);
-  await chooseItem(route, 'Remove');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  const trace = await drawer.findByText(/^Message removed by you/);
-  await waitFor(() => expect(document.activeElement).toBe(trace.closest('article')));
-});
+it(
+  'an edit suggests people; Escape leaves it, keeps what was typed, and the menu continues it',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    const { user } = route;
+    await startEdit(route, drawer, 'Frist');
+    const menu = (): HTMLElement | undefined =>
+      drawer.getAllByRole('button', { name: /^Actions for your message/ }).at(-1);
+    const findBox = () => drawer.findByRole('textbox', { name: 'Edit your message' });
+    await user.type(await findBox(), ' @ira');
+    await within(await drawer.findByRole('listbox', { name: 'People' })).findByRole('option', {
+      name: /Ira/,
+    });
+    await user.keyboard('{Enter}{Escape}');
+    expect(drawer.queryByRole('textbox', { name: 'Edit your message' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(menu()));
+    drawer.getByText(/· changes not saved$/);
+    await user.click(menu() ?? document.body);
+    await chooseItem(route, 'Continue editing');
+    expect(await findBox()).toHaveProperty('value', 'Frist @Ira Coleman ');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await drawer.findByText(/· edited$/);
+    await waitFor(() => expect(document.activeElement).toBe(menu()));
+    expect(route.backend.requests.list('updateMessage').map(({ body }) => body)).toMatchObject([
+      { content: 'Frist @Ira Coleman ', mentionedUserIds: [expect.any(String)] },
+    ]);
+    await user.click(menu() ?? document.body);
+    await chooseItem(route, 'Edit');
+    await user.click(await drawer.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(menu()));
+    await user.click(menu() ?? document.body);
+    await chooseItem(route, 'Remove');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    const trace = await drawer.findByText(/^Message removed by you/);
+    await waitFor(() => expect(document.activeElement).toBe(trace.closest('article')));
+  },
+);
 
-it('rows that are selected in another order continue the same draft', async () => {
+it('rows that are selected in another order continue the same draft', { tags: 'full' }, async () => {
   const route = await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
   const { user } = route;
   const table = await screen.findByRole('table', { name: 'Orders' });

@@ -35,7 +35,7 @@ it('the question at a record stays when the list is sorted again, with its text 
   expect(document.activeElement).toBe(reopen);
 });
 
-it('closing a question that has left the list moves the focus to the heading', async () => {
+it('closing a question that has left the list moves the focus to the heading', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
   await drawer.findByRole('button', { name: 'Reopen' });
@@ -46,33 +46,41 @@ it('closing a question that has left the list moves the focus to the heading', a
   );
 });
 
-it('messages that could not be loaded say why, and Retry moves the focus to them', async () => {
-  const route = await renderRoute(plainPath('questions'), {
-    person: 'customer-user',
-    faults: [{ operationId: 'listMessages', kind: 'status', status: 400, title: 'Not now' }],
-  });
-  const list = within(await screen.findByRole('list', { name: 'Questions' }));
-  const [row] = await list.findAllByRole('button', { name: /^Fuel surcharge/ });
-  await route.user.click(row ?? document.body);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await drawer.findByText('Some messages could not be loaded: Not now');
-  route.backend.faults.clear();
-  await route.user.click(drawer.getByRole('button', { name: 'Retry' }));
-  await drawer.findByText(/Is that the Friday rate/);
-  await waitFor(() =>
-    expect(document.activeElement).toBe(drawer.getByRole('region', { name: 'Conversation messages' })),
-  );
-});
+it(
+  'messages that could not be loaded say why, and Retry moves the focus to them',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(plainPath('questions'), {
+      person: 'customer-user',
+      faults: [{ operationId: 'listMessages', kind: 'status', status: 400, title: 'Not now' }],
+    });
+    const list = within(await screen.findByRole('list', { name: 'Questions' }));
+    const [row] = await list.findAllByRole('button', { name: /^Fuel surcharge/ });
+    await route.user.click(row ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await drawer.findByText('Some messages could not be loaded: Not now');
+    route.backend.faults.clear();
+    await route.user.click(drawer.getByRole('button', { name: 'Retry' }));
+    await drawer.findByText(/Is that the Friday rate/);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(drawer.getByRole('region', { name: 'Conversation messages' })),
+    );
+  },
+);
 
-it('a failed read mark has Retry, and is repeated when the connection is back', async () => {
-  const { route, drawer } = await openQuestion('internal-user', [
-    { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now' },
-  ]);
-  await drawer.findByText('Could not be marked as read.');
-  await route.user.click(drawer.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(route.backend.requests.list('setThreadReadMark')).toHaveLength(2));
-  await drawer.findByText('Could not be marked as read.');
-  route.backend.faults.clear();
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(drawer.queryByText('Could not be marked as read.')).toBeNull());
-});
+it(
+  'a failed read mark has Retry, and is repeated when the connection is back',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('internal-user', [
+      { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now' },
+    ]);
+    await drawer.findByText('Could not be marked as read.');
+    await route.user.click(drawer.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(route.backend.requests.list('setThreadReadMark')).toHaveLength(2));
+    await drawer.findByText('Could not be marked as read.');
+    route.backend.faults.clear();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(drawer.queryByText('Could not be marked as read.')).toBeNull());
+  },
+);

@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(composer().dataset['visibility']).toBe('Provider');
   });
 
-  it('with something typed changes its recipients only after a confirmation', async () => {
+  it('with something typed changes its recipients only after a confirmation', { tags: 'full' }, async () => {
     const { route, drawer } = await openQuestion('internal-user');
     const { user } = route;
     await user.click(drawer.getByRole('radio', { name: 'Only provider' }));
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ }).value).toBe('Secret');
   });
 
-  it('mentions only people who may see it, and refers to a line', async () => {
+  it('mentions only people who may see it, and refers to a line', { tags: 'full' }, async () => {
     const { route, drawer } = await openQuestion('customer-user');
     const { user } = route;
     await typeIn(route, drawer, /^Write to the provider$/, 'Please look @');
@@ -76,7 +76,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that was typed is still there after a reload', async () => {
+  it('that was typed is still there after a reload', { tags: 'full' }, async () => {
     const { route, drawer } = await openQuestion('customer-user');
     await typeIn(route, drawer, /^Write to the provider$/, 'Half a sent');
     route.reload();
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(box.value).toBe('Half a sent');
   });
 
-  it('whose response was lost is sent once with Retry', async () => {
+  it('whose response was lost is sent once with Retry', { tags: 'full' }, async () => {
     const { route, drawer } = await openQuestion('customer-user', [
       { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
     ]);
@@ -96,7 +96,7 @@ describe('a message', () => {
     await drawer.findByRole('button', { name: 'Send to provider' });
   });
 
-  it('is edited with a mark, and removed with a trace', async () => {
+  it('is edited with a mark, and removed with a trace', { tags: 'full' }, async () => {
     const { route, drawer } = await openQuestion('customer-user');
     const { user } = route;
     await startEdit(route, drawer, 'Frist');
@@ -118,7 +118,7 @@ describe('a message', () => {
   });
 });
 
-it('a file whose upload failed is attached with Retry', async () => {
+it('a file whose upload failed is attached with Retry', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'uploadThreadAttachment', kind: 'status', status: 400, title: 'Not now', times: 1 },
   ]);
@@ -130,74 +130,86 @@ it('a file whose upload failed is attached with Retry', async () => {
   expect(drawer.queryByText(/Not now/)).toBeNull();
 });
 
-it('a read mark that fails keeps the question unread and all that was typed, and is set when it is opened again', async () => {
-  const { route, drawer } = await openQuestion('internal-user', [
-    { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now', times: 1 },
-  ]);
-  const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
-  await waitFor(() => expect(listMarks()).toEqual([400]));
-  await typeIn(route, drawer, /^Write to/, 'Hello');
-  // Nobody asked for the mark, so its failure is a quiet line with Retry.
-  await drawer.findByText('Could not be marked as read.');
-  expect(screen.queryByText(/Not now/)).toBeNull();
-  expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
-  await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByRole('list', { name: 'Questions' });
-  const row = () =>
-    screen
-      .getAllByRole('button', { name: fuelTopic })
-      .find((button) => button.closest('li'))
-      ?.closest('li');
-  expect(row()?.textContent).toMatch(/\d new/);
-  const again = await openThread(route);
-  await waitFor(() => expect(listMarks()).toEqual([400, 204]));
-  expect(again.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
-});
+it(
+  'a read mark that fails keeps the question unread and all that was typed, and is set when it is opened again',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('internal-user', [
+      { operationId: 'setThreadReadMark', kind: 'status', status: 400, title: 'Not now', times: 1 },
+    ]);
+    const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
+    await waitFor(() => expect(listMarks()).toEqual([400]));
+    await typeIn(route, drawer, /^Write to/, 'Hello');
+    // Nobody asked for the mark, so its failure is a quiet line with Retry.
+    await drawer.findByText('Could not be marked as read.');
+    expect(screen.queryByText(/Not now/)).toBeNull();
+    expect(drawer.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+    await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('list', { name: 'Questions' });
+    const row = () =>
+      screen
+        .getAllByRole('button', { name: fuelTopic })
+        .find((button) => button.closest('li'))
+        ?.closest('li');
+    expect(row()?.textContent).toMatch(/\d new/);
+    const again = await openThread(route);
+    await waitFor(() => expect(listMarks()).toEqual([400, 204]));
+    expect(again.getByRole('textbox', { name: /^Write to/ })).toHaveProperty('value', 'Hello');
+  },
+);
 
-it('a read mark that fails is repeated when the window is shown again, and once', async () => {
-  const { route, drawer } = await openQuestion('internal-user', [
-    { operationId: 'setThreadReadMark', kind: 'drop', lost: 'request', times: 1 },
-  ]);
-  const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
-  await waitFor(() => expect(listMarks()).toHaveLength(1));
-  for (let times = 0; times < 3; times += 1) {
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(listMarks().at(-1)).toBe(204));
-  }
-  expect(listMarks()).toHaveLength(2);
-  await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
-  await screen.findByRole('list', { name: 'Questions' });
-  const buttons = screen.getAllByRole('button', { name: fuelTopic });
-  const rows = buttons
-    .map((button) => button.closest('li')?.textContent)
-    .filter((text) => text?.includes('Prairie'));
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).not.toMatch(/\d new/);
-});
+it(
+  'a read mark that fails is repeated when the window is shown again, and once',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('internal-user', [
+      { operationId: 'setThreadReadMark', kind: 'drop', lost: 'request', times: 1 },
+    ]);
+    const listMarks = () => route.backend.requests.list('setThreadReadMark').map(({ status }) => status);
+    await waitFor(() => expect(listMarks()).toHaveLength(1));
+    for (let times = 0; times < 3; times += 1) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(listMarks().at(-1)).toBe(204));
+    }
+    expect(listMarks()).toHaveLength(2);
+    await route.user.click(drawer.getByRole('button', { name: 'Close Prairie Mill Foods' }));
+    await screen.findByRole('list', { name: 'Questions' });
+    const buttons = screen.getAllByRole('button', { name: fuelTopic });
+    const rows = buttons
+      .map((button) => button.closest('li')?.textContent)
+      .filter((text) => text?.includes('Prairie'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).not.toMatch(/\d new/);
+  },
+);
 
-it('a question about a record starts its conversation, and a failure keeps what was typed', async () => {
-  const route = await renderRoute(`${plainPath('billingDashboard')}`, {
-    person: 'customer-user',
-    faults: [{ operationId: 'createThread', kind: 'status', status: 400, title: 'Not now', times: 1 }],
-  });
-  const { user } = route;
-  const table = within(await screen.findByRole('table', { name: 'Invoices' }));
-  const [invoice] = await table.findAllByRole('button', { name: /^INV-/ });
-  await user.click(invoice ?? document.body);
-  const drawer = within(await screen.findByRole('dialog', { name: /^Invoice INV-/ }));
-  await user.click(await drawer.findByRole('tab', { name: /^Conversation/ }));
-  await user.type(await drawer.findByLabelText('Topic'), 'Stops');
-  await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'Why two?');
-  await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await drawer.findByText('Not sent: Not now');
-  await user.click(drawer.getByRole('button', { name: 'Retry' }));
-  await drawer.findByText('Question open');
-  await drawer.findByText('Why two?', { selector: 'p' });
-  expect(await findViolations(screen.getByRole('dialog', { name: /^Invoice INV-/ }))).toEqual([]);
-});
+it(
+  'a question about a record starts its conversation, and a failure keeps what was typed',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(`${plainPath('billingDashboard')}`, {
+      person: 'customer-user',
+      faults: [{ operationId: 'createThread', kind: 'status', status: 400, title: 'Not now', times: 1 }],
+    });
+    const { user } = route;
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    const [invoice] = await table.findAllByRole('button', { name: /^INV-/ });
+    await user.click(invoice ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: /^Invoice INV-/ }));
+    await user.click(await drawer.findByRole('tab', { name: /^Conversation/ }));
+    await user.type(await drawer.findByLabelText('Topic'), 'Stops');
+    await user.type(drawer.getByRole('textbox', { name: 'Ask the provider' }), 'Why two?');
+    await user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await drawer.findByText('Not sent: Not now');
+    await user.click(drawer.getByRole('button', { name: 'Retry' }));
+    await drawer.findByText('Question open');
+    await drawer.findByText('Why two?', { selector: 'p' });
+    expect(await findViolations(screen.getByRole('dialog', { name: /^Invoice INV-/ }))).toEqual([]);
+  },
+);
 
-it('one question is asked about chosen rows, and lists them', async () => {
+it('one question is asked about chosen rows, and lists them', { tags: 'full' }, async () => {
   const route = await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
   const { user } = route;
   const table = await screen.findByRole('table', { name: 'Orders' });

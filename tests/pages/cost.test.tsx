@@ -48,17 +48,21 @@ it('names the bars of the waterfall, which lead to the orders of a component', a
   expect(component).not.toBe('');
 });
 
-it('combines the changes below a cent per case, and leads to the orders of all', async () => {
-  const { user } = await open('&dashboard=cpc&warehouse=IL-01');
-  const otherBar = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
-  const count = Number(/\((\d+)\)/.exec(otherBar.getAttribute('aria-label') ?? '')?.[1]);
-  expect(count).toBeGreaterThan(1);
-  await user.click(otherBar);
-  await screen.findByRole('table', { name: 'Orders' });
-  expect(getQuery().getAll('component')).toHaveLength(count);
-});
+it(
+  'combines the changes below a cent per case, and leads to the orders of all',
+  { tags: 'full' },
+  async () => {
+    const { user } = await open('&dashboard=cpc&warehouse=IL-01');
+    const otherBar = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
+    const count = Number(/\((\d+)\)/.exec(otherBar.getAttribute('aria-label') ?? '')?.[1]);
+    expect(count).toBeGreaterThan(1);
+    await user.click(otherBar);
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(getQuery().getAll('component')).toHaveLength(count);
+  },
+);
 
-it('shows the waterfall as a table, with arrow keys between its bars', async () => {
+it('shows the waterfall as a table, with arrow keys between its bars', { tags: 'full' }, async () => {
   const { user } = await open('&dashboard=cpc');
   const waterfall = await findWaterfall();
   const [first, second] = await within(waterfall).findAllByRole('button', { name: / per case, / });
@@ -73,14 +77,14 @@ it('shows the waterfall as a table, with arrow keys between its bars', async () 
   expect([rows[0], rows.at(-1)]).toEqual(['Before', 'Now']);
 });
 
-it('states how shared costs are allocated, in every view of orders', async () => {
+it('states how shared costs are allocated, in every view of orders', { tags: 'full' }, async () => {
   for (const view of ['', '&dashboard=cpc', '&dashboard=orders', '&dashboard=insights']) {
     await open(view);
     await screen.findByText(/^Freight of shared trucks is as billed for each order/);
   }
 });
 
-it('leads from an insight to exactly the orders behind it', async () => {
+it('leads from an insight to exactly the orders behind it', { tags: 'full' }, async () => {
   const { user } = await open('&dashboard=insights');
   const list = await screen.findByRole('list', { name: 'Insights' });
   expect(await findViolations(document.body)).toEqual([]);
@@ -91,7 +95,7 @@ it('leads from an insight to exactly the orders behind it', async () => {
   await findCount(count);
 });
 
-it('shows what an insight accepted earlier has saved, beside the total', async () => {
+it('shows what an insight accepted earlier has saved, beside the total', { tags: 'full' }, async () => {
   await open('&dashboard=insights');
   const list = await screen.findByRole('list', { name: 'Insights' });
   const [saved, ...more] = within(list).getAllByText(/saved to date/);
@@ -104,7 +108,7 @@ it('shows what an insight accepted earlier has saved, beside the total', async (
   expect(tile?.textContent.replaceAll(',', '')).toContain(amount.replaceAll(',', '').replace(/\.\d\d$/, ''));
 });
 
-it('retries insights that could not be loaded', async () => {
+it('retries insights that could not be loaded', { tags: 'full' }, async () => {
   const { user } = await renderRoute(`${path}?${period}&dashboard=insights`, {
     person: 'customer-admin',
     faults: [
@@ -116,7 +120,7 @@ it('retries insights that could not be loaded', async () => {
   await screen.findByRole('list', { name: 'Insights' });
 });
 
-it('leads from a component to the orders that have it', async () => {
+it('leads from a component to the orders that have it', { tags: 'full' }, async () => {
   const { user } = await open('');
   const row = await screen.findByRole('row', { name: /Accessorial/ });
   const link = within(row).getByRole('link');
@@ -126,7 +130,7 @@ it('leads from a component to the orders that have it', async () => {
   await findCount(count);
 });
 
-it('shows every part of the cost of an order beside its total', async () => {
+it('shows every part of the cost of an order beside its total', { tags: 'full' }, async () => {
   await open('&dashboard=orders&component=OtifFines');
   const table = await screen.findByRole('table', { name: 'Orders' });
   const heads = within(table)

@@ -5,6 +5,7 @@ import { operations } from '#src/api/generated/operations.ts';
 import { findViolations } from './axe.ts';
 import { createForms, isKeyed, type CreateFormFacts } from './create-form-facts.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 const field = (label: string): Promise<HTMLInputElement> =>
   screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}( Required)?\\W*$`) });
@@ -54,30 +55,35 @@ describe.each(createForms)('$name', (facts) => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('keeps the typed values after a failure and a reload, and then creates one record', async () => {
-    const fault: Fault = { operationId: facts.create, kind: 'status', status: 500, title: '', times: 1 };
-    const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [fault]);
-    await fill();
-    await create();
-    const summary = await problems();
-    expect(summary.textContent).toContain(message);
-    await waitFor(() => expect(document.activeElement).toBe(summary));
-    for (const [label, text] of Object.entries(facts.texts))
-      expect((await field(label)).value, label).toBe(text);
-    expect(facts.count(backend)).toBe(0);
-    reload();
-    await screen.findByText(/^Your earlier changes were restored\./);
-    for (const [label, text] of Object.entries(facts.texts))
-      expect((await field(label)).value, label).toBe(text);
-    await create();
-    await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(facts.count(backend)).toBe(1);
-    expect(keys()).toHaveLength(2);
-    expect(drafts()).toBeNull();
-  });
+  it(
+    'keeps the typed values after a failure and a reload, and then creates one record',
+    sampled(facts === createForms[0]),
+    async () => {
+      const fault: Fault = { operationId: facts.create, kind: 'status', status: 500, title: '', times: 1 };
+      const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [fault]);
+      await fill();
+      await create();
+      const summary = await problems();
+      expect(summary.textContent).toContain(message);
+      await waitFor(() => expect(document.activeElement).toBe(summary));
+      for (const [label, text] of Object.entries(facts.texts))
+        expect((await field(label)).value, label).toBe(text);
+      expect(facts.count(backend)).toBe(0);
+      reload();
+      await screen.findByText(/^Your earlier changes were restored\./);
+      for (const [label, text] of Object.entries(facts.texts))
+        expect((await field(label)).value, label).toBe(text);
+      await create();
+      await waitFor(() => expect(address()).not.toBe(facts.path));
+      expect(facts.count(backend)).toBe(1);
+      expect(keys()).toHaveLength(2);
+      expect(drafts()).toBeNull();
+    },
+  );
 
-  it.runIf(isKeyed(facts))(
+  it(
     'creates one record although the response was lost and the page reloaded',
+    sampled(facts === createForms[0], isKeyed(facts)),
     async () => {
       const lost: Fault = { operationId: facts.create, kind: 'drop', lost: 'response', times: 1 };
       const { fill, create, problems, reload, backend, address, keys } = await openForm(facts, [lost]);
@@ -95,7 +101,7 @@ describe.each(createForms)('$name', (facts) => {
     },
   );
 
-  it("shows the server's error of a field beside the field", async () => {
+  it("shows the server's error of a field beside the field", sampled(facts === createForms[0]), async () => {
     const errors = { [facts.field.name]: ['Say it otherwise.'] };
     const body = { type: 'about:blank', title: 'Not like this.', status: 422, errors };
     const fault: Fault = { operationId: facts.create, kind: 'status', status: 422, body, times: 1 };
@@ -113,7 +119,7 @@ describe.each(createForms)('$name', (facts) => {
     expect(facts.count(backend)).toBe(1);
   });
 
-  it('sends one request, however often Save is pressed', async () => {
+  it('sends one request, however often Save is pressed', sampled(facts === createForms[0]), async () => {
     const { user, fill, backend, address, keys } = await openForm(facts, [
       { operationId: facts.create, kind: 'delay', delayMs: 300 },
     ]);

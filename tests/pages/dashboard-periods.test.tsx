@@ -12,11 +12,12 @@ import {
   settled,
 } from './dashboard-page.ts';
 import { narrowDown } from './page-actions.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has a period', (facts) => {
   const { list } = facts.operations;
 
-  it('selects by a named period', async () => {
+  it('selects by a named period', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const picker = screen.getByRole('button', { name: /Last \d+ days/ });
     const selection = await page.select(async () => {
@@ -27,7 +28,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     expect([startDate, endDate]).toEqual([page.search().get('startDate'), page.search().get('endDate')]);
   });
 
-  it('steps to the previous period and back', async () => {
+  it('steps to the previous period and back', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const { startDate, endDate } = page.latest(list);
     const before = await page.select(() =>
@@ -39,7 +40,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     expect(page.search().get('endDate')).toBe(endDate);
   });
 
-  it('requests nothing for an invalid period', async () => {
+  it('requests nothing for an invalid period', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const before = page.queries(list).length;
     await openFilters(page);
@@ -50,8 +51,9 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     expect(page.queries(list)).toHaveLength(before);
   });
 
-  it.skipIf(facts.path.includes('?') || !facts.remembersQuery)(
+  it(
     'remembers its query for the session',
+    sampled(facts.isInSample, !facts.path.includes('?') && facts.remembersQuery),
     async () => {
       const page = await openDashboard(facts);
       const [control] = filterControls(await openFilters(page));
@@ -72,7 +74,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     },
   );
 
-  it('finds a number outside the period, and offers other matches', async () => {
+  it('finds a number outside the period, and offers other matches', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const [name = ''] = within(page.table())
       .getAllByRole('rowheader')

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { savedFiles } from './browser.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 describe.each(dashboards)('$name', (facts) => {
-  it('exports the selected rows, also of a range', async () => {
+  it('exports the selected rows, also of a range', sampled(facts.isInSample), async () => {
     const { user, table } = await openDashboard(facts);
     const boxes = (): HTMLElement[] =>
       within(table())
@@ -37,7 +38,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
   });
 
-  it('has a skip link to its rows, and arrow keys move between them', async () => {
+  it('has a skip link to its rows, and arrow keys move between them', sampled(facts.isInSample), async () => {
     const { user, table } = await openDashboard(facts);
     await user.click(screen.getByRole('button', { name: 'Skip to the table' }));
     const boxes = within(table())
@@ -60,39 +61,43 @@ describe.each(dashboards)('$name', (facts) => {
 const [outbound] = dashboards;
 if (!outbound) throw new Error('There is no dashboard.');
 
-it('selects all matching rows without loading them: their sums, their export and their documents', async () => {
-  const page = await openDashboard(outbound);
-  const all = within(page.table()).getByRole('checkbox', { name: 'Select orders' });
-  await page.user.click(all);
-  await page.user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ orders$/ }));
-  const count = Number(
-    (await screen.findByText(/^All [\d,]+ orders selected$/)).textContent.replaceAll(/\D/g, ''),
-  );
-  expect(count).toBeGreaterThan(200);
-  expect(page.queries('listOrders')).toHaveLength(1);
-  const total = within(page.table()).getAllByRole('row').at(-1)?.textContent ?? '';
-  const [value = ''] = /\$[\d,.]+/.exec(total) ?? [];
-  expect(
-    screen.getByText(
-      (_, element) => element?.tagName === 'P' && element.textContent.includes(`Value ${value}`),
-    ),
-  ).toBeTruthy();
+it(
+  'selects all matching rows without loading them: their sums, their export and their documents',
+  { tags: 'full' },
+  async () => {
+    const page = await openDashboard(outbound);
+    const all = within(page.table()).getByRole('checkbox', { name: 'Select orders' });
+    await page.user.click(all);
+    await page.user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ orders$/ }));
+    const count = Number(
+      (await screen.findByText(/^All [\d,]+ orders selected$/)).textContent.replaceAll(/\D/g, ''),
+    );
+    expect(count).toBeGreaterThan(200);
+    expect(page.queries('listOrders')).toHaveLength(1);
+    const total = within(page.table()).getAllByRole('row').at(-1)?.textContent ?? '';
+    const [value = ''] = /\$[\d,.]+/.exec(total) ?? [];
+    expect(
+      screen.getByText(
+        (_, element) => element?.tagName === 'P' && element.textContent.includes(`Value ${value}`),
+      ),
+    ).toBeTruthy();
 
-  await page.user.click(screen.getByRole('button', { name: 'BOL and POD' }));
-  expect(await screen.findByText(/You will be notified when it is ready/)).toBeTruthy();
-  await page.user.click(screen.getByRole('button', { name: 'Export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const lines = (await savedFiles())[0]?.text.trimEnd().split('\r\n') ?? [];
-  expect(lines).toHaveLength(count + 1);
+    await page.user.click(screen.getByRole('button', { name: 'BOL and POD' }));
+    expect(await screen.findByText(/You will be notified when it is ready/)).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Export' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const lines = (await savedFiles())[0]?.text.trimEnd().split('\r\n') ?? [];
+    expect(lines).toHaveLength(count + 1);
 
-  const [, row] = within(page.table()).getAllByRole('checkbox');
-  if (!row) throw new Error('There is no row.');
-  await page.user.click(row);
-  expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
-});
+    const [, row] = within(page.table()).getAllByRole('checkbox');
+    if (!row) throw new Error('There is no row.');
+    await page.user.click(row);
+    expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
+  },
+);
 
-it('prints all matching rows, and states on paper what is missing otherwise', async () => {
+it('prints all matching rows, and states on paper what is missing otherwise', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound);
   const count = Number(
     /[\d,]+/.exec(screen.getAllByText(/^[\d,]+ orders$/)[0]?.textContent ?? '')?.[0].replaceAll(',', ''),

@@ -64,37 +64,41 @@ it('a row says what is missing and how many days are left', async () => {
 });
 
 describe('several claims', () => {
-  it('are disputed together; what fails is listed, and a retry sends only that', async () => {
-    const { user, table, backend } = await openList('worklist=ReadyToDispute');
-    await chooseAll({ user, table });
-    await user.click(await screen.findByRole('button', { name: /^Dispute \d+ ready, \$/ }));
-    const dialog = await screen.findByRole('dialog', { name: /^Dispute \d+ claims, \$/ });
-    expect(await findViolations(dialog)).toEqual([]);
+  it(
+    'are disputed together; what fails is listed, and a retry sends only that',
+    { tags: 'full' },
+    async () => {
+      const { user, table, backend } = await openList('worklist=ReadyToDispute');
+      await chooseAll({ user, table });
+      await user.click(await screen.findByRole('button', { name: /^Dispute \d+ ready, \$/ }));
+      const dialog = await screen.findByRole('dialog', { name: /^Dispute \d+ claims, \$/ });
+      expect(await findViolations(dialog)).toEqual([]);
 
-    // The response is lost: the second press repeats the same request.
-    backend.faults.add({
-      operationId: 'submitDisputes',
-      kind: 'status',
-      status: 500,
-      lost: 'response',
-      times: 1,
-    });
-    const dispute = within(dialog).getByRole('button', { name: /^Dispute \d+ claims$/ });
-    await user.click(dispute);
-    await within(dialog).findByRole('alert');
-    await user.click(dispute);
-    await within(dialog).findByText(/^\d+ of \d+ disputed$/);
-    const failed = within(dialog).getAllByText(/^Claim \d+, code .+portal did not respond\.$/);
+      // The response is lost: the second press repeats the same request.
+      backend.faults.add({
+        operationId: 'submitDisputes',
+        kind: 'status',
+        status: 500,
+        lost: 'response',
+        times: 1,
+      });
+      const dispute = within(dialog).getByRole('button', { name: /^Dispute \d+ claims$/ });
+      await user.click(dispute);
+      await within(dialog).findByRole('alert');
+      await user.click(dispute);
+      await within(dialog).findByText(/^\d+ of \d+ disputed$/);
+      const failed = within(dialog).getAllByText(/^Claim \d+, code .+portal did not respond\.$/);
 
-    await user.click(
-      within(dialog).getByRole('button', { name: new RegExp(`^Dispute ${failed.length} claims? again$`) }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const body = JSON.stringify(backend.requests.list('submitDisputes').at(-1)?.body);
-    expect(body.match(/claimId/g)).toHaveLength(failed.length);
-  });
+      await user.click(
+        within(dialog).getByRole('button', { name: new RegExp(`^Dispute ${failed.length} claims? again$`) }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const body = JSON.stringify(backend.requests.list('submitDisputes').at(-1)?.body);
+      expect(body.match(/claimId/g)).toHaveLength(failed.length);
+    },
+  );
 
-  it('are disputed one after the other, with one press each', async () => {
+  it('are disputed one after the other, with one press each', { tags: 'full' }, async () => {
     const { user, table, backend } = await openList('worklist=ReadyToDispute');
     await chooseAll({ user, table });
     const through = await screen.findByRole('button', { name: /^Go through \d+$/ });
@@ -113,7 +117,7 @@ describe('several claims', () => {
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
   });
 
-  it('are written off with a reason', async () => {
+  it('are written off with a reason', { tags: 'full' }, async () => {
     const { user, table, queries, backend } = await openList('bucket=Actionable&status=NotDisputed');
     await chooseAll({ user, table });
     const open = await screen.findByRole('button', { name: /^Write off \d+$/ });
@@ -137,7 +141,7 @@ describe('several claims', () => {
     await waitFor(() => expect(queries('listDeductions').length).toBeGreaterThan(1));
   });
 
-  it('keep the dialog and the choice when the request fails', async () => {
+  it('keep the dialog and the choice when the request fails', { tags: 'full' }, async () => {
     const { user, table, backend } = await openList('worklist=ReadyToDispute');
     await chooseAll({ user, table });
     backend.faults.add({
@@ -158,7 +162,7 @@ describe('several claims', () => {
   });
 });
 
-it('a figure of the Guru dashboard opens its claims', async () => {
+it('a figure of the Guru dashboard opens its claims', { tags: 'full' }, async () => {
   const { user, address } = await renderRoute(plainPath('guruDashboard'), { person: 'customer-admin' });
   const figures = await screen.findByRole('region', { name: 'Guru figures' });
   const link = await within(figures).findByRole('button', { name: /^\d+ disputed/ });
@@ -168,21 +172,25 @@ it('a figure of the Guru dashboard opens its claims', async () => {
   expect(await screen.findByText(`${count} claims`, { selector: '[role="status"]' })).toBeTruthy();
 });
 
-it('amounts narrow the list, and one that is no number is refused where it was typed', async () => {
-  const page = await openList('bucket=Actionable');
-  const sheet = within(await openFilters(page));
-  const from = sheet.getByRole('textbox', { name: 'Amount from' });
-  await page.user.type(from, 'much{Enter}');
-  expect(sheet.getByText('Enter a number from $0.00 to $10,000,000.00.')).toBeTruthy();
-  expect(from).toHaveProperty('value', 'much');
-  await page.user.clear(from);
-  await page.user.type(from, '1,000{Enter}');
-  await waitFor(() => expect(page.address()).toContain('minAmount=1000'));
-  await page.user.type(sheet.getByRole('textbox', { name: 'Amount to' }), '5000{Enter}');
-  await waitFor(() => expect(page.address()).toContain('maxAmount=5000'));
-  await waitFor(() =>
-    expect(page.queries('listDeductions').at(-1)).toMatchObject({ minAmount: '1000', maxAmount: '5000' }),
-  );
-  await page.user.click(screen.getByRole('button', { name: 'Show results' }));
-  expect(await screen.findByRole('button', { name: 'Remove Amount from: $1,000.00' })).toBeTruthy();
-});
+it(
+  'amounts narrow the list, and one that is no number is refused where it was typed',
+  { tags: 'full' },
+  async () => {
+    const page = await openList('bucket=Actionable');
+    const sheet = within(await openFilters(page));
+    const from = sheet.getByRole('textbox', { name: 'Amount from' });
+    await page.user.type(from, 'much{Enter}');
+    expect(sheet.getByText('Enter a number from $0.00 to $10,000,000.00.')).toBeTruthy();
+    expect(from).toHaveProperty('value', 'much');
+    await page.user.clear(from);
+    await page.user.type(from, '1,000{Enter}');
+    await waitFor(() => expect(page.address()).toContain('minAmount=1000'));
+    await page.user.type(sheet.getByRole('textbox', { name: 'Amount to' }), '5000{Enter}');
+    await waitFor(() => expect(page.address()).toContain('maxAmount=5000'));
+    await waitFor(() =>
+      expect(page.queries('listDeductions').at(-1)).toMatchObject({ minAmount: '1000', maxAmount: '5000' }),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Show results' }));
+    expect(await screen.findByRole('button', { name: 'Remove Amount from: $1,000.00' })).toBeTruthy();
+  },
+);

@@ -8,7 +8,7 @@ import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
-import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const failing = (operationId: OperationId): Fault => ({
@@ -38,7 +38,7 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
     await refusal();
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
     await page.user.click(await button(/^Submit dispute/));
-    await screen.findByText('Being submitted to the retailer');
+    await submission();
   });
 
   it('the response', async () => {
@@ -58,7 +58,7 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
     await waitFor(async () => expect((await page.readProcess()).disputeStatus).toBe('RetailerReview'));
   });
 
-  it('the cancellation', async () => {
+  it('the cancellation', { tags: 'full' }, async () => {
     const page = await openDispute((row) => row.disputeStatus === 'RetailerReview', {
       faults: [failing('cancelDispute')],
     });
@@ -74,7 +74,7 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
     expect((await screen.findAllByText('Canceled')).length).toBeGreaterThan(0);
   });
 
-  it('an upload and its deletion', async () => {
+  it('an upload and its deletion', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, {
       step: 'documents',
       faults: [failing('uploadDisputeDocument'), failing('deleteDisputeDocument')],
@@ -105,76 +105,88 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
   });
 });
 
-it('a submission that the retailer’s portal does not accept can be edited again, with the reason and the input', async () => {
-  const page = await openDispute((row, { claim }) => isReady(row) && failsToSubmit(claim, 1), {
-    step: 'review',
-  });
-  await typeDescription(page, 'All cases were signed for.');
-  await page.user.click(await button(/^Submit dispute/));
-  const notice = await screen.findByText('The dispute did not reach the retailer');
-  expect(notice.parentElement?.textContent).toContain('The retailer’s portal did not respond.');
-  const { draft, history } = await page.readProcess();
-  expect(draft.values.description).toBe('All cases were signed for.');
-  expect(history[0]).toMatchObject({ event: 'SubmitFailed' });
-
-  // The list says so too, with a way to the claims.
-  await page.goto(plainPath('deductions'));
-  const banner = within(await screen.findByRole('region', { name: 'Not submitted' }));
-  expect(banner.getByText(/A dispute did not reach the retailer/)).toBeTruthy();
-  await page.user.click(banner.getByRole('button', { name: 'Review 1 claim' }));
-  const table = await screen.findByRole('table', { name: 'Claims' });
-  const row = await within(table).findByRole('row', { name: new RegExp(page.ref.claimId) });
-  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
-  expect(row.textContent).toContain('Not submitted');
-  expect(row.textContent).toContain('The retailer’s portal did not respond.');
-});
-
-it('without an account at its portal, a claim cannot be submitted, and the page says so beforehand', async () => {
-  const page = await openDispute((row) => isReady(row) && row.portal === 'HighRadius', { step: 'review' });
-  await button(/^Submit dispute/);
-  guruStore(page.backend.db).getGuruAccount('PMF').credentials.delete('HighRadius');
-  await page.goto(plainPath('deductions'));
-  await screen.findByRole('table', { name: 'Claims' });
-  await page.goto(
-    `${pathTo('disputeProcess', { params: { claimId: page.ref.claimId }, query: { warc: page.ref.warc } })}&step=review`,
-  );
-  await screen.findByText(/There is no account at HighRadius\./);
-  expect(screen.queryByRole('button', { name: /^Submit dispute/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open Guru Settings' })).toBeTruthy();
-  const { values } = (await page.readProcess()).draft;
-  const submit = `${page.base}/Submit?warc=${page.ref.warc}`;
-  await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
-});
-
-it('a probably valid claim shows why, with the cause and calculation of its fine, and requires a confirmation', async () => {
-  const page = await openDispute(
-    (row) =>
-      row.fine !== null &&
-      row.likelyValidReason !== null &&
-      row.readiness === 'LikelyValid' &&
-      row.missingDocuments.length === 0,
-    {
+it(
+  'a submission that the retailer’s portal does not accept can be edited again, with the reason and the input',
+  { tags: 'full' },
+  async () => {
+    const page = await openDispute((row, { claim }) => isReady(row) && failsToSubmit(claim, 1), {
       step: 'review',
-    },
-  );
-  await screen.findByText('This claim is likely valid');
-  const fine = await screen.findByRole('region', { name: 'OTIF fine' });
-  expect(fine.textContent).toMatch(/Accountable: (carrier|provider|supplier)\./);
-  expect(within(fine).getByRole('region', { name: 'Fine, step by step' })).toBeTruthy();
-  expect((await within(fine).findByRole('link', { name: 'Open PO in OTIF' })).getAttribute('href')).toContain(
-    `po=${page.row.fine?.retailerId}%7E${page.row.poNumber}`,
-  );
-  await page.user.click(await button(/^Reason/));
-  await page.user.click(await screen.findByRole('option', { name: 'Another reason' }));
-  await page.user.click(await button(/^Submit dispute/));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
-  await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
-  await screen.findByText('Being submitted to the retailer');
-  expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
-});
+    });
+    await typeDescription(page, 'All cases were signed for.');
+    await page.user.click(await button(/^Submit dispute/));
+    const notice = await screen.findByText('The dispute did not reach the retailer');
+    expect(notice.parentElement?.textContent).toContain('The retailer’s portal did not respond.');
+    const { draft, history } = await page.readProcess();
+    expect(draft.values.description).toBe('All cases were signed for.');
+    expect(history[0]).toMatchObject({ event: 'SubmitFailed' });
 
-it('after a denial, the claim is disputed again', async () => {
+    // The list says so too, with a way to the claims.
+    await page.goto(plainPath('deductions'));
+    const banner = within(await screen.findByRole('region', { name: 'Not submitted' }));
+    expect(banner.getByText(/A dispute did not reach the retailer/)).toBeTruthy();
+    await page.user.click(banner.getByRole('button', { name: 'Review 1 claim' }));
+    const table = await screen.findByRole('table', { name: 'Claims' });
+    const row = await within(table).findByRole('row', { name: new RegExp(page.ref.claimId) });
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+    expect(row.textContent).toContain('Not submitted');
+    expect(row.textContent).toContain('The retailer’s portal did not respond.');
+  },
+);
+
+it(
+  'without an account at its portal, a claim cannot be submitted, and the page says so beforehand',
+  { tags: 'full' },
+  async () => {
+    const page = await openDispute((row) => isReady(row) && row.portal === 'HighRadius', { step: 'review' });
+    await button(/^Submit dispute/);
+    guruStore(page.backend.db).getGuruAccount('PMF').credentials.delete('HighRadius');
+    await page.goto(plainPath('deductions'));
+    await screen.findByRole('table', { name: 'Claims' });
+    await page.goto(
+      `${pathTo('disputeProcess', { params: { claimId: page.ref.claimId }, query: { warc: page.ref.warc } })}&step=review`,
+    );
+    await screen.findByText(/There is no account at HighRadius\./);
+    expect(screen.queryByRole('button', { name: /^Submit dispute/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open Guru Settings' })).toBeTruthy();
+    const { values } = (await page.readProcess()).draft;
+    const submit = `${page.base}/Submit?warc=${page.ref.warc}`;
+    await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
+  },
+);
+
+it(
+  'a probably valid claim shows why, with the cause and calculation of its fine, and requires a confirmation',
+  { tags: 'full' },
+  async () => {
+    const page = await openDispute(
+      (row) =>
+        row.fine !== null &&
+        row.likelyValidReason !== null &&
+        row.readiness === 'LikelyValid' &&
+        row.missingDocuments.length === 0,
+      {
+        step: 'review',
+      },
+    );
+    await screen.findByText('This claim is likely valid');
+    const fine = await screen.findByRole('region', { name: 'OTIF fine' });
+    expect(fine.textContent).toMatch(/Accountable: (carrier|provider|supplier)\./);
+    expect(within(fine).getByRole('region', { name: 'Fine, step by step' })).toBeTruthy();
+    expect(
+      (await within(fine).findByRole('link', { name: 'Open PO in OTIF' })).getAttribute('href'),
+    ).toContain(`po=${page.row.fine?.retailerId}%7E${page.row.poNumber}`);
+    await page.user.click(await button(/^Reason/));
+    await page.user.click(await screen.findByRole('option', { name: 'Another reason' }));
+    await page.user.click(await button(/^Submit dispute/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
+    await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
+    await submission();
+    expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
+  },
+);
+
+it('after a denial, the claim is disputed again', { tags: 'full' }, async () => {
   const page = await openDispute(
     (row) =>
       row.disputeStatus === 'RetailerReview' &&
@@ -193,26 +205,30 @@ it('after a denial, the claim is disputed again', async () => {
   await page.user.click(await button('Continue to review'));
   expect(await screen.findByText('It was disputed once before.')).toBeTruthy();
   await page.user.click(await button(/^Submit dispute/));
-  await screen.findByText('Being submitted to the retailer');
+  await submission();
   const { history } = await page.readProcess();
   expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(2);
 });
 
-it('an address with resync reads the claim from the retailer, and keeps what is typed in the meantime', async () => {
-  const page = await openDispute(isReady, { step: 'review', resync: 'true' });
-  const before = await screen.findByText('Reading the claim from the retailer…');
-  expect(before).toBeTruthy();
-  await typeDescription(page, 'Typed while it was read.');
-  const first = (await page.readProcess()).history.length;
-  await screen.findByText(/^Read from the retailer /);
-  expect(await description()).toHaveProperty('value', 'Typed while it was read.');
-  expect(first).toBeGreaterThan(0);
-  const reads = page.queries('getDeduction').filter(({ resync }) => resync === 'true');
-  expect(reads).toHaveLength(1);
-});
+it(
+  'an address with resync reads the claim from the retailer, and keeps what is typed in the meantime',
+  { tags: 'full' },
+  async () => {
+    const page = await openDispute(isReady, { step: 'review', resync: 'true' });
+    const before = await screen.findByText('Reading the claim from the retailer…');
+    expect(before).toBeTruthy();
+    await typeDescription(page, 'Typed while it was read.');
+    const first = (await page.readProcess()).history.length;
+    await screen.findByText(/^Read from the retailer /);
+    expect(await description()).toHaveProperty('value', 'Typed while it was read.');
+    expect(first).toBeGreaterThan(0);
+    const reads = page.queries('getDeduction').filter(({ resync }) => resync === 'true');
+    expect(reads).toHaveLength(1);
+  },
+);
 
 describe('an upload', () => {
-  it('that is too large or empty is refused before it is sent', async () => {
+  it('that is too large or empty is refused before it is sent', { tags: 'full' }, async () => {
     const { user, backend } = await openDispute(isReady, { step: 'documents' });
     const large = pdf('scan.pdf', '%PDF-1.4');
     Object.defineProperty(large, 'size', { value: 10_000_001 });
@@ -223,31 +239,35 @@ describe('an upload', () => {
     expect(backend.requests.list('uploadDisputeDocument')).toHaveLength(0);
   });
 
-  it('that is canceled shows what the server has, and the same file can be uploaded again', async () => {
-    const page = await openDispute(isReady, {
-      step: 'documents',
-      faults: [{ operationId: 'uploadDisputeDocument', kind: 'delay', delayMs: 1500, times: 1 }],
-    });
-    const before = page.queries('getDisputeProcess').length;
-    await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
-    await screen.findByRole('progressbar', { name: /extra\.pdf/ });
-    await page.user.click(await button('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /extra\.pdf/ })).toBeNull());
-    expect(
-      screen
-        .queryAllByRole('alert')
-        .map(({ textContent }) => textContent)
-        .join(''),
-    ).toBe('');
-    expect(document.activeElement).toBe(await fileField());
-    await waitFor(() => expect(page.queries('getDisputeProcess').length).toBeGreaterThan(before));
-    await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
-    await button('Delete extra.pdf');
-    const uploads = (await page.readProcess()).documents.filter(({ isAutomatic }) => !isAutomatic);
-    expect(uploads).toHaveLength(1);
-  });
+  it(
+    'that is canceled shows what the server has, and the same file can be uploaded again',
+    { tags: 'full' },
+    async () => {
+      const page = await openDispute(isReady, {
+        step: 'documents',
+        faults: [{ operationId: 'uploadDisputeDocument', kind: 'delay', delayMs: 1500, times: 1 }],
+      });
+      const before = page.queries('getDisputeProcess').length;
+      await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+      await screen.findByRole('progressbar', { name: /extra\.pdf/ });
+      await page.user.click(await button('Cancel'));
+      await waitFor(() => expect(screen.queryByRole('progressbar', { name: /extra\.pdf/ })).toBeNull());
+      expect(
+        screen
+          .queryAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).toBe('');
+      expect(document.activeElement).toBe(await fileField());
+      await waitFor(() => expect(page.queries('getDisputeProcess').length).toBeGreaterThan(before));
+      await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+      await button('Delete extra.pdf');
+      const uploads = (await page.readProcess()).documents.filter(({ isAutomatic }) => !isAutomatic);
+      expect(uploads).toHaveLength(1);
+    },
+  );
 
-  it('shows its progress, and then the document', async () => {
+  it('shows its progress, and then the document', { tags: 'full' }, async () => {
     const { user } = await openDispute(isReady, {
       step: 'documents',
       faults: [{ operationId: 'uploadDisputeDocument', kind: 'delay', delayMs: 200, times: 1 }],
@@ -259,23 +279,27 @@ describe('an upload', () => {
   });
 });
 
-it.each([true, false])('the second record is shown only with its feature: %s', async (guruDssEnabled) => {
-  const page = await openDispute((row) => isReady(row) && row.code === '22', {
-    step: 'details',
-    features: { guruDssEnabled },
-  });
-  const table = await screen.findByRole('table', { name: 'Claim lines' });
-  const heads = within(table)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent);
-  expect(heads.includes('DSS')).toBe(guruDssEnabled);
-  await page.user.click(await button('Continue to documents'));
-  const evidence = await screen.findByRole('region', { name: 'Evidence' });
-  expect(evidence.textContent.includes('DSS')).toBe(guruDssEnabled);
-  expect(document.querySelector('main')?.textContent.includes('DSS')).toBe(guruDssEnabled);
-});
+it.each([true, false])(
+  'the second record is shown only with its feature: %s',
+  { tags: 'full' },
+  async (guruDssEnabled) => {
+    const page = await openDispute((row) => isReady(row) && row.code === '22', {
+      step: 'details',
+      features: { guruDssEnabled },
+    });
+    const table = await screen.findByRole('table', { name: 'Claim lines' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads.includes('DSS')).toBe(guruDssEnabled);
+    await page.user.click(await button('Continue to documents'));
+    const evidence = await screen.findByRole('region', { name: 'Evidence' });
+    expect(evidence.textContent.includes('DSS')).toBe(guruDssEnabled);
+    expect(document.querySelector('main')?.textContent.includes('DSS')).toBe(guruDssEnabled);
+  },
+);
 
-it('the claims of the list are one step away, and Back leads to the list', async () => {
+it('the claims of the list are one step away, and Back leads to the list', { tags: 'full' }, async () => {
   const page = await renderRoute('/guru/deductions', { person: 'customer-admin' });
   const [first, second] = await within(await screen.findByRole('table', { name: 'Claims' })).findAllByRole(
     'link',

@@ -53,3 +53,7 @@ export async function typeDescription({ user }: RenderedRoute, text: string): Pr
   await user.clear(field);
   await user.type(field, text);
 }
+
+/** The headline after a submission, also where the retailer has accepted it before the page was read. */
+export const submission = (): Promise<HTMLElement> =>
+  screen.findByText(/^The dispute of .+ is being submitted|^The retailer is researching the dispute of/);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { moveClaim } from '#mocks/guru/claim-moves.ts';
-import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const countCalls = ({ backend }: RenderedRoute, id: 'submitDispute' | 'updateDisputeDraft'): number =>
@@ -22,21 +22,25 @@ describe('the details of a claim', () => {
     expect(screen.getByRole('table', { name: 'Check lines' })).toBeTruthy();
   });
 
-  it('ask for the reason code when the address has none, and are not found for an unknown claim', async () => {
-    await renderRoute('/guru/deductions/1234/disputeProcess/details', { person: 'customer-admin' });
-    expect(await screen.findByText('Which reason code is this dispute for?')).toBeTruthy();
-    const { allowError } = await renderRoute('/guru/deductions/1234/disputeProcess/details?warc=22', {
-      person: 'customer-admin',
-    });
-    allowError(/404/);
-    expect(await screen.findByText('The deduction could not be loaded')).toBeTruthy();
-  });
+  it(
+    'ask for the reason code when the address has none, and are not found for an unknown claim',
+    { tags: 'full' },
+    async () => {
+      await renderRoute('/guru/deductions/1234/disputeProcess/details', { person: 'customer-admin' });
+      expect(await screen.findByText('Which reason code is this dispute for?')).toBeTruthy();
+      const { allowError } = await renderRoute('/guru/deductions/1234/disputeProcess/details?warc=22', {
+        person: 'customer-admin',
+      });
+      allowError(/404/);
+      expect(await screen.findByText('The deduction could not be loaded')).toBeTruthy();
+    },
+  );
 });
 
 describe('the documents', () => {
   const pdf = (name: string, bytes: string): File => new File([bytes], name, { type: 'application/pdf' });
 
-  it('refuse a file of another type, and attach and delete an upload', async () => {
+  it('refuse a file of another type, and attach and delete an upload', { tags: 'full' }, async () => {
     const { user } = await openDispute(isReady, { step: 'documents' });
     const input = () => screen.findByLabelText(/^File: /);
     await user.upload(await input(), pdf('notes.pdf', 'no pdf'));
@@ -49,7 +53,7 @@ describe('the documents', () => {
 });
 
 describe('the draft', () => {
-  it('is saved while the user types, and restored elsewhere', async () => {
+  it('is saved while the user types, and restored elsewhere', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, { step: 'review' });
     await typeDescription(page, 'The POD shows all cases.');
     await screen.findByText(/^Saved .+ by /);
@@ -59,21 +63,25 @@ describe('the draft', () => {
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
   });
 
-  it('that cannot be saved is reported, survives a reload, and is saved by Retry', async () => {
-    const page = await openDispute(isReady, {
-      step: 'review',
-      faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],
-    });
-    page.allowError(/500/);
-    await typeDescription(page, 'Kept.');
-    await screen.findByText('Your changes could not be saved.');
-    expect(await description()).toHaveProperty('value', 'Kept.');
-    await page.user.click(await button('Retry'));
-    await screen.findByText(/^Saved .+ by /);
-    expect((await page.readProcess()).draft.values.description).toBe('Kept.');
-  });
+  it(
+    'that cannot be saved is reported, survives a reload, and is saved by Retry',
+    { tags: 'full' },
+    async () => {
+      const page = await openDispute(isReady, {
+        step: 'review',
+        faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],
+      });
+      page.allowError(/500/);
+      await typeDescription(page, 'Kept.');
+      await screen.findByText('Your changes could not be saved.');
+      expect(await description()).toHaveProperty('value', 'Kept.');
+      await page.user.click(await button('Retry'));
+      await screen.findByText(/^Saved .+ by /);
+      expect((await page.readProcess()).draft.values.description).toBe('Kept.');
+    },
+  );
 
-  it('of someone else is a conflict with both versions', async () => {
+  it('of someone else is a conflict with both versions', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, {
       step: 'review',
       faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],
@@ -105,7 +113,7 @@ describe('the draft', () => {
 });
 
 describe('a submission', () => {
-  it('runs once when the response is lost and the button is pressed often', async () => {
+  it('runs once when the response is lost and the button is pressed often', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, {
       step: 'review',
       faults: [{ operationId: 'submitDispute', kind: 'drop', lost: 'response', times: 1 }],
@@ -113,14 +121,14 @@ describe('a submission', () => {
     const submit = await button(/^Submit dispute/);
     await page.user.click(submit);
     await page.user.click(submit);
-    await screen.findByText('Being submitted to the retailer');
+    await submission();
     const keys = page.backend.requests.list('submitDispute').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     const { history } = await page.readProcess();
     expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(1);
   });
 
-  it('is refused above what is open, with the typed values kept', async () => {
+  it('is refused above what is open, with the typed values kept', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, { step: 'review' });
     const amount = await screen.findByRole('textbox', { name: /^Amount/ });
     await page.user.clear(amount);
@@ -131,7 +139,7 @@ describe('a submission', () => {
     expect(amount).toHaveProperty('value', '9999999');
   });
 
-  it('sent back by the retailer is answered', async () => {
+  it('sent back by the retailer is answered', { tags: 'full' }, async () => {
     const page = await openDispute((row) => row.disputeStatus === 'SupplierAction', { step: 'review' });
     await page.user.type(await screen.findByRole('textbox', { name: /^Response/ }), 'POD attached.');
     await page.user.click(await button('Send response'));
@@ -139,7 +147,7 @@ describe('a submission', () => {
     expect((await page.readProcess()).history[0]?.comment).toBe('POD attached.');
   });
 
-  it('that was denied can be followed by a new dispute', async () => {
+  it('that was denied can be followed by a new dispute', { tags: 'full' }, async () => {
     const page = await openDispute((row) => row.disputeStatus === 'RetailerReview');
     expect(moveClaim(page.backend, { ...page.ref, move: 'deny' })).toBeTruthy();
     page.reload();
@@ -148,7 +156,7 @@ describe('a submission', () => {
   });
 });
 
-it('a resync shows when the claim was read and keeps what is typed', async () => {
+it('a resync shows when the claim was read and keeps what is typed', { tags: 'full' }, async () => {
   const page = await openDispute(isReady, { step: 'review' });
   await page.user.type(await description(), ' More.');
   const typed = (await description()) as HTMLTextAreaElement;

@@ -6,6 +6,7 @@ import { findViolations } from './axe.ts';
 import { editors, type EditorFacts } from './editor-facts.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 interface Editor extends RenderedRoute {
   readonly field: () => HTMLInputElement;
@@ -49,7 +50,7 @@ describe.each(editors)('$name', (facts) => {
     ...fault,
   });
 
-  it('lists a missing field, and links to it', async () => {
+  it('lists a missing field, and links to it', sampled(facts === editors[0]), async () => {
     const { user, field, type, save, problems, requests } = await openEditor(facts);
     await type('');
     await save();
@@ -63,7 +64,7 @@ describe.each(editors)('$name', (facts) => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it("shows the server's error of a field beside the field", async () => {
+  it("shows the server's error of a field beside the field", sampled(facts === editors[0]), async () => {
     const body = {
       type: 'about:blank',
       title: 'Not like this.',
@@ -83,27 +84,31 @@ describe.each(editors)('$name', (facts) => {
     expect(field().value).toBe(facts.value);
   });
 
-  it('keeps the typed values when the save fails, and saves them the next time', async () => {
-    const { backend, address, field, type, save, problems, requests } = await openEditor(facts, [
-      trigger({ status: 500, title: '' }),
-    ]);
-    await type(facts.value);
-    await save();
-    const summary = await problems();
-    expect(summary.textContent).toContain(facts.failure);
-    await waitFor(() => expect(document.activeElement).toBe(summary));
-    const messages = screen.getByRole('region', { name: 'Messages' });
-    if (facts.isAnnounced) await within(messages).findByText(facts.failure);
-    expect(field().value).toBe(facts.value);
-    expect(drafts()).toContain(facts.value);
-    await save();
-    await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(requests()).toHaveLength(2);
-    expect(facts.readStored(backend)).toBe(facts.value);
-    expect(drafts()).toBeNull();
-  });
+  it(
+    'keeps the typed values when the save fails, and saves them the next time',
+    sampled(facts === editors[0]),
+    async () => {
+      const { backend, address, field, type, save, problems, requests } = await openEditor(facts, [
+        trigger({ status: 500, title: '' }),
+      ]);
+      await type(facts.value);
+      await save();
+      const summary = await problems();
+      expect(summary.textContent).toContain(facts.failure);
+      await waitFor(() => expect(document.activeElement).toBe(summary));
+      const messages = screen.getByRole('region', { name: 'Messages' });
+      if (facts.isAnnounced) await within(messages).findByText(facts.failure);
+      expect(field().value).toBe(facts.value);
+      expect(drafts()).toContain(facts.value);
+      await save();
+      await waitFor(() => expect(address()).not.toBe(facts.path));
+      expect(requests()).toHaveLength(2);
+      expect(facts.readStored(backend)).toBe(facts.value);
+      expect(drafts()).toBeNull();
+    },
+  );
 
-  it('shows a conflict when another user has saved first', async () => {
+  it('shows a conflict when another user has saved first', sampled(facts === editors[0]), async () => {
     const title = 'It was changed by somebody else.';
     const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 409, title })]);
     await type(facts.value);
@@ -112,33 +117,37 @@ describe.each(editors)('$name', (facts) => {
     expect(field().value).toBe(facts.value);
   });
 
-  it('shows a concurrent change of another user, and overwrites it only on request', async () => {
-    const { user, backend, allowError, address, field, type, save, problems, requests } = await openEditor(
-      facts,
-      // Long enough for another user to save after the form has compared versions.
-      [{ operationId: facts.save, kind: 'delay', delayMs: 300, times: 1 }],
-    );
-    allowError(/412/);
-    const before = field().value;
-    await type(facts.value);
-    await save();
-    await waitFor(() => expect(requests()).toHaveLength(1));
-    await facts.changeElsewhere(backend, facts.otherValue);
-    const panel = await problems();
-    expect(panel.textContent).toContain('Changed by someone else since you opened it');
-    const row = within(panel).getByRole('row', { name: new RegExp(`^${facts.field.label} `) });
-    const versions = [before, facts.value, facts.otherValue];
-    expect(row.textContent).toBe([facts.field.label, ...versions.map(formatDay)].join(''));
-    await waitFor(() => expect(document.activeElement).toBe(panel));
-    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-    expect(field().value).toBe(facts.value);
-    expect(facts.readStored(backend)).toBe(facts.otherValue);
-    await user.click(within(panel).getByRole('button', { name: 'Overwrite with mine' }));
-    await waitFor(() => expect(address()).not.toBe(facts.path));
-    expect(facts.readStored(backend)).toBe(facts.value);
-  });
+  it(
+    'shows a concurrent change of another user, and overwrites it only on request',
+    sampled(facts === editors[0]),
+    async () => {
+      const { user, backend, allowError, address, field, type, save, problems, requests } = await openEditor(
+        facts,
+        // Long enough for another user to save after the form has compared versions.
+        [{ operationId: facts.save, kind: 'delay', delayMs: 300, times: 1 }],
+      );
+      allowError(/412/);
+      const before = field().value;
+      await type(facts.value);
+      await save();
+      await waitFor(() => expect(requests()).toHaveLength(1));
+      await facts.changeElsewhere(backend, facts.otherValue);
+      const panel = await problems();
+      expect(panel.textContent).toContain('Changed by someone else since you opened it');
+      const row = within(panel).getByRole('row', { name: new RegExp(`^${facts.field.label} `) });
+      const versions = [before, facts.value, facts.otherValue];
+      expect(row.textContent).toBe([facts.field.label, ...versions.map(formatDay)].join(''));
+      await waitFor(() => expect(document.activeElement).toBe(panel));
+      expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+      expect(field().value).toBe(facts.value);
+      expect(facts.readStored(backend)).toBe(facts.otherValue);
+      await user.click(within(panel).getByRole('button', { name: 'Overwrite with mine' }));
+      await waitFor(() => expect(address()).not.toBe(facts.path));
+      expect(facts.readStored(backend)).toBe(facts.value);
+    },
+  );
 
-  it('replaces the typed values with those of another user', async () => {
+  it('replaces the typed values with those of another user', sampled(facts === editors[0]), async () => {
     const { user, backend, field, type, save, problems, requests } = await openEditor(facts);
     await type(facts.value);
     await facts.changeElsewhere(backend, facts.otherValue);
@@ -151,7 +160,7 @@ describe.each(editors)('$name', (facts) => {
     expect(facts.readStored(backend)).toBe(facts.otherValue);
   });
 
-  it('sends one request, however often Save is pressed', async () => {
+  it('sends one request, however often Save is pressed', sampled(facts === editors[0]), async () => {
     const { user, address, field, type, requests } = await openEditor(facts, [
       { operationId: facts.save, kind: 'delay', delayMs: 300 },
     ]);
@@ -165,20 +174,24 @@ describe.each(editors)('$name', (facts) => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('restores the typed values after a reload, until they are discarded', async () => {
-    const { user, field, type, reload } = await openEditor(facts);
-    const before = field().value;
-    await type(facts.value);
-    await waitFor(() => expect(drafts()).toContain(facts.value));
-    reload();
-    await screen.findByText(/^Your earlier changes were restored\./);
-    expect(field().value).toBe(facts.value);
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(field().value).toBe(before));
-    expect(drafts()).toBeNull();
-  });
+  it(
+    'restores the typed values after a reload, until they are discarded',
+    sampled(facts === editors[0]),
+    async () => {
+      const { user, field, type, reload } = await openEditor(facts);
+      const before = field().value;
+      await type(facts.value);
+      await waitFor(() => expect(drafts()).toContain(facts.value));
+      reload();
+      await screen.findByText(/^Your earlier changes were restored\./);
+      expect(field().value).toBe(facts.value);
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(field().value).toBe(before));
+      expect(drafts()).toBeNull();
+    },
+  );
 
-  it('confirms leaving with unsaved values', async () => {
+  it('confirms leaving with unsaved values', sampled(facts === editors[0]), async () => {
     const { user, address, field, type } = await openEditor(facts);
     await type(facts.value);
     const home = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' });
@@ -196,7 +209,7 @@ describe.each(editors)('$name', (facts) => {
     expect(drafts()).toBeNull();
   });
 
-  it('can be left without confirmation when nothing was typed', async () => {
+  it('can be left without confirmation when nothing was typed', sampled(facts === editors[0]), async () => {
     const { user, address } = await openEditor(facts);
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(address()).not.toBe(facts.path));

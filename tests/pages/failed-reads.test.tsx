@@ -102,7 +102,7 @@ describe('a record that does not exist', () => {
     ['customer-admin', pathTo('retailerView', { params: { retailerId: 'none' } })],
     ['internal-admin', pathTo('announcementEdit', { params: { announcementId: 'none' } })],
     ['internal-admin', pathTo('surveyEdit', { params: { surveyId: 'none' } })],
-  ] as const)('is not found in place: %s at %s', async (person, path) => {
+  ] as const)('is not found in place: %s at %s', { tags: 'full' }, async (person, path) => {
     await renderRoute(path, { person });
     expect((await findFailure()).textContent).toContain('Not Found');
   });
@@ -116,7 +116,7 @@ describe('a record that does not exist', () => {
   });
 });
 
-it('shows roles by number while their names cannot be loaded', async () => {
+it('shows roles by number while their names cannot be loaded', { tags: 'full' }, async () => {
   const title = 'Roles are being moved';
   const { user, backend } = await renderRoute(`${plainPath('userList')}?search=Riley`, {
     person: 'internal-admin',

@@ -35,47 +35,55 @@ it('states that it is an aid, with the rules, their dates and their sources', as
   expect(within(rules).getAllByRole('link')).toHaveLength(3);
 });
 
-it('shows where every case of a lot is, as a graph and as a table, and filters its records by place', async () => {
-  const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
-  await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-  const lot = findLot(
-    page,
-    ({ consignees, notExplained, withoutConsignee }) => consignees > 2 && notExplained > withoutConsignee,
-  );
-  await page.goto(lotPath(lot));
-  const { user } = page;
-  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
-  const sums = screen.getByRole('region', { name: 'Reconciliation' });
-  expect(sums.textContent).toContain(`Unexplained ${formatQuantity(lot.notExplained)}`);
-  expect(within(sums).getByRole('list', { name: 'Differences' }).textContent).toContain('a count found');
-  const graph = screen.getByRole('group', { name: /^Trace of the lot/ });
-  const places = within(graph).getAllByRole('button');
-  expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-  places[0]?.focus();
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Show all places' }));
-  expect(await findViolations(document.body)).toEqual([]);
-  await user.click(screen.getByRole('radio', { name: 'Table' }));
-  const table = await screen.findByRole('table', { name: 'Cases between places' });
-  expect(within(table).getAllByRole('row').length).toBeGreaterThan(lot.consignees);
-});
+it(
+  'shows where every case of a lot is, as a graph and as a table, and filters its records by place',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+    await screen.findByRole('heading', { name: 'Announcements', level: 1 });
+    const lot = findLot(
+      page,
+      ({ consignees, notExplained, withoutConsignee }) => consignees > 2 && notExplained > withoutConsignee,
+    );
+    await page.goto(lotPath(lot));
+    const { user } = page;
+    await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+    const sums = screen.getByRole('region', { name: 'Reconciliation' });
+    expect(sums.textContent).toContain(`Unexplained ${formatQuantity(lot.notExplained)}`);
+    expect(within(sums).getByRole('list', { name: 'Differences' }).textContent).toContain('a count found');
+    const graph = screen.getByRole('group', { name: /^Trace of the lot/ });
+    const places = within(graph).getAllByRole('button');
+    expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    places[0]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Show all places' }));
+    expect(await findViolations(document.body)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Cases between places' });
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(lot.consignees);
+  },
+);
 
-it('reports a lot that does not exist, and one that could not be loaded, with Retry', async () => {
-  const page = await renderRoute(pathTo('fsmaLot', { params: { traceabilityLotCode: 'L-0' } }), {
-    person: 'customer-user',
-  });
-  await screen.findByText('The lot could not be loaded');
-  const lot = findLot(page, ({ shipped }) => shipped > 0);
-  page.backend.faults.add({ operationId: 'getTraceLot', kind: 'status', status: 500 });
-  await page.goto(lotPath(lot));
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  page.backend.faults.clear();
-  await page.user.click(retry);
-  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
-});
+it(
+  'reports a lot that does not exist, and one that could not be loaded, with Retry',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(pathTo('fsmaLot', { params: { traceabilityLotCode: 'L-0' } }), {
+      person: 'customer-user',
+    });
+    await screen.findByText('The lot could not be loaded');
+    const lot = findLot(page, ({ shipped }) => shipped > 0);
+    page.backend.faults.add({ operationId: 'getTraceLot', kind: 'status', status: 500 });
+    await page.goto(lotPath(lot));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    page.backend.faults.clear();
+    await page.user.click(retry);
+    await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+  },
+);
 
-it('fills in what a record lacks, and shows who did it', async () => {
+it('fills in what a record lacks, and shows who did it', { tags: 'full' }, async () => {
   const page = await renderRoute(`${missing}&missingKde=ReferenceDocument`, { person: 'customer-user' });
   await settled();
   const table = await screen.findByRole('table', { name: 'Records' });
@@ -93,49 +101,53 @@ it('fills in what a record lacks, and shows who did it', async () => {
   expect(findEvent(page, eventId)?.referenceDocumentNumber).toBeNull();
 });
 
-it('compares a change with what someone else has changed since, and overwrites it only on request', async () => {
-  const page = await renderRoute(
-    `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&records=complete`,
-    {
-      person: 'customer-user',
-    },
-  );
-  page.allowError(/412/);
-  await settled();
-  const table = await screen.findByRole('table', { name: 'Records' });
-  const [opener] = await within(table).findAllByRole('button', { name: /^1061414/ });
-  if (!opener) throw new Error('There is no complete record.');
-  await page.user.click(opener);
-  const drawer = await screen.findByRole('dialog');
-  await page.user.click(await within(drawer).findByRole('button', { name: 'Change' }));
-  const eventId = new URL(page.address(), 'http://portal.example').searchParams.get('record') ?? '';
-  const form = await screen.findByRole('dialog', { name: 'Change record' });
-  const field = within(form).getByRole<HTMLInputElement>('textbox', { name: /^Document number/ });
-  await page.user.clear(field);
-  await page.user.type(field, 'MINE-1');
-  // Long enough for another user to save after the form has compared versions.
-  page.backend.faults.add({ operationId: 'updateTraceEvent', kind: 'delay', delayMs: 300, times: 1 });
-  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(page.backend.requests.list('updateTraceEvent')).toHaveLength(1));
-  const colleague = people.find(({ id }) => id === 'customer-admin');
-  if (!colleague) throw new Error('There is no other person.');
-  changeEvent(
-    page.backend,
-    { customerId: 'PMF', eventId },
-    { referenceDocumentNumber: 'THEIRS-1' },
-    colleague,
-  );
-  await within(form).findByText('Changed by someone else since you opened it');
-  const row = within(form).getByRole('row', { name: /^Document number/ });
-  expect(row.textContent).toContain('MINE-1THEIRS-1');
-  expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('THEIRS-1');
-  await page.user.click(within(form).getByRole('button', { name: 'Overwrite with mine' }));
-  await waitFor(() => expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('MINE-1'));
-  const changes = await screen.findByRole('region', { name: 'Changes' });
-  await within(changes).findByText(/THEIRS-1 to .*MINE-1$/);
-});
+it(
+  'compares a change with what someone else has changed since, and overwrites it only on request',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(
+      `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&complete=yes`,
+      {
+        person: 'customer-user',
+      },
+    );
+    page.allowError(/412/);
+    await settled();
+    const table = await screen.findByRole('table', { name: 'Records' });
+    const [opener] = await within(table).findAllByRole('button', { name: /^1061414/ });
+    if (!opener) throw new Error('There is no complete record.');
+    await page.user.click(opener);
+    const drawer = await screen.findByRole('dialog');
+    await page.user.click(await within(drawer).findByRole('button', { name: 'Change' }));
+    const eventId = new URL(page.address(), 'http://portal.example').searchParams.get('record') ?? '';
+    const form = await screen.findByRole('dialog', { name: 'Change record' });
+    const field = within(form).getByRole<HTMLInputElement>('textbox', { name: /^Document number/ });
+    await page.user.clear(field);
+    await page.user.type(field, 'MINE-1');
+    // Long enough for another user to save after the form has compared versions.
+    page.backend.faults.add({ operationId: 'updateTraceEvent', kind: 'delay', delayMs: 300, times: 1 });
+    await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.backend.requests.list('updateTraceEvent')).toHaveLength(1));
+    const colleague = people.find(({ id }) => id === 'customer-admin');
+    if (!colleague) throw new Error('There is no other person.');
+    changeEvent(
+      page.backend,
+      { customerId: 'PMF', eventId },
+      { referenceDocumentNumber: 'THEIRS-1' },
+      colleague,
+    );
+    await within(form).findByText('Changed by someone else since you opened it');
+    const row = within(form).getByRole('row', { name: /^Document number/ });
+    expect(row.textContent).toContain('MINE-1THEIRS-1');
+    expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('THEIRS-1');
+    await page.user.click(within(form).getByRole('button', { name: 'Overwrite with mine' }));
+    await waitFor(() => expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('MINE-1'));
+    const changes = await screen.findByRole('region', { name: 'Changes' });
+    await within(changes).findByText(/THEIRS-1 to .*MINE-1$/);
+  },
+);
 
-it('fills in several records at once', async () => {
+it('fills in several records at once', { tags: 'full' }, async () => {
   const page = await renderRoute(`${missing}&missingKde=TlcSource&cte=Shipping&itemNumber=10125`, {
     person: 'customer-user',
   });
@@ -157,7 +169,7 @@ it('fills in several records at once', async () => {
   ]);
 });
 
-it('shows what is incomplete before the 24-hour spreadsheet is downloaded', async () => {
+it('shows what is incomplete before the 24-hour spreadsheet is downloaded', { tags: 'full' }, async () => {
   const page = await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
   await settled();
   await page.user.click(await screen.findByRole('button', { name: '24-hour spreadsheet' }));
@@ -167,59 +179,67 @@ it('shows what is incomplete before the 24-hour spreadsheet is downloaded', asyn
   await waitFor(() => expect(page.backend.requests.list('createSortableSpreadsheet')).toHaveLength(1));
 });
 
-it('starts the 24-hour spreadsheet with the selections of the page: items, period and selected lots', async () => {
-  const period = 'startDate=2026-10-01&endDate=2026-11-10';
-  const page = await renderRoute(`${plainPath('fsmaDashboard')}?itemNumber=10121&${period}`, {
-    person: 'customer-user',
-  });
-  await settled();
-  const openFirst = async () => {
+it(
+  'starts the 24-hour spreadsheet with the selections of the page: items, period and selected lots',
+  { tags: 'full' },
+  async () => {
+    const period = 'startDate=2026-10-01&endDate=2026-11-10';
+    const page = await renderRoute(`${plainPath('fsmaDashboard')}?itemNumber=10121&${period}`, {
+      person: 'customer-user',
+    });
+    await settled();
+    const openFirst = async () => {
+      const [button] = await screen.findAllByRole('button', { name: '24-hour spreadsheet' });
+      await page.user.click(button ?? document.body);
+      return within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
+    };
+    const dialog = await openFirst();
+    expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
+    expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10');
+    await dialog.findByText(/^10121 /);
+    await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
+    const row = within(rows[1] ?? document.body);
+    const code = row.getByRole('link', { name: /^1061414/ }).textContent;
+    await page.user.click(row.getByRole('checkbox'));
+    await screen.findByText('1 selected');
+    const withLot = await openFirst();
+    await withLot.findByText('All records of the chosen lots, from any time.');
+    await withLot.findByText(code);
+  },
+);
+
+it(
+  'leads from the 24-hour spreadsheet to the page of each chosen lot whose records lack key data',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(`${plainPath('fsmaDashboard')}?startDate=2026-01-01&endDate=2026-11-30`, {
+      person: 'customer-user',
+    });
+    await settled();
+    const incomplete = new Set(
+      listEvents(page.backend, 'PMF')
+        .filter(({ isComplete }) => !isComplete)
+        .map(({ traceabilityLotCode }) => traceabilityLotCode),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
+    const codes: string[] = [];
+    for (const row of rows) {
+      const code = within(row).queryByRole('link', { name: /^1061414/ })?.textContent ?? '';
+      if (codes.length === 2 || !incomplete.has(code)) continue;
+      codes.push(code);
+      await page.user.click(within(row).getByRole('checkbox'));
+    }
+    await screen.findByText('2 selected');
     const [button] = await screen.findAllByRole('button', { name: '24-hour spreadsheet' });
     await page.user.click(button ?? document.body);
-    return within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
-  };
-  const dialog = await openFirst();
-  expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
-  expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10');
-  await dialog.findByText(/^10121 /);
-  await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
-  const row = within(rows[1] ?? document.body);
-  const code = row.getByRole('link', { name: /^1061414/ }).textContent;
-  await page.user.click(row.getByRole('checkbox'));
-  await screen.findByText('1 selected');
-  const withLot = await openFirst();
-  await withLot.findByText('All records of the chosen lots, from any time.');
-  await withLot.findByText(code);
-});
-
-it('leads from the 24-hour spreadsheet to the page of each chosen lot whose records lack key data', async () => {
-  const page = await renderRoute(`${plainPath('fsmaDashboard')}?startDate=2026-01-01&endDate=2026-11-30`, {
-    person: 'customer-user',
-  });
-  await settled();
-  const incomplete = new Set(
-    listEvents(page.backend, 'PMF')
-      .filter(({ isComplete }) => !isComplete)
-      .map(({ traceabilityLotCode }) => traceabilityLotCode),
-  );
-  const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
-  const codes: string[] = [];
-  for (const row of rows) {
-    const code = within(row).queryByRole('link', { name: /^1061414/ })?.textContent ?? '';
-    if (codes.length === 2 || !incomplete.has(code)) continue;
-    codes.push(code);
-    await page.user.click(within(row).getByRole('checkbox'));
-  }
-  await screen.findByText('2 selected');
-  const [button] = await screen.findAllByRole('button', { name: '24-hour spreadsheet' });
-  await page.user.click(button ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
-  const [first = '', second = ''] = codes;
-  const link = await dialog.findByRole('link', { name: `Show lot ${first}` });
-  dialog.getByRole('link', { name: `Show lot ${second}` });
-  await page.user.click(link);
-  await screen.findByRole('heading', { name: `Lot ${first}`, level: 1 });
-});
+    const dialog = within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
+    const [first = '', second = ''] = codes;
+    const link = await dialog.findByRole('link', { name: `Show lot ${first}` });
+    dialog.getByRole('link', { name: `Show lot ${second}` });
+    await page.user.click(link);
+    await screen.findByRole('heading', { name: `Lot ${first}`, level: 1 });
+  },
+);

@@ -63,7 +63,7 @@ it('closes a dialog in which nothing was typed without a question', async () => 
   await closed();
 });
 
-it('stays open while it saves', async () => {
+it('stays open while it saves', { tags: 'full' }, async () => {
   const { user, field, form, press } = await openForm([
     { operationId: 'setMarketingImageLink', kind: 'delay', delayMs: 500 },
   ]);

@@ -19,7 +19,7 @@ it('Enter opens the list of a filter, as the arrow keys do', async () => {
   await screen.findByRole('listbox');
 });
 
-it('the star of a favorite is filled', async () => {
+it('the star of a favorite is filled', { tags: 'full' }, async () => {
   const { user } = await renderRoute(plainPath('reportingSuite'), { person: 'customer-user' });
   const [star] = await screen.findAllByRole('button', { name: /^Add .* to favorites$/ });
   if (!star) throw new Error('No report can become a favorite.');
@@ -62,7 +62,7 @@ describe('a message', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('open pages, are listed with ?, and can be turned off', async () => {
+  it('open pages, are listed with ?, and can be turned off', { tags: 'full' }, async () => {
     const { user } = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await screen.findByRole('heading', { name: 'Announcements', level: 1 });
     const list = await waitFor(async () => {

@@ -21,7 +21,7 @@ const noResponses: readonly Fault[] = [
 ];
 
 // Responses about the account and its customers are retried with the background work, which a journey checks.
-it.each(noResponses)('no page opens until the responses arrive: %j', async (fault) => {
+it.each(noResponses)('no page opens until the responses arrive: %j', { tags: 'full' }, async (fault) => {
   const { user, backend, allowError } = await renderRoute(path, { person: 'customer-user', faults: [fault] });
   allowError(/./);
   await screen.findByRole('heading', { name: 'This page cannot be shown' });
@@ -36,27 +36,31 @@ it.each(noResponses)('no page opens until the responses arrive: %j', async (faul
   });
 });
 
-it('nothing of the page is rendered while the permission is pending or after it is denied', async () => {
-  const onRender = vi.fn<() => void>();
-  const observer = new MutationObserver(() => {
-    if (queryPage()) onRender();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-  const route = await renderRoute(plainPath('announcements'), { person: 'restricted-user' });
-  await findHeading('Announcements');
-  route.backend.faults.add({ operationId: 'checkPermission', kind: 'delay', delayMs: 200 });
-  history.pushState(null, '', `${path}?a=b`);
-  route.reload();
-  await findHeading(denial);
-  within(screen.getByRole('main')).getByText(/PerformanceRead/);
-  const requestedRoute = `${path}?a=b`;
-  expect(route.address()).toBe(pathTo('lacksPermissionLanding', { params: { requestedRoute } }));
-  // Back leaves the denial, and shows the page neither then nor on the way.
-  await goBack(route);
-  await findHeading('Announcements');
-  observer.disconnect();
-  expect(onRender).not.toHaveBeenCalled();
-});
+it(
+  'nothing of the page is rendered while the permission is pending or after it is denied',
+  { tags: 'full' },
+  async () => {
+    const onRender = vi.fn<() => void>();
+    const observer = new MutationObserver(() => {
+      if (queryPage()) onRender();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    const route = await renderRoute(plainPath('announcements'), { person: 'restricted-user' });
+    await findHeading('Announcements');
+    route.backend.faults.add({ operationId: 'checkPermission', kind: 'delay', delayMs: 200 });
+    history.pushState(null, '', `${path}?a=b`);
+    route.reload();
+    await findHeading(denial);
+    within(screen.getByRole('main')).getByText(/PerformanceRead/);
+    const requestedRoute = `${path}?a=b`;
+    expect(route.address()).toBe(pathTo('lacksPermissionLanding', { params: { requestedRoute } }));
+    // Back leaves the denial, and shows the page neither then nor on the way.
+    await goBack(route);
+    await findHeading('Announcements');
+    observer.disconnect();
+    expect(onRender).not.toHaveBeenCalled();
+  },
+);
 
 it('the Insight tier is always allowed', async () => {
   await renderRoute(path, { person: 'flash-only-user' });

@@ -28,23 +28,27 @@ it('warns of an account that expires soon, with a way to the settings', async ()
   expect(link.getAttribute('href')).toBe(plainPath('guruSettings'));
 });
 
-it('shows what is wrong with an account that does not work, also to people who cannot change it', async () => {
-  const { backend, goto } = await openElsewhere();
-  const userId = people.find(({ id }) => id === 'customer-user')?.userId ?? '';
-  // Finance reads deductions, and may not change the accounts.
-  await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: [3] });
-  const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
-  const stored = credentials.get('RetailLink');
-  if (!stored) throw new Error('There is no account.');
-  credentials.set('RetailLink', { ...stored, status: 'Locked' });
-  await goto(path);
-  const health = await accounts();
-  expect(health.textContent).toContain('Retail Link account prairie-bot is locked');
-  expect(health.textContent).toContain('Ask its administrator to unlock it');
-  await waitFor(() => expect(within(health).queryByRole('link')).toBeNull());
-});
+it(
+  'shows what is wrong with an account that does not work, also to people who cannot change it',
+  { tags: 'full' },
+  async () => {
+    const { backend, goto } = await openElsewhere();
+    const userId = people.find(({ id }) => id === 'customer-user')?.userId ?? '';
+    // Finance reads deductions, and may not change the accounts.
+    await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: [3] });
+    const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
+    const stored = credentials.get('RetailLink');
+    if (!stored) throw new Error('There is no account.');
+    credentials.set('RetailLink', { ...stored, status: 'Locked' });
+    await goto(path);
+    const health = await accounts();
+    expect(health.textContent).toContain('Retail Link account prairie-bot is locked');
+    expect(health.textContent).toContain('Ask its administrator to unlock it');
+    await waitFor(() => expect(within(health).queryByRole('link')).toBeNull());
+  },
+);
 
-it('shows nothing while the accounts work, and a notice when there is none', async () => {
+it('shows nothing while the accounts work, and a notice when there is none', { tags: 'full' }, async () => {
   const page = await openElsewhere();
   const { backend } = page;
   const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
@@ -70,7 +74,7 @@ async function readTableSums({ queries }: RenderedRoute): Promise<DeductionPage>
   return (await callApi('customer-user', 'GET', `/Guru/PMF/Deductions?${rows}`)).json();
 }
 
-it('a column of the chart over time opens the claims that it adds up', async () => {
+it('a column of the chart over time opens the claims that it adds up', { tags: 'full' }, async () => {
   const page = await renderRoute(path, { person: 'customer-user' });
   await screen.findByRole('heading', { name: 'Are deductions growing?' });
   const chart = screen

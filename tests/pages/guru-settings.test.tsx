@@ -53,7 +53,7 @@ it('saves a rule, and shows who changed what', async () => {
   expect(await changes.findByRole('row', { name: /Minimum amount.*\$40\.00/ })).toBeTruthy();
 });
 
-it('a rule is previewed and switched on, and then disputes new deductions', async () => {
+it('a rule is previewed and switched on, and then disputes new deductions', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(path, analyst);
   const deduct = () => makeClaim(backend, { customerId: 'PMF', warc: '22', move: 'deduct' });
   expect(deduct()).toMatchObject({ disputeStatus: 'NotDisputed' });
@@ -67,19 +67,24 @@ it('a rule is previewed and switched on, and then disputes new deductions', asyn
   );
   // The rule has a limit and requires all documents, so not every deduction fits it.
   const statuses = Array.from({ length: 12 }, () => deduct()?.disputeStatus);
-  expect(statuses).toContain('RetailerReview');
+  // A dispute is accepted a few seconds after it was submitted.
+  expect(statuses.filter((status) => status === 'Submitting' || status === 'RetailerReview')).not.toEqual([]);
 });
 
-it('rejects a code that already has a rule, and an invalid address, before anything is sent', async () => {
-  const { user, backend } = await renderRoute(path, analyst);
-  await user.type(await field('A dispute is denied'), ', nobody');
-  await user.click(await button('Save'));
-  const summary = await screen.findByText(/A dispute is denied: nobody: Enter an email address/);
-  expect(summary).toBeTruthy();
-  expect(backend.requests.list('updateGuruSettings')).toHaveLength(0);
-});
+it(
+  'rejects a code that already has a rule, and an invalid address, before anything is sent',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await renderRoute(path, analyst);
+    await user.type(await field('A dispute is denied'), ', nobody');
+    await user.click(await button('Save'));
+    const summary = await screen.findByText(/A dispute is denied: nobody: Enter an email address/);
+    expect(summary).toBeTruthy();
+    expect(backend.requests.list('updateGuruSettings')).toHaveLength(0);
+  },
+);
 
-it('keeps what was typed when a save fails', async () => {
+it('keeps what was typed when a save fails', { tags: 'full' }, async () => {
   const failing = { operationId: 'updateGuruSettings', kind: 'status', status: 500, times: 1 } as const;
   const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
   await user.type(await field('Vendor numbers'), ', 654321');
@@ -91,7 +96,7 @@ it('keeps what was typed when a save fails', async () => {
   );
 });
 
-it('shows what someone else has saved in the meantime', async () => {
+it('shows what someone else has saved in the meantime', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(path, analyst);
   const numbers = await field('Vendor numbers');
   const account = guruStore(backend.db).getGuruAccount('PMF');
@@ -102,7 +107,7 @@ it('shows what someone else has saved in the meantime', async () => {
   expect(account.settings.vendorNumbers).toEqual(['111111']);
 });
 
-it('stores an account without keeping its secret in the browser', async () => {
+it('stores an account without keeping its secret in the browser', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(path, analyst);
   await user.click(await button('Change Retail Link account'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +128,7 @@ it('stores an account without keeping its secret in the browser', async () => {
   expect(JSON.stringify(backend.requests.list())).not.toContain(secret);
 });
 
-it('restores an account that was being typed, without its secret', async () => {
+it('restores an account that was being typed, without its secret', { tags: 'full' }, async () => {
   const { user, reload } = await openWithoutHighRadius(analyst);
   await user.click(await button('Add HighRadius account'));
   await user.type(await field('User ID'), 'prairie-claims');
@@ -136,7 +141,7 @@ it('restores an account that was being typed, without its secret', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/^Secret/)).value).toBe('');
 });
 
-it('keeps the typed secret when the server refuses the account', async () => {
+it('keeps the typed secret when the server refuses the account', { tags: 'full' }, async () => {
   const failing = { operationId: 'updatePortalCredential', kind: 'status', status: 500, times: 1 } as const;
   const { user, backend, allowError } = await openWithoutHighRadius({ ...analyst, faults: [failing] });
   allowError(/The dialog failed/);
@@ -161,33 +166,41 @@ it('keeps the typed secret when the server refuses the account', async () => {
   expect(JSON.stringify([reported, vi.mocked(console.error).mock.calls])).not.toContain(secret);
 });
 
-it('shows what to do about an account that expires soon, has expired, or is refused', async () => {
-  const { user, backend, reload } = await renderRoute(path, analyst);
-  expect(await screen.findByText('Expires in 12 days. Enter a new secret.')).toBeTruthy();
-  backend.moveClock((clock) => clock.advance(13 * 86_400_000));
-  reload();
-  expect(await screen.findByText('The secret has expired. Enter a new one.')).toBeTruthy();
+it(
+  'shows what to do about an account that expires soon, has expired, or is refused',
+  { tags: 'full' },
+  async () => {
+    const { user, backend, reload } = await renderRoute(path, analyst);
+    expect(await screen.findByText('Expires in 12 days. Enter a new secret.')).toBeTruthy();
+    backend.moveClock((clock) => clock.advance(13 * 86_400_000));
+    reload();
+    expect(await screen.findByText('The secret has expired. Enter a new one.')).toBeTruthy();
 
-  await user.click(await button('Change Retail Link account'));
-  await user.type(await screen.findByLabelText(/^Secret/), 'too-short');
-  await user.click(await button('Save and test'));
-  expect(await screen.findByText(/^Retail Link refused the user ID or the secret\./)).toBeTruthy();
-});
+    await user.click(await button('Change Retail Link account'));
+    await user.type(await screen.findByLabelText(/^Secret/), 'too-short');
+    await user.click(await button('Save and test'));
+    expect(await screen.findByText(/^Retail Link refused the user ID or the secret\./)).toBeTruthy();
+  },
+);
 
-it('shows only the accounts that need attention after a link from Home, until the chip is removed', async () => {
-  const { user, address } = await renderRoute('/', analyst);
-  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  await user.click(await panel.findByRole('tab', { name: /^Other/ }));
-  const group = within(await panel.findByRole('region', { name: 'Portal accounts' }));
-  await user.click(group.getByRole('link', { name: 'Retail Link' }));
-  await screen.findByRole('heading', { level: 1, name: 'Guru Settings' });
-  const accounts = within(await screen.findByRole('region', { name: 'Portal accounts' }));
-  await accounts.findByRole('heading', { name: 'Retail Link' });
-  expect(accounts.queryByRole('heading', { name: 'HighRadius' })).toBeNull();
-  await user.click(accounts.getByRole('button', { name: 'Remove Needs attention: Portal accounts' }));
-  await accounts.findByRole('heading', { name: 'HighRadius' });
-  expect(address()).toBe(path);
-});
+it(
+  'shows only the accounts that need attention after a link from Home, until the chip is removed',
+  { tags: 'full' },
+  async () => {
+    const { user, address } = await renderRoute('/', analyst);
+    const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    await user.click(await panel.findByRole('tab', { name: /^Other/ }));
+    const group = within(await panel.findByRole('region', { name: 'Portal accounts' }));
+    await user.click(group.getByRole('link', { name: 'Retail Link' }));
+    await screen.findByRole('heading', { level: 1, name: 'Guru Settings' });
+    const accounts = within(await screen.findByRole('region', { name: 'Portal accounts' }));
+    await accounts.findByRole('heading', { name: 'Retail Link' });
+    expect(accounts.queryByRole('heading', { name: 'HighRadius' })).toBeNull();
+    await user.click(accounts.getByRole('button', { name: 'Remove Needs attention: Portal accounts' }));
+    await accounts.findByRole('heading', { name: 'HighRadius' });
+    expect(address()).toBe(path);
+  },
+);
 
 it('removes an account after a confirmation', async () => {
   const { user, backend } = await renderRoute(path, analyst);
@@ -197,22 +210,26 @@ it('removes an account after a confirmation', async () => {
   expect(guruStore(backend.db).getGuruAccount('PMF').credentials.has('RetailLink')).toBe(false);
 });
 
-it('previews the typed rules without saving them, and shows when they have changed since', async () => {
-  const failing = { operationId: 'checkGuruSettings', kind: 'status', status: 500, times: 1 } as const;
-  const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
-  const before = guruStore(backend.db).getGuruAccount('PMF').settings;
-  await user.click(await button('Preview the rules'));
-  expect(await screen.findByText(/An error occured previewing the settings\./)).toBeTruthy();
-  await user.click(await button('Preview the rules'));
-  expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
-  const [limit] = screen.getAllByRole('textbox', { name: /^Maximum amount/ });
-  if (!limit) throw new Error('The first rule has no limit.');
-  await user.clear(limit);
-  expect(await screen.findByText('The rules have changed since this preview.')).toBeTruthy();
-  await user.click(await button('Preview again'));
-  await waitFor(() => expect(screen.queryByText('The rules have changed since this preview.')).toBeNull());
-  expect(backend.requests.list('checkGuruSettings').at(-1)?.body).toMatchObject({
-    autoDispute: { rules: [{ code: '22', maxAmount: null }, { code: '24' }] },
-  });
-  expect(guruStore(backend.db).getGuruAccount('PMF').settings).toBe(before);
-});
+it(
+  'previews the typed rules without saving them, and shows when they have changed since',
+  { tags: 'full' },
+  async () => {
+    const failing = { operationId: 'checkGuruSettings', kind: 'status', status: 500, times: 1 } as const;
+    const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
+    const before = guruStore(backend.db).getGuruAccount('PMF').settings;
+    await user.click(await button('Preview the rules'));
+    expect(await screen.findByText(/An error occured previewing the settings\./)).toBeTruthy();
+    await user.click(await button('Preview the rules'));
+    expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
+    const [limit] = screen.getAllByRole('textbox', { name: /^Maximum amount/ });
+    if (!limit) throw new Error('The first rule has no limit.');
+    await user.clear(limit);
+    expect(await screen.findByText('The rules have changed since this preview.')).toBeTruthy();
+    await user.click(await button('Preview again'));
+    await waitFor(() => expect(screen.queryByText('The rules have changed since this preview.')).toBeNull());
+    expect(backend.requests.list('checkGuruSettings').at(-1)?.body).toMatchObject({
+      autoDispute: { rules: [{ code: '22', maxAmount: null }, { code: '24' }] },
+    });
+    expect(guruStore(backend.db).getGuruAccount('PMF').settings).toBe(before);
+  },
+);

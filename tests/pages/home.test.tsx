@@ -70,7 +70,7 @@ it.each(people)('%s sees three products with the buttons of their dashboards', a
   expect(address()).toBe('/');
 });
 
-it('a button opens its dashboard, and Back returns Home without a request', async () => {
+it('a button opens its dashboard, and Back returns Home without a request', { tags: 'full' }, async () => {
   const route = await renderRoute('/', { person: 'customer-user' });
   const { user, backend, address } = route;
   await screen.findByText('1 of 4');
@@ -142,7 +142,7 @@ describe('the announcements', () => {
     }
   });
 
-  it('take no space when there are none', async () => {
+  it('take no space when there are none', { tags: 'full' }, async () => {
     await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'listAnnouncements', kind: 'schema', body: [] }],
@@ -183,26 +183,30 @@ describe('a failure', () => {
       'Marketing images could not be loaded.',
       'An error occured fetching marketing images.',
     ],
-  ] as const)('of %s is a message and a line with Retry', async (operationId, inPlace, message) => {
-    const { user, backend } = await renderRoute('/', {
-      person: 'customer-user',
-      faults: [{ operationId, kind: 'status', status: 409, title: message }],
-    });
-    const line = await screen.findByText(inPlace);
-    await waitFor(() => expect(messages().getByRole('alert').textContent).toContain(`Error: ${message}`));
-    await (await findCard('Flash')).findByRole('link', { name: 'Orders' });
-    await user.click(messages().getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(messages().queryByText(message, { exact: false })).toBeNull());
-    // A failed retry is a message again.
-    const retry = screen.getByRole('button', { name: 'Retry' });
-    await user.click(retry);
-    await messages().findByText(message, { exact: false });
-    backend.faults.clear();
-    await user.click(retry);
-    await waitFor(() => expect(line.isConnected).toBe(false));
-  });
+  ] as const)(
+    'of %s is a message and a line with Retry',
+    { tags: 'full' },
+    async (operationId, inPlace, message) => {
+      const { user, backend } = await renderRoute('/', {
+        person: 'customer-user',
+        faults: [{ operationId, kind: 'status', status: 409, title: message }],
+      });
+      const line = await screen.findByText(inPlace);
+      await waitFor(() => expect(messages().getByRole('alert').textContent).toContain(`Error: ${message}`));
+      await (await findCard('Flash')).findByRole('link', { name: 'Orders' });
+      await user.click(messages().getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(messages().queryByText(message, { exact: false })).toBeNull());
+      // A failed retry is a message again.
+      const retry = screen.getByRole('button', { name: 'Retry' });
+      await user.click(retry);
+      await messages().findByText(message, { exact: false });
+      backend.faults.clear();
+      await user.click(retry);
+      await waitFor(() => expect(line.isConnected).toBe(false));
+    },
+  );
 
-  it('of an image is shown in its place', async () => {
+  it('of an image is shown in its place', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getMarketingImage', kind: 'status', status: 404, times: 1 }],
@@ -216,7 +220,7 @@ describe('a failure', () => {
   });
 });
 
-it('each part of Home waits for its own response only', async () => {
+it('each part of Home waits for its own response only', { tags: 'full' }, async () => {
   const delay = { kind: 'delay', delayMs: 1000 } as const;
   await renderRoute('/', {
     person: 'customer-user',

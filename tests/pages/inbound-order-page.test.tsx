@@ -45,7 +45,7 @@ it('shows what was expected and received, what is short, and its time from dock 
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 });
 
-it('downloads its documents', async () => {
+it('downloads its documents', { tags: 'full' }, async () => {
   const { user, row } = await openReceipt(({ receivedAt }) => receivedAt !== null);
   for (const type of ['BOL', 'InspectionReport']) {
     const name = `${type}-${row.receiptNumber}.pdf`;
@@ -54,13 +54,13 @@ it('downloads its documents', async () => {
   }
 });
 
-it('that has not arrived has no received quantities and no documents', async () => {
+it('that has not arrived has no received quantities and no documents', { tags: 'full' }, async () => {
   await openReceipt(({ status }) => status === 'Expected' || status === 'AppointmentScheduled');
   expect(headline()).toMatch(/^Expected /);
   expect(screen.getByText('No documents yet')).toBeTruthy();
 });
 
-it('has a conversation, whose questions lead back to it and may name a line', async () => {
+it('has a conversation, whose questions lead back to it and may name a line', { tags: 'full' }, async () => {
   const { row, user, backend } = await openReceipt(({ casesShort }) => casesShort > 0);
   const card = within(await screen.findByRole('region', { name: 'Conversation' }));
   await user.type(await card.findByLabelText('Topic'), 'Short receipt');

@@ -22,5 +22,18 @@ it('shows all lots of an item in one list', async () => {
   const table = await screen.findByRole('table', { name: 'Lots' });
   await within(table).findByRole('link', { name: 'L0' });
   expect(table.getAttribute('aria-rowcount')).toBe('121');
+  const regions = screen.getAllByRole('region', { name: 'Lots' });
+  expect(regions).toContain(table.parentElement);
+  const headings = within(table).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Lot',
+    'Warehouse',
+    'Status',
+    'Cases',
+    'Received',
+    'Expires',
+    'Days left',
+    'Hold reason',
+  ]);
   expect(queries('listItemLots').at(-1)).toMatchObject({ page: '1', pageSize: '500' });
 });

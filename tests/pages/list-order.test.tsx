@@ -38,22 +38,26 @@ it('another sort keeps the previous rows, marked as busy, until the new ones arr
   expect(screen.queryByRole('table', { name: 'Orders' })).toBeNull();
 });
 
-it('Back leads from a dashboard to the previous page, and Forward to the dashboard', async () => {
-  const route = await renderRoute(plainPath('announcements'), { person: 'customer-admin' });
-  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  await followMenu(route, plainPath('ordersDashboard'));
-  await screen.findByRole('table', { name: 'Orders' });
-  // The address is completed with the period, in the same history entry.
-  await waitFor(() => expect(route.address()).toContain('startDate='));
-  const dashboard = route.address();
-  await goBack(route);
-  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  history.forward();
-  await screen.findByRole('table', { name: 'Orders' });
-  expect(route.address()).toBe(dashboard);
-});
+it(
+  'Back leads from a dashboard to the previous page, and Forward to the dashboard',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(plainPath('announcements'), { person: 'customer-admin' });
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    await followMenu(route, plainPath('ordersDashboard'));
+    await screen.findByRole('table', { name: 'Orders' });
+    // The address is completed with the period, in the same history entry.
+    await waitFor(() => expect(route.address()).toContain('startDate='));
+    const dashboard = route.address();
+    await goBack(route);
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    history.forward();
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(route.address()).toBe(dashboard);
+  },
+);
 
-it('a very large export is queued', async () => {
+it('a very large export is queued', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound, { query: 'startDate=2020-01-01&endDate=2030-01-01' });
   await screen.findAllByText(/^\d{1,2},\d{3} orders$/);
   await page.user.click(screen.getByRole('button', { name: 'Export' }));

@@ -115,7 +115,7 @@ it('shows announcements newest first, filtered by the URL', async () => {
   await waitFor(() => expect(rowNames()).toHaveLength(1));
 });
 
-it("keeps the search and sort of a retailer's locations in the URL", async () => {
+it("keeps the search and sort of a retailer's locations in the URL", { tags: 'full' }, async () => {
   const { user, address } = await renderRoute(retailer, { person: 'customer-admin' });
   await screen.findByText('12 locations');
   await user.type(screen.getByRole('textbox', { name: 'Search locations' }), 'grandview');

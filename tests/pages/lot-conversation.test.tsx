@@ -31,41 +31,51 @@ async function ask({ route: { user }, card }: Awaited<ReturnType<typeof openShip
   await card.findByText('Question open');
 }
 
-it('a question about a lot is asked, answered and resolved on the page of its trace', async () => {
-  const opened = await openShippedLot('customer-user');
-  const { route, lot } = opened;
-  const { user } = route;
-  await ask(opened);
-  expect(route.backend.requests.list('createThread').map(({ body }) => body)).toMatchObject([
-    { records: [{ type: 'Lot', id: lot.lotNumber, qualifier: lot.itemNumber }] },
-  ]);
-  const path = pathTo('fsmaLot', { params: { traceabilityLotCode: lot.traceabilityLotCode } });
-  await route.openAs('internal-user', plainPath('announcements'));
-  await chooseCompany(route, /Prairie Mill Foods/);
-  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Prairie Mill Foods'));
-  await route.goto(path);
-  const answered = within(await screen.findByRole('region', { name: 'Conversation' }));
-  await user.type(await answered.findByRole('textbox', { name: /^Write to Prairie/ }), 'Kroger did.');
-  await user.click(answered.getByRole('button', { name: 'Send to customer' }));
-  await answered.findByText('Answered');
-  await route.openAs('customer-user', path);
-  const again = within(await screen.findByRole('region', { name: 'Conversation' }));
-  await again.findByText('Kroger did.');
-  await user.click(again.getByRole('button', { name: 'Resolve' }));
-  await again.findByText('Resolved');
-  expect(await findViolations(screen.getByRole('region', { name: 'Conversation' }))).toEqual([]);
-});
+it(
+  'a question about a lot is asked, answered and resolved on the page of its trace',
+  { tags: 'full' },
+  async () => {
+    const opened = await openShippedLot('customer-user');
+    const { route, lot } = opened;
+    const { user } = route;
+    await ask(opened);
+    expect(route.backend.requests.list('createThread').map(({ body }) => body)).toMatchObject([
+      { records: [{ type: 'Lot', id: lot.lotNumber, qualifier: lot.itemNumber }] },
+    ]);
+    const path = pathTo('fsmaLot', { params: { traceabilityLotCode: lot.traceabilityLotCode } });
+    await route.openAs('internal-user', plainPath('announcements'));
+    await chooseCompany(route, /Prairie Mill Foods/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Prairie Mill Foods'),
+    );
+    await route.goto(path);
+    const answered = within(await screen.findByRole('region', { name: 'Conversation' }));
+    await user.type(await answered.findByRole('textbox', { name: /^Write to Prairie/ }), 'Kroger did.');
+    await user.click(answered.getByRole('button', { name: 'Send to customer' }));
+    await answered.findByText('Answered');
+    await route.openAs('customer-user', path);
+    const again = within(await screen.findByRole('region', { name: 'Conversation' }));
+    await again.findByText('Kroger did.');
+    await user.click(again.getByRole('button', { name: 'Resolve' }));
+    await again.findByText('Resolved');
+    expect(await findViolations(screen.getByRole('region', { name: 'Conversation' }))).toEqual([]);
+  },
+);
 
-it('a failure to read the questions of a lot leaves its trace, and Retry reads them', async () => {
-  const { route, card } = await openShippedLot('customer-user', [
-    { operationId: 'listThreads', kind: 'status', status: 500, title: 'Not now', times: 10 },
-  ]);
-  const retry = await card.findByRole('button', { name: 'Retry' });
-  screen.getByRole('region', { name: 'Reconciliation' });
-  route.backend.faults.clear();
-  await route.user.click(retry);
-  await card.findByLabelText('Topic');
-});
+it(
+  'a failure to read the questions of a lot leaves its trace, and Retry reads them',
+  { tags: 'full' },
+  async () => {
+    const { route, card } = await openShippedLot('customer-user', [
+      { operationId: 'listThreads', kind: 'status', status: 500, title: 'Not now', times: 10 },
+    ]);
+    const retry = await card.findByRole('button', { name: 'Retry' });
+    screen.getByRole('region', { name: 'Reconciliation' });
+    route.backend.faults.clear();
+    await route.user.click(retry);
+    await card.findByLabelText('Topic');
+  },
+);
 
 /** The drawer of the asked question in the list, and the records in it. */
 async function openFromList(route: Awaited<ReturnType<typeof openShippedLot>>['route']) {
@@ -75,22 +85,26 @@ async function openFromList(route: Awaited<ReturnType<typeof openShippedLot>>['r
   return { drawer, records: within(await drawer.findByRole('list', { name: 'Records' })) };
 }
 
-it('a question about a shipped lot leads to the page of its trace, and offers no lines, which a lot lacks', async () => {
-  const opened = await openShippedLot('customer-user');
-  const { route, lot } = opened;
-  await ask(opened);
-  const { drawer, records } = await openFromList(route);
-  const link = records.getByRole('link', { name: `Lot ${lot.lotNumber}` });
-  const text = drawer.getByRole('textbox', { name: 'Write to the provider' });
-  await waitFor(() => expect(route.backend.requests.list('listThreadLines').length).toBeGreaterThan(0));
-  await route.user.type(text, 'Pallet #65');
-  await waitFor(() => expect(drawer.queryByRole('listbox', { name: 'Lines' })).toBeNull());
-  expect(text.getAttribute('placeholder')).toBe('Write to the provider. @ mentions a person');
-  await route.user.click(link);
-  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
-});
+it(
+  'a question about a shipped lot leads to the page of its trace, and offers no lines, which a lot lacks',
+  { tags: 'full' },
+  async () => {
+    const opened = await openShippedLot('customer-user');
+    const { route, lot } = opened;
+    await ask(opened);
+    const { drawer, records } = await openFromList(route);
+    const link = records.getByRole('link', { name: `Lot ${lot.lotNumber}` });
+    const text = drawer.getByRole('textbox', { name: 'Write to the provider' });
+    await waitFor(() => expect(route.backend.requests.list('listThreadLines').length).toBeGreaterThan(0));
+    await route.user.type(text, 'Pallet #65');
+    await waitFor(() => expect(drawer.queryByRole('listbox', { name: 'Lines' })).toBeNull());
+    expect(text.getAttribute('placeholder')).toBe('Write to the provider. @ mentions a person');
+    await route.user.click(link);
+    await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+  },
+);
 
-it('a question about a shipped lot leads nowhere without Food Traceability', async () => {
+it('a question about a shipped lot leads nowhere without Food Traceability', { tags: 'full' }, async () => {
   const opened = await openShippedLot('customer-user');
   const { route, lot } = opened;
   await ask(opened);
@@ -101,26 +115,30 @@ it('a question about a shipped lot leads nowhere without Food Traceability', asy
   expect(records.queryByRole('link')).toBeNull();
 });
 
-it('a question about a lot on hand leads to its stock without Food Traceability', async () => {
-  const route = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
-  route.backend.setFeatures({ fsmaEnabled: false });
-  await route.openAs('customer-user', plainPath('questions'));
-  await route.user.click(await screen.findByRole('button', { name: /^When is this lot released/ }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await route.user.click(within(await drawer.findByRole('list', { name: 'Records' })).getByRole('link'));
-  const lot = within(await screen.findByRole('dialog', { name: /^Lot L/ }));
-  await lot.findByRole('table', { name: 'Where the lot is' });
-  await route.user.click(lot.getByRole('tab', { name: /^Conversation/ }));
-  await lot.findByText(/^When is this lot released/);
-  await lot.findByRole('textbox', { name: 'Write to the provider' });
-  expect(route.address()).toContain('dashboard=lots&search=L');
-  await route.user.keyboard('{Escape}');
-  const table = within(await screen.findByRole('table', { name: 'Lots' }));
-  await table.findAllByRole('rowheader', { name: /^L\d/ });
-  expect(route.address()).not.toContain('lotItem');
-});
+it(
+  'a question about a lot on hand leads to its stock without Food Traceability',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+    route.backend.setFeatures({ fsmaEnabled: false });
+    await route.openAs('customer-user', plainPath('questions'));
+    await route.user.click(await screen.findByRole('button', { name: /^When is this lot released/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await route.user.click(within(await drawer.findByRole('list', { name: 'Records' })).getByRole('link'));
+    const lot = within(await screen.findByRole('dialog', { name: /^Lot L/ }));
+    await lot.findByRole('table', { name: 'Where the lot is' });
+    await route.user.click(lot.getByRole('tab', { name: /^Conversation/ }));
+    await lot.findByText(/^When is this lot released/);
+    await lot.findByRole('textbox', { name: 'Write to the provider' });
+    expect(route.address()).toContain('dashboard=lots&search=L');
+    await route.user.keyboard('{Escape}');
+    const table = within(await screen.findByRole('table', { name: 'Lots' }));
+    await table.findAllByRole('rowheader', { name: /^L\d/ });
+    expect(route.address()).not.toContain('lotItem');
+  },
+);
 
-it('a lot that is not on hand has a drawer that says so', async () => {
+it('a lot that is not on hand has a drawer that says so', { tags: 'full' }, async () => {
   const path = pathTo('inventoryDashboard', { query: { dashboard: 'lots', lot: 'L1', lotItem: '10025' } });
   await renderRoute(path, { person: 'customer-user' });
   const lot = within(await screen.findByRole('dialog', { name: 'Lot L1' }));

@@ -90,22 +90,26 @@ describe('a price', () => {
     expect(table.getByRole('row', { name: '1,850 lb $578.80' })).toBeTruthy();
   });
 
-  it('is replaced by the error of the rating engine, with its code, until the input is corrected', async () => {
-    const page = await openTool();
-    await typeShipment(page);
-    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
-    await type(page, 'To ZIP', '00001');
-    const text = 'The destination postal code 00001 is not in the tariff. Code 4102.';
-    expect(await within(await price()).findByText(text)).toBeTruthy();
-    await page.user.click(await button('Save quote'));
-    expect((await screen.findAllByText(/00001 is not in the tariff\. Code 4102\./)).length).toBeGreaterThan(
-      0,
-    );
-    await type(page, 'To ZIP', '72712');
-    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
-  });
+  it(
+    'is replaced by the error of the rating engine, with its code, until the input is corrected',
+    { tags: 'full' },
+    async () => {
+      const page = await openTool();
+      await typeShipment(page);
+      await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+      await type(page, 'To ZIP', '00001');
+      const text = 'The destination postal code 00001 is not in the tariff. Code 4102.';
+      expect(await within(await price()).findByText(text)).toBeTruthy();
+      await page.user.click(await button('Save quote'));
+      expect((await screen.findAllByText(/00001 is not in the tariff\. Code 4102\./)).length).toBeGreaterThan(
+        0,
+      );
+      await type(page, 'To ZIP', '72712');
+      await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    },
+  );
 
-  it('that could not be loaded can be retried; nothing incomplete is sent', async () => {
+  it('that could not be loaded can be retried; nothing incomplete is sent', { tags: 'full' }, async () => {
     const page = await openTool({ operationId: 'rateShipment', kind: 'status', status: 500 });
     await type(page, 'From ZIP', '60446');
     await page.user.click(await button('Save quote'));
@@ -118,7 +122,7 @@ describe('a price', () => {
     expect(page.backend.requests.list('createLtlQuote')).toEqual([]);
   });
 
-  it('is compared with variants of the shipment', async () => {
+  it('is compared with variants of the shipment', { tags: 'full' }, async () => {
     const page = await openTool();
     await typeShipment(page);
     await page.user.click(await button('Add a variant'));
@@ -135,7 +139,7 @@ describe('a price', () => {
 describe('a failure', () => {
   const failing = (operationId: OperationId): Fault => ({ operationId, kind: 'status', status: 500 });
 
-  it('of the density is shown at its line, and leaves the price', async () => {
+  it('of the density is shown at its line, and leaves the price', { tags: 'full' }, async () => {
     const page = await openTool(failing('checkDensity'));
     await typeShipment(page);
     await type(page, /^L × W/, '48 x 40 x 34');
@@ -150,7 +154,7 @@ describe('a failure', () => {
     expect(line.queryByRole('alert')).toBeNull();
   });
 
-  it('of the variants is shown in their card, and leaves the price', async () => {
+  it('of the variants is shown in their card, and leaves the price', { tags: 'full' }, async () => {
     const page = await openTool(failing('rateShipments'));
     await typeShipment(page);
     await page.user.click(await button('Add a variant'));
@@ -165,39 +169,49 @@ describe('a failure', () => {
 });
 
 describe('the options of a shipment', () => {
-  it('adjust the rates, take those of another break, and name what the lines contain', async () => {
-    const page = await openTool();
-    await typeShipment(page);
-    await page.user.click(screen.getByText('NMFC item and description'));
-    await type(page, /^NMFC item/, '73227-2');
-    await type(page, /^Description/, 'Oat granola');
-    await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
-    await type(page, /^Rate adjustment/, '-5');
-    await choose(page, /^Weight break/, /^5,000 lb$/);
-    const receipt = within(await price());
-    expect(
-      await receipt.findByText('18.50 cwt × $23.62; rates −5%; rates of 5,000 lb; NMFC 73227-2, Oat granola'),
-    ).toBeTruthy();
-    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-  });
+  it(
+    'adjust the rates, take those of another break, and name what the lines contain',
+    { tags: 'full' },
+    async () => {
+      const page = await openTool();
+      await typeShipment(page);
+      await page.user.click(screen.getByText('NMFC item and description'));
+      await type(page, /^NMFC item/, '73227-2');
+      await type(page, /^Description/, 'Oat granola');
+      await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
+      await type(page, /^Rate adjustment/, '-5');
+      await choose(page, /^Weight break/, /^5,000 lb$/);
+      const receipt = within(await price());
+      expect(
+        await receipt.findByText(
+          '18.50 cwt × $23.62; rates −5%; rates of 5,000 lb; NMFC 73227-2, Oat granola',
+        ),
+      ).toBeTruthy();
+      expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    },
+  );
 
-  it('include the country of a code with five digits where the tariff serves Mexico', async () => {
-    const page = await openTool();
-    await typeShipment(page);
-    expect(screen.queryByRole('button', { name: /^To country/ })).toBeNull();
-    await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
-    await choose(page, /^Tariff/, /^DEMOMEX/);
-    await type(page, 'To ZIP', '64000');
-    await choose(page, /^To country/, /^Mexico$/);
-    expect(await screen.findByText('NL')).toBeTruthy();
-    expect(page.backend.requests.list('rateShipment').at(-1)?.body).toMatchObject({
-      originCountry: 'US',
-      destinationCountry: 'MX',
-    });
-  });
+  it(
+    'include the country of a code with five digits where the tariff serves Mexico',
+    { tags: 'full' },
+    async () => {
+      const page = await openTool();
+      await typeShipment(page);
+      expect(screen.queryByRole('button', { name: /^To country/ })).toBeNull();
+      await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
+      await choose(page, /^Tariff/, /^DEMOMEX/);
+      await type(page, 'To ZIP', '64000');
+      await choose(page, /^To country/, /^Mexico$/);
+      expect(await screen.findByText('NL')).toBeTruthy();
+      expect(page.backend.requests.list('rateShipment').at(-1)?.body).toMatchObject({
+        originCountry: 'US',
+        destinationCountry: 'MX',
+      });
+    },
+  );
 });
 
-it('prints the price when there is one', async () => {
+it('prints the price when there is one', { tags: 'full' }, async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const page = await openTool();
   await page.user.click(await button('Print'));
@@ -211,7 +225,7 @@ it('prints the price when there is one', async () => {
 });
 
 describe('a quote', () => {
-  it('is saved once although the first response is a failure, and repeated', async () => {
+  it('is saved once although the first response is a failure, and repeated', { tags: 'full' }, async () => {
     const page = await openTool(failOnce('createLtlQuote'));
     await typeShipment(page);
     await page.user.click(await button('Save quote'));
@@ -227,7 +241,7 @@ describe('a quote', () => {
     await within(await price()).findByText('$621.40', { selector: '.text-figure' });
   });
 
-  it('of the same lane is a variant: both shipments together', async () => {
+  it('of the same lane is a variant: both shipments together', { tags: 'full' }, async () => {
     const page = await openTool();
     await typeShipment(page);
     await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
@@ -243,7 +257,7 @@ describe('a quote', () => {
     ).toBeTruthy();
   });
 
-  it('that is not saved yet survives a reload', async () => {
+  it('that is not saved yet survives a reload', { tags: 'full' }, async () => {
     const page = await openTool();
     await typeShipment(page);
     page.reload();
@@ -253,7 +267,7 @@ describe('a quote', () => {
 });
 
 describe('a profile', () => {
-  it('is saved from the terms, although the first attempt fails, and used', async () => {
+  it('is saved from the terms, although the first attempt fails, and used', { tags: 'full' }, async () => {
     const page = await openTool(failOnce('createLtlProfile'));
     await typeShipment(page);
     await type(page, /^Discount/, '50');
@@ -277,7 +291,7 @@ describe('a profile', () => {
     await waitFor(async () => expect(await field(/^Discount/)).toHaveProperty('value', '70'));
   });
 
-  it('is deleted after a confirmation; a failure is shown in it', async () => {
+  it('is deleted after a confirmation; a failure is shown in it', { tags: 'full' }, async () => {
     const page = await openTool(failOnce('deleteLtlProfile'));
     await page.user.click(await button('Manage profiles'));
     await page.user.click(await button('Delete Regional carrier, FAK 60'));
@@ -296,47 +310,51 @@ const shipments = (...rows: readonly string[]): File =>
     { type: 'text/csv' },
   );
 
-it('rates a file after a failed attempt, corrects its bad rows, and offers the result as a file', async () => {
-  const page = await openTool(failOnce('uploadRateFile'));
-  await page.user.click(await screen.findByRole('link', { name: 'Rate a file' }));
-  const file = shipments(
-    'SO-1,60446,72712,1850,70,Ann',
-    'SO-2,60446,72712,heavy,70,Ann',
-    'SO-3,2139,72712,500,70,Ann',
-    'SO-4,2139,72712,500,70,Ann',
-  );
-  await page.user.upload(await screen.findByLabelText('File with shipments'), file);
-  await page.user.click(await button('Retry'));
-  expect(await screen.findByText('1 rated, $621.40, 3 without a price')).toBeTruthy();
-  expect(screen.getByText('Weight, lb: Enter a weight in lb, more than 0.')).toBeTruthy();
-  expect(screen.getAllByText(/The tariff has no postal code 2139\./)).toHaveLength(2);
-  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+it(
+  'rates a file after a failed attempt, corrects its bad rows, and offers the result as a file',
+  { tags: 'full' },
+  async () => {
+    const page = await openTool(failOnce('uploadRateFile'));
+    await page.user.click(await screen.findByRole('link', { name: 'Rate a file' }));
+    const file = shipments(
+      'SO-1,60446,72712,1850,70,Ann',
+      'SO-2,60446,72712,heavy,70,Ann',
+      'SO-3,2139,72712,500,70,Ann',
+      'SO-4,2139,72712,500,70,Ann',
+    );
+    await page.user.upload(await screen.findByLabelText('File with shipments'), file);
+    await page.user.click(await button('Retry'));
+    expect(await screen.findByText('1 rated, $621.40, 3 without a price')).toBeTruthy();
+    expect(screen.getByText('Weight, lb: Enter a weight in lb, more than 0.')).toBeTruthy();
+    expect(screen.getAllByText(/The tariff has no postal code 2139\./)).toHaveLength(2);
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 
-  // The code is not padded with a zero automatically.
-  expect(await field('Origin ZIP code, row 6')).toHaveProperty('value', '2139');
-  const [use] = await screen.findAllByRole('button', { name: 'Use “02139” in 2 rows' });
-  await page.user.click(use ?? document.body);
-  await type(page, 'Weight, lb, row 5', '900');
-  await page.user.click(await button('Rate again'));
-  await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
+    // The code is not padded with a zero automatically.
+    expect(await field('Origin ZIP code, row 6')).toHaveProperty('value', '2139');
+    const [use] = await screen.findAllByRole('button', { name: 'Use “02139” in 2 rows' });
+    await page.user.click(use ?? document.body);
+    await type(page, 'Weight, lb, row 5', '900');
+    await page.user.click(await button('Rate again'));
+    await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
 
-  await page.user.click(await button('Download result (csv)'));
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const [saved] = await savedFiles();
-  expect(saved?.name).toBe('shipments-rated.csv');
-  const [head, first, second, third] = saved?.text.replace('\uFEFF', '').split('\r\n') ?? [];
-  expect(head).toBe(
-    'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer,"Billed weight, lb","Net line-haul, $","Fuel charge, $","Accessorial charges, $","Total charge, $",Transit days,What to correct,Check before booking',
-  );
-  expect(first).toMatch(/^SO-1,60446,72712,1850,70,Ann,2000,621\.4,0,0,621\.4,\d+,,$/);
-  expect(second).toMatch(/^SO-2,60446,72712,900,70,Ann,1000,/);
-  expect(third).toMatch(/^SO-3,02139,72712,500,70,Ann,\d+,/);
+    await page.user.click(await button('Download result (csv)'));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [saved] = await savedFiles();
+    expect(saved?.name).toBe('shipments-rated.csv');
+    const [head, first, second, third] = saved?.text.replace('\uFEFF', '').split('\r\n') ?? [];
+    expect(head).toBe(
+      'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer,"Billed weight, lb","Net line-haul, $","Fuel charge, $","Accessorial charges, $","Total charge, $",Transit days,What to correct,Check before booking',
+    );
+    expect(first).toMatch(/^SO-1,60446,72712,1850,70,Ann,2000,621\.4,0,0,621\.4,\d+,,$/);
+    expect(second).toMatch(/^SO-2,60446,72712,900,70,Ann,1000,/);
+    expect(third).toMatch(/^SO-3,02139,72712,500,70,Ann,\d+,/);
 
-  // The result is a file of shipments itself.
-  await page.user.upload(
-    await screen.findByLabelText('File with shipments'),
-    new File([saved?.text ?? ''], 'again.csv', { type: 'text/csv' }),
-  );
-  await screen.findByText(/^5 of 14 are used/);
-  await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
-});
+    // The result is a file of shipments itself.
+    await page.user.upload(
+      await screen.findByLabelText('File with shipments'),
+      new File([saved?.text ?? ''], 'again.csv', { type: 'text/csv' }),
+    );
+    await screen.findByText(/^5 of 14 are used/);
+    await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
+  },
+);

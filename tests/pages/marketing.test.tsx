@@ -62,7 +62,7 @@ it('the preview shows the active images as the admin arranges them', async () =>
   });
 });
 
-it('a fourth active image is refused in its row with the server’s message', async () => {
+it('a fourth active image is refused in its row with the server’s message', { tags: 'full' }, async () => {
   const page = await open();
   page.allowError(/409/);
   const file = 'otif-benchmark.png';
@@ -77,32 +77,36 @@ it('a fourth active image is refused in its row with the server’s message', as
   expect(within(getRow(file)).queryByRole('alert')).toBeNull();
 });
 
-it('a link is changed and removed; unsafe ones are refused before anything is sent', async () => {
-  const page = await open();
-  const { backend } = page;
-  const file = 'otif-benchmark.png';
-  const { field, save } = await openLink(page, file);
-  for (const link of [
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,hello',
-    '//evil.example',
-    'http://www.provider.example',
-    'https://www.provider.example@evil.example',
-  ]) {
-    await save(link);
-    await waitFor(() => expect(field.getAttribute('aria-invalid'), link).toBe('true'));
-  }
-  expect(backend.requests.list('setMarketingImageLink')).toEqual([]);
-  await save(' https://www.provider.example/otif ');
-  await closed();
-  await waitFor(() => expect(getRow(file).textContent).toContain('https://www.provider.example/otif'));
-  await (await openLink(page, file)).save('');
-  await closed();
-  await waitFor(() => expect(getRow(file).textContent).not.toContain('https://'));
-  const bodies = backend.requests.list('setMarketingImageLink').map(({ body }) => body);
-  expect(bodies).toEqual([{ link: 'https://www.provider.example/otif' }, { link: null }]);
-});
+it(
+  'a link is changed and removed; unsafe ones are refused before anything is sent',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    const { backend } = page;
+    const file = 'otif-benchmark.png';
+    const { field, save } = await openLink(page, file);
+    for (const link of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,hello',
+      '//evil.example',
+      'http://www.provider.example',
+      'https://www.provider.example@evil.example',
+    ]) {
+      await save(link);
+      await waitFor(() => expect(field.getAttribute('aria-invalid'), link).toBe('true'));
+    }
+    expect(backend.requests.list('setMarketingImageLink')).toEqual([]);
+    await save(' https://www.provider.example/otif ');
+    await closed();
+    await waitFor(() => expect(getRow(file).textContent).toContain('https://www.provider.example/otif'));
+    await (await openLink(page, file)).save('');
+    await closed();
+    await waitFor(() => expect(getRow(file).textContent).not.toContain('https://'));
+    const bodies = backend.requests.list('setMarketingImageLink').map(({ body }) => body);
+    expect(bodies).toEqual([{ link: 'https://www.provider.example/otif' }, { link: null }]);
+  },
+);
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -119,7 +123,7 @@ async function upload(page: RenderedRoute, file: File): Promise<HTMLElement> {
   return dialog;
 }
 
-it('a file that is not an image is never sent', async () => {
+it('a file that is not an image is never sent', { tags: 'full' }, async () => {
   const page = await open();
   await press(page, 'Upload image');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -171,19 +175,23 @@ const saves: readonly Save[] = [
   },
 ];
 
-it.each(saves)('a failed $operationId is shown in place, and nothing has changed', async (save) => {
-  const page = await open();
-  page.allowError(/500/);
-  page.backend.faults.add({ operationId: save.operationId, kind: 'status', status: 500 });
-  const before = JSON.stringify(imageStore(page.backend.db).marketingImages.all());
-  await save.action(page);
-  await waitFor(() => {
-    const places = [
-      ...document.querySelectorAll(
-        'main [role="alert"], [role="dialog"] [role="alert"], [role="alertdialog"] [role="alert"]',
-      ),
-    ];
-    expect(places.some(({ textContent }) => textContent.includes(save.message))).toBe(true);
-  });
-  expect(JSON.stringify(imageStore(page.backend.db).marketingImages.all())).toBe(before);
-});
+it.each(saves)(
+  'a failed $operationId is shown in place, and nothing has changed',
+  { tags: 'full' },
+  async (save) => {
+    const page = await open();
+    page.allowError(/500/);
+    page.backend.faults.add({ operationId: save.operationId, kind: 'status', status: 500 });
+    const before = JSON.stringify(imageStore(page.backend.db).marketingImages.all());
+    await save.action(page);
+    await waitFor(() => {
+      const places = [
+        ...document.querySelectorAll(
+          'main [role="alert"], [role="dialog"] [role="alert"], [role="alertdialog"] [role="alert"]',
+        ),
+      ];
+      expect(places.some(({ textContent }) => textContent.includes(save.message))).toBe(true);
+    });
+    expect(JSON.stringify(imageStore(page.backend.db).marketingImages.all())).toBe(before);
+  },
+);

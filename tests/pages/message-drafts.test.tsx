@@ -50,7 +50,7 @@ it('a draft is on the other devices of its author, and nobody else has it', asyn
   }
 });
 
-it('a draft is removed when the message was sent', async () => {
+it('a draft is removed when the message was sent', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Thank you');
   await untilSaved(route, 'Thank you');
@@ -69,22 +69,65 @@ it('a draft is removed when the message was sent', async () => {
   expect(getBox(drawer).value).toBe('');
 });
 
-it('a message that was sent is no draft, however long it takes until it is shown', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Once');
-  route.backend.faults.add({ operationId: 'listMessages', kind: 'delay', delayMs: 3000, times: 1 });
+it(
+  'a message that was sent is no draft, however long it takes until it is shown',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Once');
+    route.backend.faults.add({ operationId: 'listMessages', kind: 'delay', delayMs: 3000, times: 1 });
+    await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await waitFor(() => expect(getBox(drawer).value).toBe(''));
+    expect(drawer.queryByText('Once', { selector: 'p' })).toBeNull();
+    route.reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await again.findByText('Once', { selector: 'p' });
+    await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+    expect(getBox(again).value).toBe('');
+    expect(listTexts(route)).toEqual([]);
+  },
+);
+
+it('a message whose response was lost is sent once, and its text does not come back as a draft', async () => {
+  const { route, drawer } = await openQuestion('customer-user', [
+    { operationId: 'createMessage', kind: 'status', status: 504, lost: 'response', times: 1 },
+  ]);
+  await typeIn(route, drawer, writing, 'Only once');
+  await untilSaved(route, 'Only once');
   await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await waitFor(() => expect(getBox(drawer).value).toBe(''));
-  expect(drawer.queryByText('Once', { selector: 'p' })).toBeNull();
+  await drawer.findByText(/^It may not have been sent/);
+  expect(listTexts(route)).toEqual([]);
   route.reload();
   const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await again.findByText('Once', { selector: 'p' });
+  await again.findByText(/^It may not have been sent/);
   await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
-  expect(getBox(again).value).toBe('');
+  expect(getBox(again).value).toBe('Only once');
+  await route.user.click(again.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(getBox(again).value).toBe(''));
+  expect(await again.findAllByText('Only once', { selector: 'p' })).toHaveLength(1);
+
+  const elsewhere = await openElsewhere(route, 'customer-user');
+  await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+  expect(getBox(elsewhere).value).toBe('');
   expect(listTexts(route)).toEqual([]);
+  expect(route.backend.requests.list('createMessageDraft')).toHaveLength(1);
 });
 
-it('a draft is removed when its text is', async () => {
+it('a draft that was saved after its message was sent is looked up and removed', async () => {
+  const { route, drawer } = await openQuestion('customer-user');
+  await typeIn(route, drawer, writing, 'Thank you');
+  await untilSaved(route, 'Thank you');
+  const { drafts } = conversationStore(route.backend.db);
+  const saved = [...drafts];
+  // The look waits until the late save has arrived.
+  route.backend.faults.add({ operationId: 'listMessageDrafts', kind: 'delay', delayMs: 500, times: 1 });
+  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+  await waitFor(() => expect(listTexts(route)).toEqual([]));
+  for (const [id, draft] of saved) drafts.set(id, draft);
+  await untilSaved(route);
+  expect(route.backend.requests.list('deleteMessageDraft')).toHaveLength(1);
+});
+it('a draft is removed when its text is', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Never mind');
   await untilSaved(route, 'Never mind');
@@ -95,7 +138,7 @@ it('a draft is removed when its text is', async () => {
 it.each([
   ['Use it', 'Written on the phone'],
   ['Keep this', 'Here and there'],
-])('another text of another device waits for a decision: %s', async (name, expected) => {
+])('another text of another device waits for a decision: %s', { tags: 'full' }, async (name, expected) => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Here');
   await untilSaved(route, 'Here');
@@ -114,37 +157,45 @@ it.each([
   expect(document.activeElement).toBe(getBox(drawer));
 });
 
-it('a reload goes on with the text of this tab, and asks only about that of another device', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Here');
-  await untilSaved(route, 'Here');
-  await typeIn(route, drawer, writing, ' and there');
-  route.reload();
-  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await again.findByRole('textbox', { name: writing });
-  expect(getBox(again).value).toBe('Here and there');
-  await untilSaved(route, 'Here and there');
-  expect(again.queryByText(/^You wrote something else/)).toBeNull();
+it(
+  'a reload goes on with the text of this tab, and asks only about that of another device',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Here');
+    await untilSaved(route, 'Here');
+    await typeIn(route, drawer, writing, ' and there');
+    route.reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await again.findByRole('textbox', { name: writing });
+    expect(getBox(again).value).toBe('Here and there');
+    await untilSaved(route, 'Here and there');
+    expect(again.queryByText(/^You wrote something else/)).toBeNull();
 
-  writeElsewhere(route, 'Written on the phone');
-  route.reload();
-  const third = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await third.findByText(/^You wrote something else/);
-  expect(getBox(third).value).toBe('Here and there');
-});
+    writeElsewhere(route, 'Written on the phone');
+    route.reload();
+    const third = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await third.findByText(/^You wrote something else/);
+    expect(getBox(third).value).toBe('Here and there');
+  },
+);
 
-it('a save that fails does not stop writing, and says where the draft is until one succeeds', async () => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'createMessageDraft', kind: 'status', status: 500, title: 'Not now', times: 1 },
-  ]);
-  await typeIn(route, drawer, writing, 'Hello');
-  await drawer.findByText('Draft kept on this device only.');
-  await typeIn(route, drawer, writing, ' again');
-  await untilSaved(route, 'Hello again');
-  await waitFor(() => expect(drawer.queryByText('Draft kept on this device only.')).toBeNull());
-});
+it(
+  'a save that fails does not stop writing, and says where the draft is until one succeeds',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'createMessageDraft', kind: 'status', status: 500, title: 'Not now', times: 1 },
+    ]);
+    await typeIn(route, drawer, writing, 'Hello');
+    await drawer.findByText('Draft kept on this device only.');
+    await typeIn(route, drawer, writing, ' again');
+    await untilSaved(route, 'Hello again');
+    await waitFor(() => expect(drawer.queryByText('Draft kept on this device only.')).toBeNull());
+  },
+);
 
-it('a save whose response was lost is no text of another device', async () => {
+it('a save whose response was lost is no text of another device', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'createMessageDraft', kind: 'drop', lost: 'response', times: 1 },
   ]);
@@ -155,7 +206,7 @@ it('a save whose response was lost is no text of another device', async () => {
   expect(drawer.queryByText(/^You wrote something else/)).toBeNull();
 });
 
-it('a draft that cannot be loaded can be loaded again, and writing goes on', async () => {
+it('a draft that cannot be loaded can be loaded again, and writing goes on', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'listMessageDrafts', kind: 'status', status: 400, title: 'Not now', times: 1 },
   ]);
@@ -175,41 +226,49 @@ const dropElsewhere = ({ backend }: RenderedRoute) => conversationStore(backend.
 
 const gone = 'Your draft was sent or removed on another device.';
 
-it('a draft that was sent on another device is removed here, also after a reload', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Thank you');
-  await untilSaved(route, 'Thank you');
-  dropElsewhere(route);
-  returnToWindow();
-  await drawer.findByText(gone);
-  expect(getBox(drawer).value).toBe('');
+it(
+  'a draft that was sent on another device is removed here, also after a reload',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Thank you');
+    await untilSaved(route, 'Thank you');
+    dropElsewhere(route);
+    returnToWindow();
+    await drawer.findByText(gone);
+    expect(getBox(drawer).value).toBe('');
 
-  await typeIn(route, drawer, writing, 'One more');
-  expect(drawer.queryByText(gone)).toBeNull();
-  await untilSaved(route, 'One more');
-  dropElsewhere(route);
-  route.reload();
-  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await again.findByText(gone);
-  expect(getBox(again).value).toBe('');
-  expect(listTexts(route)).toEqual([]);
-});
+    await typeIn(route, drawer, writing, 'One more');
+    expect(drawer.queryByText(gone)).toBeNull();
+    await untilSaved(route, 'One more');
+    dropElsewhere(route);
+    route.reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await again.findByText(gone);
+    expect(getBox(again).value).toBe('');
+    expect(listTexts(route)).toEqual([]);
+  },
+);
 
-it('what was typed since a draft was sent on another device is kept, and is the next draft', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Here');
-  await untilSaved(route, 'Here');
-  writeElsewhere(route, 'Written on the phone');
-  await typeIn(route, drawer, writing, ' and there');
-  await drawer.findByText(/^You wrote something else/);
-  dropElsewhere(route);
-  returnToWindow();
-  await waitFor(() => expect(drawer.queryByText(/^You wrote something else/)).toBeNull());
-  await untilSaved(route, 'Here and there');
-  expect(getBox(drawer).value).toBe('Here and there');
-});
+it(
+  'what was typed since a draft was sent on another device is kept, and is the next draft',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Here');
+    await untilSaved(route, 'Here');
+    writeElsewhere(route, 'Written on the phone');
+    await typeIn(route, drawer, writing, ' and there');
+    await drawer.findByText(/^You wrote something else/);
+    dropElsewhere(route);
+    returnToWindow();
+    await waitFor(() => expect(drawer.queryByText(/^You wrote something else/)).toBeNull());
+    await untilSaved(route, 'Here and there');
+    expect(getBox(drawer).value).toBe('Here and there');
+  },
+);
 
-it('a draft of another device is shown when the window is shown again', async () => {
+it('a draft of another device is shown when the window is shown again', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Here');
   await untilSaved(route, 'Here');
@@ -223,18 +282,22 @@ it('a draft of another device is shown when the window is shown again', async ()
 it.each([
   ['refused', { kind: 'status', status: 500, title: 'Not now' }],
   ['lost', { kind: 'drop', lost: 'response' }],
-] as const)('a text that is cleared after its save was %s is on no other device', async (_name, fault) => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'createMessageDraft', ...fault, times: 1 },
-  ]);
-  await typeIn(route, drawer, writing, 'Hello');
-  await drawer.findByText('Draft kept on this device only.');
-  await route.user.clear(getBox(drawer));
-  expect(drawer.queryByText(/could not be removed/)).toBeNull();
-  await untilSaved(route);
-});
+] as const)(
+  'a text that is cleared after its save was %s is on no other device',
+  { tags: 'full' },
+  async (_name, fault) => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'createMessageDraft', ...fault, times: 1 },
+    ]);
+    await typeIn(route, drawer, writing, 'Hello');
+    await drawer.findByText('Draft kept on this device only.');
+    await route.user.clear(getBox(drawer));
+    expect(drawer.queryByText(/could not be removed/)).toBeNull();
+    await untilSaved(route);
+  },
+);
 
-it('a draft that could not be removed says so until it is', async () => {
+it('a draft that could not be removed says so until it is', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
     { operationId: 'deleteMessageDraft', kind: 'status', status: 500, title: 'Not now', times: 1 },
   ]);

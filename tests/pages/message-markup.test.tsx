@@ -80,3 +80,8 @@ describe('a message', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
+
+it('drops attributes with which a text could cover or imitate a part of the portal', () => {
+  const html = '<p style="position:fixed" class="fixed" id="root" role="alert" onclick="x()">Text</p>';
+  expect(sanitized(html).innerHTML).toBe('<p>Text</p>');
+});

@@ -46,7 +46,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   });
 
-  it('marks one as read, and all that were seen', async () => {
+  it('marks one as read, and all that were seen', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/', { person: 'customer-user' });
     const unread = countUnread(await findBell());
     await user.click(await findBell());
@@ -90,7 +90,7 @@ describe('the bell', () => {
 });
 
 describe('a user of several companies', () => {
-  it('learns of a message at another one, and opens its notices there', async () => {
+  it('learns of a message at another one, and opens its notices there', { tags: 'full' }, async () => {
     const route = await renderRoute('/announcements', { person: 'multi-customer-user' });
     await chooseCompany(route, /Blue Heron/);
     await waitFor(() => expect(localStorage.getItem('customerId')).toBe('BHB'));
@@ -111,7 +111,7 @@ describe('a user of several companies', () => {
   });
 });
 
-it('a conversation that is read reads its notices', async () => {
+it('a conversation that is read reads its notices', { tags: 'full' }, async () => {
   const route = await renderRoute('/questions?view=all', { person: 'multi-customer-user' });
   const before = countUnread(await findBell());
   await writeToCustomer('internal-user');
@@ -127,50 +127,54 @@ it('a conversation that is read reads its notices', async () => {
   await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
 });
 
-it('opening a question reads a notice that has no message, once, and no other question is marked', async () => {
-  const route = await renderRoute('/questions?view=all', { person: 'customer-admin' });
-  const marks = () => route.backend.requests.list('setThreadReadMark');
-  const open = async () => {
-    const list = within(await screen.findByRole('list', { name: 'Questions' }));
-    await route.user.click((await list.findAllByRole('button', { name: /POD/ }))[0] ?? document.body);
-    const drawer = within(await screen.findByRole('dialog'));
-    await drawer.findAllByRole('article');
-    await drawer.findByRole('button', { name: /^(?:Resolve|Reopen)$/ });
-  };
-  const close = async () => {
-    await route.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  };
-  await open();
-  await close();
-  const before = countUnread(await findBell());
-  const earlier = marks().length;
-  const path = '/Conversations/PMF/Threads?search=POD';
-  const { items }: ThreadPage = await (await callApi('internal-admin', 'GET', path)).json();
-  await callApi(
-    'internal-admin',
-    'POST',
-    `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Resolution`,
-  );
-  route.reload();
-  await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));
-  await open();
-  await waitFor(() => expect(marks()).toHaveLength(earlier + 1));
-  await waitFor(() => expect(marks().at(-1)?.status).toBe(204));
-  await close();
-  await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
+it(
+  'opening a question reads a notice that has no message, once, and no other question is marked',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute('/questions?view=all', { person: 'customer-admin' });
+    const marks = () => route.backend.requests.list('setThreadReadMark');
+    const open = async () => {
+      const list = within(await screen.findByRole('list', { name: 'Questions' }));
+      await route.user.click((await list.findAllByRole('button', { name: /POD/ }))[0] ?? document.body);
+      const drawer = within(await screen.findByRole('dialog'));
+      await drawer.findAllByRole('article');
+      await drawer.findByRole('button', { name: /^(?:Resolve|Reopen)$/ });
+    };
+    const close = async () => {
+      await route.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await open();
+    await close();
+    const before = countUnread(await findBell());
+    const earlier = marks().length;
+    const path = '/Conversations/PMF/Threads?search=POD';
+    const { items }: ThreadPage = await (await callApi('internal-admin', 'GET', path)).json();
+    await callApi(
+      'internal-admin',
+      'POST',
+      `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Resolution`,
+    );
+    route.reload();
+    await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));
+    await open();
+    await waitFor(() => expect(marks()).toHaveLength(earlier + 1));
+    await waitFor(() => expect(marks().at(-1)?.status).toBe(204));
+    await close();
+    await waitFor(async () => expect(countUnread(await findBell())).toBe(before));
 
-  // Nothing about it is unread.
-  route.reload();
-  await open();
-  const reads = route.backend.requests.list('getNotificationCounts').length;
-  await close();
-  expect(marks()).toHaveLength(earlier + 1);
-  expect(route.backend.requests.list('getNotificationCounts')).toHaveLength(reads);
-});
+    // Nothing about it is unread.
+    route.reload();
+    await open();
+    const reads = route.backend.requests.list('getNotificationCounts').length;
+    await close();
+    expect(marks()).toHaveLength(earlier + 1);
+    expect(route.backend.requests.list('getNotificationCounts')).toHaveLength(reads);
+  },
+);
 
 describe('the page', () => {
-  it('lists all notices by day, and more on demand', async () => {
+  it('lists all notices by day, and more on demand', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/notifications?show=All', { person: 'customer-user' });
     const more = await screen.findByRole('button', { name: /^Show \d+ more$/ });
     const before = screen.getAllByRole('button', { name: /^Mark as / }).length;
@@ -182,7 +186,7 @@ describe('the page', () => {
     expect(await findViolations(document.body)).toEqual([]);
   });
 
-  it('outlines the notice to which a link leads', async () => {
+  it('outlines the notice to which a link leads', { tags: 'full' }, async () => {
     const page = await renderRoute('/announcements', { person: 'customer-user' });
     const response = await callApi('customer-user', 'POST', '/Notifications/PMF/Test');
     const { notificationId } = await response.json();
@@ -201,7 +205,7 @@ describe('the page', () => {
 });
 
 describe('the settings', () => {
-  it('are saved as they are changed, with Undo', async () => {
+  it('are saved as they are changed, with Undo', { tags: 'full' }, async () => {
     const { user, backend } = await renderRoute('/notifications/settings', { person: 'customer-user' });
     const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
     const email = rule.getByRole('checkbox', { name: 'E-mail' });

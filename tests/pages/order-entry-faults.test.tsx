@@ -52,7 +52,7 @@ it('a typed quantity is not changed by its unit, whether the item has arrived or
   expect(await screen.findByText('250 CA = 5 PL')).toBeTruthy();
 });
 
-it('only the units of the item are offered', async () => {
+it('only the units of the item are offered', { tags: 'full' }, async () => {
   const { user } = await open();
   await user.click(await item(1));
   await user.paste('10031');
@@ -65,52 +65,60 @@ it('only the units of the item are offered', async () => {
   await waitFor(() => expect(read()).toEqual(['CA', 'EA', 'LR', 'PL']));
 });
 
-it('what is beyond the limits stays in its field with an error, and everything else is saved', async () => {
-  const page = await open();
-  const { user } = page;
-  await user.type(await field(/^PO number/), 'P'.repeat(23));
-  await user.click(await item(1));
-  await user.paste('Item\tQty\n10025\t850001234567\n10026\t40\n');
-  const stored = await storedDraft(page);
-  await waitFor(() => expect(stored()?.values.lines).toHaveLength(2));
-  expect(stored()?.values.poNumber).toBeUndefined();
-  expect(stored()?.values.lines?.map(({ quantity }) => quantity)).toEqual([undefined, 40]);
-  expect(await screen.findByText('Not saved: PO number, Line 1.')).toBeTruthy();
-  const quantity = await field('Quantity, line 1');
-  expect(quantity.getAttribute('aria-invalid')).toBe('true');
-  expect(quantity).toHaveProperty('value', '850001234567');
-  expect(screen.getAllByText('Enter a number from 0 to 1,000,000.')).not.toEqual([]);
-  const po = await field(/^PO number/);
-  expect(po.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getAllByText('Use 22 characters or fewer (now 23).')).not.toEqual([]);
-  // A quantity that is no order adds up to nothing.
-  expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$736.00')).toBeTruthy();
-  await user.clear(po);
-  await user.type(po, 'LIMIT-1');
-  await user.clear(quantity);
-  await user.type(quantity, '50');
-  await waitFor(() =>
-    expect(stored()?.values).toMatchObject({ poNumber: 'LIMIT-1', lines: [{ quantity: 50 }, {}] }),
-  );
-});
+it(
+  'what is beyond the limits stays in its field with an error, and everything else is saved',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    const { user } = page;
+    await user.type(await field(/^PO number/), 'P'.repeat(23));
+    await user.click(await item(1));
+    await user.paste('Item\tQty\n10025\t850001234567\n10026\t40\n');
+    const stored = await storedDraft(page);
+    await waitFor(() => expect(stored()?.values.lines).toHaveLength(2));
+    expect(stored()?.values.poNumber).toBeUndefined();
+    expect(stored()?.values.lines?.map(({ quantity }) => quantity)).toEqual([undefined, 40]);
+    expect(await screen.findByText('Not saved: PO number, Line 1.')).toBeTruthy();
+    const quantity = await field('Quantity, line 1');
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    expect(quantity).toHaveProperty('value', '850001234567');
+    expect(screen.getAllByText('Enter a number from 0 to 1,000,000.')).not.toEqual([]);
+    const po = await field(/^PO number/);
+    expect(po.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Use 22 characters or fewer (now 23).')).not.toEqual([]);
+    // A quantity that is no order adds up to nothing.
+    expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$736.00')).toBeTruthy();
+    await user.clear(po);
+    await user.type(po, 'LIMIT-1');
+    await user.clear(quantity);
+    await user.type(quantity, '50');
+    await waitFor(() =>
+      expect(stored()?.values).toMatchObject({ poNumber: 'LIMIT-1', lines: [{ quantity: 50 }, {}] }),
+    );
+  },
+);
 
-it('only the field that the retailer requires opens, marked and with its message', async () => {
-  const page = await open();
-  await chooseWalmart(page);
-  const department = await field(/^Department/);
-  expect(department.getAttribute('aria-required')).toBe('true');
-  await waitFor(() => expect(department.getAttribute('aria-invalid')).toBe('true'));
-  const help = document.getElementById(department.getAttribute('aria-describedby') ?? '');
-  expect(help?.textContent).toContain('Walmart requires a department.');
-  for (const name of [/^Your order number/, /^Store number/, /^Service level/, /^Special instructions/])
-    expect(screen.queryByLabelText(name)).toBeNull();
-  await page.user.type(department, '92');
-  await waitFor(() => expect(department.getAttribute('aria-invalid')).toBeNull());
-  expect(department).toHaveProperty('value', '92');
-  expect(screen.queryByText('Walmart requires a department.')).toBeNull();
-});
+it(
+  'only the field that the retailer requires opens, marked and with its message',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    await chooseWalmart(page);
+    const department = await field(/^Department/);
+    expect(department.getAttribute('aria-required')).toBe('true');
+    await waitFor(() => expect(department.getAttribute('aria-invalid')).toBe('true'));
+    const help = document.getElementById(department.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('Walmart requires a department.');
+    for (const name of [/^Your order number/, /^Store number/, /^Service level/, /^Special instructions/])
+      expect(screen.queryByLabelText(name)).toBeNull();
+    await page.user.type(department, '92');
+    await waitFor(() => expect(department.getAttribute('aria-invalid')).toBeNull());
+    expect(department).toHaveProperty('value', '92');
+    expect(screen.queryByText('Walmart requires a department.')).toBeNull();
+  },
+);
 
-it('a conflict lists the changed lines by item: before, yours and theirs', async () => {
+it('a conflict lists the changed lines by item: before, yours and theirs', { tags: 'full' }, async () => {
   const page = await open();
   const { user } = page;
   await user.click(await item(1));
@@ -147,7 +155,26 @@ it('a conflict lists the changed lines by item: before, yours and theirs', async
   ]);
 });
 
-it('the address of a draft that became an order leads to the order', async () => {
+it('a draft whose creation was answered too late is the one that is saved, and no second one is left behind', async () => {
+  const { user, backend } = await open();
+  const { orderDrafts } = orderDraftStore(backend.db);
+  const before = new Set(orderDrafts.all().map(({ draftId }) => draftId));
+  const listPoNumbers = () =>
+    orderDrafts.where(({ draftId }) => !before.has(draftId)).map(({ values }) => values.poNumber);
+  backend.faults.add({
+    operationId: 'createOrderDraft',
+    kind: 'status',
+    status: 504,
+    lost: 'response',
+    times: 1,
+  });
+  await user.type(await field('PO number'), '4600');
+  await waitFor(() => expect(listPoNumbers()).toEqual(['4600']));
+  await user.type(await field('PO number'), '7712');
+  await waitFor(() => expect(listPoNumbers()).toEqual(['46007712']));
+  expect(backend.requests.list('createOrderDraft').map(({ status }) => status)).toEqual([504, 201]);
+});
+it('the address of a draft that became an order leads to the order', { tags: 'full' }, async () => {
   const page = await open();
   const { user, backend } = page;
   await user.type(await field(/^PO number/), 'GONE-1');
@@ -163,7 +190,7 @@ it('the address of a draft that became an order leads to the order', async () =>
   await waitFor(() => expect(page.address()).toContain(`submitted=${order.orderNumber}`));
 });
 
-it('an order with errors is not sent: focus moves to the first one', async () => {
+it('an order with errors is not sent: focus moves to the first one', { tags: 'full' }, async () => {
   const page = await open();
   const { user, backend } = page;
   await chooseWalmart(page);
@@ -179,18 +206,22 @@ it('an order with errors is not sent: focus moves to the first one', async () =>
   expect(backend.requests.list('submitOrderEntry')).toEqual([]);
 });
 
-it('a line says which of its cases are still to be received before the ship date', async () => {
-  const { user, backend } = await open();
-  const shipDate = new Date(backend.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const receipt = historyStore(backend.db)
-    .shipments()
-    .receipts('PMF')
-    .rows.find((row) => isComing(row, 'IL-01') && row.expectedDate < shipDate);
-  const itemNumber = receipt?.lines[0]?.item.itemNumber ?? '';
-  expect(itemNumber).not.toBe('');
-  await user.clear(await field(/^Requested ship/));
-  await user.type(await field(/^Requested ship/), shipDate);
-  await user.click(await item(1));
-  await user.paste(`${itemNumber}\t90000\n`);
-  expect(await screen.findByText(/^[\d,]+ of the available cases are still to be received/)).toBeTruthy();
-});
+it(
+  'a line says which of its cases are still to be received before the ship date',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await open();
+    const shipDate = new Date(backend.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const receipt = historyStore(backend.db)
+      .shipments()
+      .receipts('PMF')
+      .rows.find((row) => isComing(row, 'IL-01') && row.expectedDate < shipDate);
+    const itemNumber = receipt?.lines[0]?.item.itemNumber ?? '';
+    expect(itemNumber).not.toBe('');
+    await user.clear(await field(/^Requested ship/));
+    await user.type(await field(/^Requested ship/), shipDate);
+    await user.click(await item(1));
+    await user.paste(`${itemNumber}\t90000\n`);
+    expect(await screen.findByText(/^[\d,]+ of the available cases are still to be received/)).toBeTruthy();
+  },
+);

@@ -64,7 +64,7 @@ const countOrders = ({ backend }: RenderedRoute, po: string): number =>
     .filter(({ poNumber }) => poNumber === po).length;
 
 describe('an order', () => {
-  it('is entered by keyboard alone, and confirmed with its number', async () => {
+  it('is entered by keyboard alone, and confirmed with its number', { tags: 'full' }, async () => {
     const page = await open();
     await enterOrder(page, 'KEYS-1');
     // The next line by Enter, a copy of the line above by Ctrl+D, and away with it.
@@ -88,30 +88,40 @@ describe('an order', () => {
     expect(drafts.filter(({ order }) => order === null)).toEqual([]);
   });
 
-  it('is one order when the response was lost: the page retries automatically', async () => {
-    const page = await open(plainPath('orderEntry'), [
-      { operationId: 'submitOrderEntry', kind: 'drop', lost: 'response', times: 1 },
-    ]);
-    await enterOrder(page, 'LOST-1');
-    await submit(page);
-    await screen.findByText('We do not know whether the order was submitted');
-    // The page retries automatically, with the same key.
-    await screen.findByText(/^Order SO-\d+ is submitted$/);
-    expect(countOrders(page, 'LOST-1')).toBe(1);
-  });
+  it(
+    'is one order when the response was lost: the page retries automatically',
+    { tags: 'full' },
+    async () => {
+      const page = await open(plainPath('orderEntry'), [
+        { operationId: 'submitOrderEntry', kind: 'drop', lost: 'response', times: 1 },
+      ]);
+      await enterOrder(page, 'LOST-1');
+      await submit(page);
+      await screen.findByText('We do not know whether the order was submitted');
+      // The page retries automatically, with the same key.
+      await screen.findByText(/^Order SO-\d+ is submitted$/);
+      expect(countOrders(page, 'LOST-1')).toBe(1);
+    },
+  );
 
-  it('with more than is available is refused beside the quantity, with the available cases', async () => {
-    const page = await open();
-    await search(page, 'Item, line 1', '10026');
-    await page.user.type(await field('Quantity, line 1'), '999999');
-    const remedy = await button(/^Use [\d,]+ CA, line 1$/);
-    const available = /[\d,]+/.exec(remedy.textContent ?? '')?.[0] ?? '';
-    await page.user.click(remedy);
-    expect(await field('Quantity, line 1')).toHaveProperty('value', available.replaceAll(',', ''));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use [\d,]+ CA, line 1$/ })).toBeNull());
-  });
+  it(
+    'with more than is available is refused beside the quantity, with the available cases',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await search(page, 'Item, line 1', '10026');
+      await page.user.type(await field('Quantity, line 1'), '999999');
+      const remedy = await button(/^Use [\d,]+ CA, line 1$/);
+      const available = /[\d,]+/.exec(remedy.textContent ?? '')?.[0] ?? '';
+      await page.user.click(remedy);
+      expect(await field('Quantity, line 1')).toHaveProperty('value', available.replaceAll(',', ''));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /^Use [\d,]+ CA, line 1$/ })).toBeNull(),
+      );
+    },
+  );
 
-  it('accepts a block of cells from a spreadsheet', async () => {
+  it('accepts a block of cells from a spreadsheet', { tags: 'full' }, async () => {
     const page = await open();
     (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
     await page.user.paste('Item\tQty\tUOM\n10025\t20\tCA\n10026\t1\tPL\n');
@@ -126,7 +136,7 @@ describe('an order', () => {
 });
 
 describe('a draft', () => {
-  it('accepts a UPC that is typed faster than the search responds', async () => {
+  it('accepts a UPC that is typed faster than the search responds', { tags: 'full' }, async () => {
     const { user } = await open();
     const item = await screen.findByRole('combobox', { name: 'Item, line 1' });
     const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10026')?.upc ?? '';
@@ -137,7 +147,7 @@ describe('a draft', () => {
     await waitFor(() => expect(item).toHaveProperty('value', expect.stringMatching(/^10026 /)));
   });
 
-  it('is saved while the user types, and restored by its URL elsewhere', async () => {
+  it('is saved while the user types, and restored by its URL elsewhere', { tags: 'full' }, async () => {
     const page = await open();
     await page.user.type(await field(/^PO number/), 'DRAFT-1');
     await screen.findByText(/^Saved .+ by Casey Ortiz/);
@@ -154,20 +164,28 @@ describe('a draft', () => {
   });
 });
 
-it('a draft that another page has created with only lines has the default values of a new order', async () => {
-  const page = await open();
-  const { draftId } = await createOrderDraft(
-    'PMF',
-    { name: null, isTemplate: false, values: { lines: [{ itemNumber: '10026', quantity: 40, uom: 'CA' }] } },
-    { submission: createSubmission() },
-  );
-  await page.goto(pathTo('orderEntry', { query: { draft: draftId } }));
-  expect(await field('Quantity, line 1')).toHaveProperty('value', '40');
-  expect(await screen.findByDisplayValue(/^10026 /)).toBeTruthy();
-  expect((await button(/^Freight terms/)).textContent).toContain('Prepaid');
-  expect(await field(/^Requested ship/)).not.toHaveProperty('value', '');
-  expect(page.backend.requests.list('updateOrderDraft')).toEqual([]);
-});
+it(
+  'a draft that another page has created with only lines has the default values of a new order',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    const { draftId } = await createOrderDraft(
+      'PMF',
+      {
+        name: null,
+        isTemplate: false,
+        values: { lines: [{ itemNumber: '10026', quantity: 40, uom: 'CA' }] },
+      },
+      { submission: createSubmission() },
+    );
+    await page.goto(pathTo('orderEntry', { query: { draft: draftId } }));
+    expect(await field('Quantity, line 1')).toHaveProperty('value', '40');
+    expect(await screen.findByDisplayValue(/^10026 /)).toBeTruthy();
+    expect((await button(/^Freight terms/)).textContent).toContain('Prepaid');
+    expect(await field(/^Requested ship/)).not.toHaveProperty('value', '');
+    expect(page.backend.requests.list('updateOrderDraft')).toEqual([]);
+  },
+);
 
 describe('an order that is not released', () => {
   async function openEdit(): Promise<
@@ -183,7 +201,7 @@ describe('an order that is not released', () => {
     return { ...page, ...ref };
   }
 
-  it('is changed, with its history, and canceled with a reason', async () => {
+  it('is changed, with its history, and canceled with a reason', { tags: 'full' }, async () => {
     const page = await openEdit();
     expect(await screen.findByText('Created')).toBeTruthy();
     await page.user.click(await button('Cancel order'));
@@ -199,7 +217,7 @@ describe('an order that is not released', () => {
     );
   });
 
-  it('cannot be changed once the warehouse has it; unsaved changes are shown', async () => {
+  it('cannot be changed once the warehouse has it; unsaved changes are shown', { tags: 'full' }, async () => {
     const page = await openEdit();
     page.allowError(/409/);
     const po = await field(/^PO number/);
@@ -221,35 +239,39 @@ describe('an order that is not released', () => {
   });
 });
 
-it('a line that is short is split: the rest is in a draft of another warehouse, which follows the order', async () => {
-  const page = await open();
-  await enterOrder(page, 'SPLIT-1');
-  await page.user.clear(await field('Quantity, line 1'));
-  const item = stockStore(page.backend.db)
-    .getStock('PMF')
-    .filter((pair) => pair.item.itemNumber === '10026');
-  const lots = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
-  const isFree = ({ status }: { readonly status: string }): boolean =>
-    ['Available', 'ShortDated'].includes(status);
-  const available = lots.filter(isFree).reduce((sum, { quantity }) => sum + quantity, 0);
-  await page.user.type(await field('Quantity, line 1'), String(available + 6));
-  await page.user.click(await button(/^Split: 6 from [A-Z]{2}-\d\d, line 1$/));
-  expect(
-    await screen.findByText(/^1 line from [A-Z]{2}-\d\d is in a draft with the same header/),
-  ).toBeTruthy();
-  expect(await field('Quantity, line 1')).toHaveProperty('value', String(available));
-  await submit(page);
-  await page.user.click(await screen.findByRole('link', { name: 'Open the rest' }));
-  await waitFor(async () => expect(await field('Quantity, line 1')).toHaveProperty('value', '6'));
-  expect(await field(/^PO number/)).toHaveProperty('value', 'SPLIT-1');
-  expect((await button(/^Warehouse/)).textContent).not.toContain('IL-01');
-});
+it(
+  'a line that is short is split: the rest is in a draft of another warehouse, which follows the order',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    await enterOrder(page, 'SPLIT-1');
+    await page.user.clear(await field('Quantity, line 1'));
+    const item = stockStore(page.backend.db)
+      .getStock('PMF')
+      .filter((pair) => pair.item.itemNumber === '10026');
+    const lots = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
+    const isFree = ({ status }: { readonly status: string }): boolean =>
+      ['Available', 'ShortDated'].includes(status);
+    const available = lots.filter(isFree).reduce((sum, { quantity }) => sum + quantity, 0);
+    await page.user.type(await field('Quantity, line 1'), String(available + 6));
+    await page.user.click(await button(/^Split: 6 from [A-Z]{2}-\d\d, line 1$/));
+    expect(
+      await screen.findByText(/^1 line from [A-Z]{2}-\d\d is in a draft with the same header/),
+    ).toBeTruthy();
+    expect(await field('Quantity, line 1')).toHaveProperty('value', String(available));
+    await submit(page);
+    await page.user.click(await screen.findByRole('link', { name: 'Open the rest' }));
+    await waitFor(async () => expect(await field('Quantity, line 1')).toHaveProperty('value', '6'));
+    expect(await field(/^PO number/)).toHaveProperty('value', 'SPLIT-1');
+    expect((await button(/^Warehouse/)).textContent).not.toContain('IL-01');
+  },
+);
 
-it('a line has a price and a minimum shelf life of its own', async () => {
+it('a line has a price and a minimum shelf life of its own', { tags: 'full' }, async () => {
   const page = await open();
   await search(page, 'Item, line 1', '10026');
   await page.user.type(await field('Quantity, line 1'), '12');
-  await page.user.type(await field('Price of a case, line 1'), '2.50');
+  await page.user.type(await field('Price per CA, line 1'), '2.50');
   expect(await screen.findAllByText('$30.00')).not.toEqual([]);
   await page.user.type(await field(/^MABD/), '2027-01-13');
   await page.user.click(await button(/shelf life$/i));
@@ -257,7 +279,7 @@ it('a line has a price and a minimum shelf life of its own', async () => {
   expect(await screen.findAllByText(/minimum shelf life of 3,000 days/)).not.toEqual([]);
 });
 
-it('an order is found and copied from the page', async () => {
+it('an order is found and copied from the page', { tags: 'full' }, async () => {
   const page = await open();
   const order = noticeStore(page.backend.db)
     .getOrders('PMF')
@@ -269,7 +291,7 @@ it('an order is found and copied from the page', async () => {
   await screen.findByText(`Copied from ${order?.orderNumber}`);
 });
 
-it('an order is copied without its numbers', async () => {
+it('an order is copied without its numbers', { tags: 'full' }, async () => {
   const page = await open();
   const order = noticeStore(page.backend.db)
     .getOrders('PMF')
@@ -281,7 +303,7 @@ it('an order is copied without its numbers', async () => {
   expect(await field('Quantity, line 1')).toHaveProperty('value', String(order.lines[0]?.ordered));
 });
 
-it('a copy stays on the screen when its draft is saved, and is one draft', async () => {
+it('a copy stays on the screen when its draft is saved, and is one draft', { tags: 'full' }, async () => {
   const page = await open();
   const order = noticeStore(page.backend.db)
     .getOrders('PMF')
@@ -301,41 +323,49 @@ it('a copy stays on the screen when its draft is saved, and is one draft', async
   expect(countDrafts('COPY-1')).toBe(0);
 });
 
-it('a new order after one with a draft is empty, and its draft is another one', async () => {
-  const page = await open();
-  await page.user.type(await field(/^PO number/), 'FIRST-1');
-  await waitFor(() => expect(page.address()).toContain('draft='));
-  const address = page.address();
-  await page.user.click(await screen.findByRole('link', { name: 'Order Entry' }));
-  await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', ''));
-  await page.user.type(await field(/^PO number/), 'SECOND-1');
-  await waitFor(() => expect(page.address()).toContain('draft='));
-  expect(page.address()).not.toBe(address);
-  await page.user.click(await button('Drafts and templates'));
-  await page.user.click(await button('Open PO FIRST-1'));
-  await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', 'FIRST-1'));
-  expect(page.address()).toBe(address);
-});
+it(
+  'a new order after one with a draft is empty, and its draft is another one',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    await page.user.type(await field(/^PO number/), 'FIRST-1');
+    await waitFor(() => expect(page.address()).toContain('draft='));
+    const address = page.address();
+    await page.user.click(await screen.findByRole('link', { name: 'Order Entry' }));
+    await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', ''));
+    await page.user.type(await field(/^PO number/), 'SECOND-1');
+    await waitFor(() => expect(page.address()).toContain('draft='));
+    expect(page.address()).not.toBe(address);
+    await page.user.click(await button('Drafts and templates'));
+    await page.user.click(await button('Open PO FIRST-1'));
+    await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', 'FIRST-1'));
+    expect(page.address()).toBe(address);
+  },
+);
 
 describe('drafts and templates', () => {
-  it('a template is saved by its name, without numbers and dates, and new orders start from it', async () => {
-    const page = await open();
-    await enterOrder(page, 'TEMPLATE-1');
-    await page.user.click(await button('Save as template'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
-    await page.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekly granola');
-    await page.user.click(dialog.getByRole('button', { name: 'Save template' }));
-    await screen.findByText('Template saved');
+  it(
+    'a template is saved by its name, without numbers and dates, and new orders start from it',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await enterOrder(page, 'TEMPLATE-1');
+      await page.user.click(await button('Save as template'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+      await page.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekly granola');
+      await page.user.click(dialog.getByRole('button', { name: 'Save template' }));
+      await screen.findByText('Template saved');
 
-    await page.user.click(await button('Drafts and templates'));
-    await page.user.click(await button('Open Weekly granola'));
-    await screen.findByText('New order from the template Weekly granola');
-    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
-    expect(await field(/^PO number/)).toHaveProperty('value', '');
-    expect(await field('Quantity, line 1')).toHaveProperty('value', '10');
-  });
+      await page.user.click(await button('Drafts and templates'));
+      await page.user.click(await button('Open Weekly granola'));
+      await screen.findByText('New order from the template Weekly granola');
+      expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+      expect(await field(/^PO number/)).toHaveProperty('value', '');
+      expect(await field('Quantity, line 1')).toHaveProperty('value', '10');
+    },
+  );
 
-  it('a draft is found again, and deleted', async () => {
+  it('a draft is found again, and deleted', { tags: 'full' }, async () => {
     const page = await open();
     await page.user.type(await field(/^PO number/), 'FOUND-1');
     await waitFor(() => expect(page.address()).toContain('draft='));

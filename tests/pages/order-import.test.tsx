@@ -82,7 +82,7 @@ it('imports a messy file: its own column names, one error corrected in place, th
   expect(trials.map(String)).toEqual(['true', 'true', 'false']);
 });
 
-it('asks for the columns that it cannot guess, and remembers the answer', async () => {
+it('asks for the columns that it cannot guess, and remembers the answer', { tags: 'full' }, async () => {
   const { choose, user, backend, reload } = await openImport();
   const file = () =>
     new File([`${head.replace('Qty', 'Menge')}\r\n${row('PO-IMP-4', '10025', '50')}`], 'b.csv', {
@@ -99,7 +99,7 @@ it('asks for the columns that it cannot guess, and remembers the answer', async 
   await screen.findByText('1 order can be created. Nothing is saved yet.');
 });
 
-it('a failed import can be retried, and creates the orders once', async () => {
+it('a failed import can be retried, and creates the orders once', { tags: 'full' }, async () => {
   const { choose, user, backend, allowError } = await openImport();
   allowError(/500/);
   await choose(spreadsheet(row('PO-IMP-5', '10025', '50')));
@@ -125,30 +125,34 @@ it.each([
   await waitFor(() => expect(failures()[0]?.textContent).toMatch(reason));
 });
 
-it('5,000 rows: few are rendered, and a correction rerenders neither the table nor the column choices', async () => {
-  const { choose, user } = await openImport();
-  const bad = { row: 9, value: '1OO25' };
-  const rows = Array.from({ length: 5_000 }, (_, index) =>
-    row(`PO-BULK-${Math.floor(index / 100)}`, index % 500 === bad.row - 2 ? bad.value : '10025', '1'),
-  );
-  await choose(spreadsheet(...rows));
-  const item = await screen.findByRole('textbox', { name: `Item, row ${bad.row}` });
-  const table = screen.getByRole('table', { name: 'Orders of the file' });
-  // 50 orders; the rows of the ten with problems are open.
-  expect(table.getAttribute('aria-rowcount')).toBe('1051');
-  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+it(
+  '5,000 rows: few are rendered, and a correction rerenders neither the table nor the column choices',
+  { tags: 'full' },
+  async () => {
+    const { choose, user } = await openImport();
+    const bad = { row: 9, value: '1OO25' };
+    const rows = Array.from({ length: 5_000 }, (_, index) =>
+      row(`PO-BULK-${Math.floor(index / 100)}`, index % 500 === bad.row - 2 ? bad.value : '10025', '1'),
+    );
+    await choose(spreadsheet(...rows));
+    const item = await screen.findByRole('textbox', { name: `Item, row ${bad.row}` });
+    const table = screen.getByRole('table', { name: 'Orders of the file' });
+    // 50 orders; the rows of the ten with problems are open.
+    expect(table.getAttribute('aria-rowcount')).toBe('1051');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 
-  Object.assign(renders, { tables: 0, selects: 0 });
-  await user.clear(item);
-  await user.type(item, '10026');
-  await screen.findByText('You have changed cells. Check again to see the result.');
-  expect(within(table).getByText('10026')).toBeDefined();
-  expect(renders).toEqual({ tables: 0, selects: 0 });
+    Object.assign(renders, { tables: 0, selects: 0 });
+    await user.clear(item);
+    await user.type(item, '10026');
+    await screen.findByText('You have changed cells. Check again to see the result.');
+    expect(within(table).getByText('10026')).toBeDefined();
+    expect(renders).toEqual({ tables: 0, selects: 0 });
 
-  await user.click(screen.getByRole('button', { name: `Replace “${bad.value}” in 9 more rows` }));
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(screen.queryAllByText(/There is no item/)).toEqual([]));
-});
+    await user.click(screen.getByRole('button', { name: `Replace “${bad.value}” in 9 more rows` }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryAllByText(/There is no item/)).toEqual([]));
+  },
+);
 
 it('finds the column names below a title, and shows the orders with their rows', async () => {
   const { choose, user } = await openImport();
@@ -202,7 +206,7 @@ it('offers a close match of a retailer for all of its rows', async () => {
   await screen.findByText('3 orders can be created. Nothing is saved yet.');
 });
 
-it('an ambiguous number is an error until the number format is chosen', async () => {
+it('an ambiguous number is an error until the number format is chosen', { tags: 'full' }, async () => {
   const { choose, user } = await openImport();
   await choose(spreadsheet(row('PO-IMP-10', '10025', '"1,000"'), row('PO-IMP-11', '10025', '5')));
   await screen.findByText('1 order can be created. Nothing is saved yet.');
@@ -211,58 +215,68 @@ it('an ambiguous number is an error until the number format is chosen', async ()
   await screen.findByText('2 orders can be created. Nothing is saved yet.');
 });
 
-it('a profile is shared: it is saved under a name, and used for the next file with these names', async () => {
-  const { choose, user, backend, reload } = await openImport();
-  const file = (names: string): File =>
-    new File([`${names}\r\n${row('PO-IMP-12', '10025', '50')}`], 'c.csv', { type: 'text/csv' });
-  await choose(file(head.replace('Qty', 'Menge')));
-  await user.click(await screen.findByRole('button', { name: /^Menge/ }));
-  await user.click(await screen.findByRole('option', { name: 'Quantity' }));
-  await screen.findByText('1 order can be created. Nothing is saved yet.');
-  await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly');
-  await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  await screen.findByText('Profile Weekly saved.');
-  const [stored] = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Weekly');
-  expect(stored?.columns).toContainEqual({ name: 'Menge', column: 'quantity' });
-  // A colleague has no memory of this browser.
-  for (const { name } of document.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '' })))
-    if (name.startsWith('file.')) document.cookie = `${name}=; Path=/; Max-Age=0`;
-  reload();
-  await user.upload(
-    await screen.findByLabelText('File with orders'),
-    file(head.replace('Qty', 'Menge').replace('Buyer', 'Extra')),
-  );
-  await screen.findByText('1 order can be created. Nothing is saved yet.');
-  expect(screen.getByText(/as in “Weekly”/)).toBeDefined();
-});
+it(
+  'a profile is shared: it is saved under a name, and used for the next file with these names',
+  { tags: 'full' },
+  async () => {
+    const { choose, user, backend, reload } = await openImport();
+    const file = (names: string): File =>
+      new File([`${names}\r\n${row('PO-IMP-12', '10025', '50')}`], 'c.csv', { type: 'text/csv' });
+    await choose(file(head.replace('Qty', 'Menge')));
+    await user.click(await screen.findByRole('button', { name: /^Menge/ }));
+    await user.click(await screen.findByRole('option', { name: 'Quantity' }));
+    await screen.findByText('1 order can be created. Nothing is saved yet.');
+    await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Profile Weekly saved.');
+    const [stored] = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Weekly');
+    expect(stored?.columns).toContainEqual({ name: 'Menge', column: 'quantity' });
+    // A colleague has no memory of this browser.
+    for (const { name } of document.cookie
+      .split('; ')
+      .map((cookie) => ({ name: cookie.split('=')[0] ?? '' })))
+      if (name.startsWith('file.')) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    reload();
+    await user.upload(
+      await screen.findByLabelText('File with orders'),
+      file(head.replace('Qty', 'Menge').replace('Buyer', 'Extra')),
+    );
+    await screen.findByText('1 order can be created. Nothing is saved yet.');
+    expect(screen.getByText(/as in “Weekly”/)).toBeDefined();
+  },
+);
 
-it('asks whether day or month comes first if no date shows it, and a profile decides for the next file', async () => {
-  const { choose, user, backend } = await openImport();
-  const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
-  await choose(file());
-  await screen.findByText('The dates of this file are ambiguous. Choose their format.');
-  const message = /“10\/12\/2026” is ambiguous\. Choose the date format, or correct the cell\./;
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
+it(
+  'asks whether day or month comes first if no date shows it, and a profile decides for the next file',
+  { tags: 'full' },
+  async () => {
+    const { choose, user, backend } = await openImport();
+    const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
+    await choose(file());
+    await screen.findByText('The dates of this file are ambiguous. Choose their format.');
+    const message = /“10\/12\/2026” is ambiguous\. Choose the date format, or correct the cell\./;
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
 
-  const dayFirst = () => screen.getByRole('radio', { name: '31/12/2026 (day first)' });
-  expect(Reflect.get(dayFirst(), 'checked')).toBe(false);
-  // The choices wait for the check of the rows.
-  await waitFor(() => expect(Reflect.get(dayFirst(), 'disabled')).toBe(false));
-  await user.click(dayFirst());
-  await screen.findByText('1 order can be created. Nothing is saved yet.');
-  expect(within(await findRow('PO-IMP-5')).getByText('Ships Dec 10, 2026')).toBeDefined();
-  expect(screen.queryByText(message)).toBeNull();
+    const dayFirst = () => screen.getByRole('radio', { name: '31/12/2026 (day first)' });
+    expect(Reflect.get(dayFirst(), 'checked')).toBe(false);
+    // The choices wait for the check of the rows.
+    await waitFor(() => expect(Reflect.get(dayFirst(), 'disabled')).toBe(false));
+    await user.click(dayFirst());
+    await screen.findByText('1 order can be created. Nothing is saved yet.');
+    expect(within(await findRow('PO-IMP-5')).getByText('Ships Dec 10, 2026')).toBeDefined();
+    expect(screen.queryByText(message)).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: 'Change columns' }));
-  await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day first');
-  await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  await screen.findByText('Profile Day first saved.');
-  const saved = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Day first');
-  expect(saved).toMatchObject([{ dayOrder: 'DayFirst' }]);
-  await choose(file());
-  await screen.findByText(/, as in “Day first”\.$/);
-  expect(Reflect.get(dayFirst(), 'checked')).toBe(true);
-});
+    await user.click(screen.getByRole('button', { name: 'Change columns' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day first');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Profile Day first saved.');
+    const saved = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Day first');
+    expect(saved).toMatchObject([{ dayOrder: 'DayFirst' }]);
+    await choose(file());
+    await screen.findByText(/, as in “Day first”\.$/);
+    expect(Reflect.get(dayFirst(), 'checked')).toBe(true);
+  },
+);

@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('on hold past its window is late', async () => {
+  it('on hold past its window is late', { tags: 'full' }, async () => {
     await openOrder((order) => isLate(order) && order.status === 'OnHold');
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
@@ -55,18 +55,24 @@ describe('an order', () => {
     expect(screen.queryByRole('region', { name: 'Exceptions' })).toBeNull();
   });
 
-  it('shipped short has that as its only exception: its status shows that it is late', async () => {
-    await openOrder(
-      (order) =>
-        isLate(order) && order.exceptionTypes.includes('Late') && order.exceptionTypes.includes('ShortShip'),
-    );
-    const exceptions = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem');
-    expect(exceptions.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Short ship.* cases did not ship\./),
-    ]);
-  });
+  it(
+    'shipped short has that as its only exception: its status shows that it is late',
+    { tags: 'full' },
+    async () => {
+      await openOrder(
+        (order) =>
+          isLate(order) &&
+          order.exceptionTypes.includes('Late') &&
+          order.exceptionTypes.includes('ShortShip'),
+      );
+      const exceptions = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem');
+      expect(exceptions.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Short ship.* cases did not ship\./),
+      ]);
+    },
+  );
 
-  it("of collect freight explains why its carrier's delay is the retailer's", async () => {
+  it("of collect freight explains why its carrier's delay is the retailer's", { tags: 'full' }, async () => {
     await openOrder(
       (order) =>
         order.freightTerms === 'Collect' &&
@@ -76,37 +82,44 @@ describe('an order', () => {
     expect(within(status()).getByText(/\. It arranges the freight \(collect\)/)).toBeTruthy();
   });
 
-  it('on track has a neutral heading and no cause', async () => {
+  it('on track has a neutral heading and no cause', { tags: 'full' }, async () => {
     await openOrder(({ deliveryPerformance, eta }) => deliveryPerformance === 'OnTrack' && eta !== null);
     expect(headline()).toMatch(/^Arrives .+, in its window$/);
     expect(within(status()).queryByText('Who')).toBeNull();
   });
 
-  it("shows a time in the zone of its place, and on request in the user's zone", async () => {
-    const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { user, row } = await openOrder(
-      ({ shippedAt, warehouseTimeZone }) =>
-        shippedAt !== null && formatPlaceMoment(shippedAt, warehouseTimeZone) !== formatOwnMoment(shippedAt),
-    );
-    const shippedAt = row.shippedAt ?? '';
-    const there = formatPlaceMoment(shippedAt, row.warehouseTimeZone);
-    expect(row.warehouseTimeZone).not.toBe(browserZone);
-    const times = screen.getAllByText(there, { selector: 'time' });
-    expect(times.length).toBeGreaterThan(1);
-    // The page has no other format of the time.
-    for (const time of document.querySelectorAll('time')) {
-      if (Date.parse(time.dateTime) === Date.parse(shippedAt)) expect(time.textContent).toBe(there);
-    }
-    const button = times[0]?.closest('button');
-    if (!button) throw new Error('The moment cannot be pressed.');
-    await user.click(button);
-    const both = `${formatOwnMoment(shippedAt)} in your time zone`;
-    await waitFor(() =>
-      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(both),
-    );
-  });
+  it(
+    "shows a time in the zone of its place, and on request in the user's zone",
+    { tags: 'full' },
+    async () => {
+      const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const { user, row } = await openOrder(
+        ({ shippedAt, warehouseTimeZone }) =>
+          shippedAt !== null &&
+          formatPlaceMoment(shippedAt, warehouseTimeZone) !== formatOwnMoment(shippedAt),
+      );
+      const shippedAt = row.shippedAt ?? '';
+      const there = formatPlaceMoment(shippedAt, row.warehouseTimeZone);
+      expect(row.warehouseTimeZone).not.toBe(browserZone);
+      const times = screen.getAllByText(there, { selector: 'time' });
+      expect(times.length).toBeGreaterThan(1);
+      // The page has no other format of the time.
+      for (const time of document.querySelectorAll('time')) {
+        if (Date.parse(time.dateTime) === Date.parse(shippedAt)) expect(time.textContent).toBe(there);
+      }
+      const button = times[0]?.closest('button');
+      if (!button) throw new Error('The moment cannot be pressed.');
+      await user.click(button);
+      const both = `${formatOwnMoment(shippedAt)} in your time zone`;
+      await waitFor(() =>
+        expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+          both,
+        ),
+      );
+    },
+  );
 
-  it('shows a map of its route on request, and links to its ASN and invoices', async () => {
+  it('shows a map of its route on request, and links to its ASN and invoices', { tags: 'full' }, async () => {
     const { user } = await openOrder(
       ({ status: orderStatus, shipTo }) => orderStatus === 'Closed' && !shipTo.name.includes('store'),
     );
@@ -116,7 +129,7 @@ describe('an order', () => {
     for (const link of links) expect(link.textContent).not.toContain(',');
   });
 
-  it('links only to pages that the user has access to', async () => {
+  it('links only to pages that the user has access to', { tags: 'full' }, async () => {
     const { address } = await openOrder(({ status: orderStatus }) => orderStatus === 'Closed');
     const { backend, reload } = await renderRoute(address(), { person: 'restricted-user' });
     await screen.findByRole('region', { name: 'Related' });

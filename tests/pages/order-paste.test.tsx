@@ -27,22 +27,26 @@ it('a UPC that is pasted as a quantity is an error of its cell, and the 40 other
 
 const read = (name: string): unknown => Reflect.get(screen.getByRole('textbox', { name }), 'value');
 
-it('a pasted text that is not a quantity remains as it was, until it is changed', async () => {
-  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
-  await user.paste('10025\t012345678905\n10026\t12 boxes\n10031\t1,200\n10025\t5');
-  await screen.findByText('4 lines pasted.');
-  const quantities = (...lines: readonly number[]) => lines.map((line) => read(`Quantity, line ${line}`));
-  expect(quantities(1, 2, 3, 4)).toEqual(['012345678905', '12 boxes', '1,200', '5']);
-  // Each text moves with its line.
-  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
-  expect(quantities(1, 2, 3)).toEqual(['12 boxes', '1,200', '5']);
-  await user.selectOptions(screen.getByLabelText('Unit, line 1'), 'PL');
-  expect(quantities(1)).toEqual(['12 boxes']);
-  await user.clear(screen.getByRole('textbox', { name: 'Quantity, line 1' }));
-  await user.type(screen.getByRole('textbox', { name: 'Quantity, line 1' }), '007000000');
-  expect(quantities(1, 2, 3)).toEqual(['007000000', '1,200', '5']);
-});
+it(
+  'a pasted text that is not a quantity remains as it was, until it is changed',
+  { tags: 'full' },
+  async () => {
+    const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+    await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+    await user.paste('10025\t012345678905\n10026\t12 boxes\n10031\t1,200\n10025\t5');
+    await screen.findByText('4 lines pasted.');
+    const quantities = (...lines: readonly number[]) => lines.map((line) => read(`Quantity, line ${line}`));
+    expect(quantities(1, 2, 3, 4)).toEqual(['012345678905', '12 boxes', '1,200', '5']);
+    // Each text moves with its line.
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(quantities(1, 2, 3)).toEqual(['12 boxes', '1,200', '5']);
+    await user.selectOptions(screen.getByLabelText('Unit, line 1'), 'PL');
+    expect(quantities(1)).toEqual(['12 boxes']);
+    await user.clear(screen.getByRole('textbox', { name: 'Quantity, line 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Quantity, line 1' }), '007000000');
+    expect(quantities(1, 2, 3)).toEqual(['007000000', '1,200', '5']);
+  },
+);
 
 it('a paste names the columns that a line does not have', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
@@ -54,23 +58,27 @@ it('a paste names the columns that a line does not have', async () => {
 
 it('a price that is entered before the item is kept', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  await user.type(await screen.findByRole('textbox', { name: 'Price of a case, line 1' }), '12.5');
+  await user.type(await screen.findByRole('textbox', { name: 'Price per CA, line 1' }), '12.5');
   await user.click(screen.getByRole('combobox', { name: 'Item, line 1' }));
   await user.paste('10025');
   await user.tab();
   await screen.findByDisplayValue(/^10025 Oat granola/);
-  expect(read('Price of a case, line 1')).toBe('12.5');
+  expect(read('Price per CA, line 1')).toBe('12.5');
 });
 
-it('a UPC becomes its item and keeps the lot and the price that were pasted with it', async () => {
-  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10025')?.upc ?? '';
-  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
-  await user.paste(`${upc}\t5\tCA\tL26287B\t12.5`);
-  await screen.findByDisplayValue(/^10025 Oat granola/);
-  expect(read('Price of a case, line 1')).toBe('12.5');
-  expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
-});
+it(
+  'a UPC becomes its item and keeps the lot and the price that were pasted with it',
+  { tags: 'full' },
+  async () => {
+    const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+    const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10025')?.upc ?? '';
+    await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+    await user.paste(`${upc}\t5\tCA\tL26287B\t12.5`);
+    await screen.findByDisplayValue(/^10025 Oat granola/);
+    expect(read('Price per CA, line 1')).toBe('12.5');
+    expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
+  },
+);
 
 it('a line shows its current item after keys were pressed in it: a paste, a removed line', async () => {
   const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { orderRow } from '#mocks/world/orders/order-rows.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, settled } from './dashboard-page.ts';
 import { renderRoute } from './render-route.tsx';
@@ -44,20 +46,24 @@ it('shows as many rows as each worklist counts, and the counts do not depend on 
   }
 });
 
-it('drills down from the late orders of a retailer or carrier to exactly these', async () => {
-  for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
-    const page = await openDashboard(outbound);
-    const board = await screen.findByRole('table', { name });
-    const [late] = within(board).getAllByRole('button', { name: /^Show \d+ late of / });
-    if (!late) throw new Error('Nothing was late.');
-    const count = digits(late.textContent);
-    await page.user.click(late);
-    await waitFor(() => expect(page.search().getAll('deliveryResult')).toEqual(['Late']));
-    await expectRows(count);
-  }
-});
+it(
+  'drills down from the late orders of a retailer or carrier to exactly these',
+  { tags: 'full' },
+  async () => {
+    for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
+      const page = await openDashboard(outbound);
+      const board = await screen.findByRole('table', { name });
+      const [late] = within(board).getAllByRole('button', { name: /^Show \d+ late of / });
+      if (!late) throw new Error('Nothing was late.');
+      const count = digits(late.textContent);
+      await page.user.click(late);
+      await waitFor(() => expect(page.search().getAll('deliveryResult')).toEqual(['Late']));
+      await expectRows(count);
+    }
+  },
+);
 
-it('drills down from a reason of late orders to exactly these', async () => {
+it('drills down from a reason of late orders to exactly these', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound);
   const name = 'Why were orders late?';
   await page.user.click(screen.getByRole('button', { name: `View ${name} as a table` }));
@@ -92,13 +98,37 @@ it('sorts by urgency', async () => {
   expect(order.lastIndexOf('Late')).toBeLessThan(order.indexOf('At risk'));
 });
 
-it('a figure that the worklist makes meaningless is marked, beside the links to what it would count', async () => {
-  await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
-  await settled();
-  const figures = await screen.findByRole('region', { name: 'Order figures' });
-  const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
-  const tile = title.parentElement?.parentElement?.textContent ?? '';
-  expect(tile).toContain('–');
-  expect(tile).toContain('This figure depends on the filter');
-  expect(tile).toMatch(/\d late/);
+it('shows when an order arrives in the zone of its ship-to', async () => {
+  const { backend, table } = await openDashboard(outbound);
+  const { orders, loadedAt } = historyStore(backend.db).shipments();
+  const [head, ...rows] = within(table()).getAllByRole('row').slice(0, -1);
+  const place = [...(head?.children ?? [])].findIndex(({ textContent }) => textContent === 'ETA');
+  const arrivals = rows.flatMap((row) => {
+    const number = within(row).getByRole('rowheader').textContent;
+    const order = orders('PMF').rows.find(({ orderNumber }) => orderNumber === number);
+    const shipment = order && orderRow(order, loadedAt);
+    if (!shipment || shipment.eta === null) return [];
+    const { eta, timeZone } = shipment;
+    return [{ text: row.children[place]?.textContent, eta, timeZone }];
+  });
+  expect(arrivals).not.toHaveLength(0);
+  for (const { text, eta, timeZone } of arrivals) {
+    const time = new Date(eta).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+    expect(text).toMatch(new RegExp(`, ${time.replace(/\s/u, ' ')}$`));
+  }
 });
+
+it(
+  'a figure that the worklist makes meaningless is marked, beside the links to what it would count',
+  { tags: 'full' },
+  async () => {
+    await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
+    await settled();
+    const figures = await screen.findByRole('region', { name: 'Order figures' });
+    const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
+    const tile = title.parentElement?.parentElement?.textContent ?? '';
+    expect(tile).toContain('–');
+    expect(tile).toContain('This figure depends on the filter');
+    expect(tile).toMatch(/\d late/);
+  },
+);

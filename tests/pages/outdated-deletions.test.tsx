@@ -38,48 +38,56 @@ it('a row that someone else has changed is shown again, and then deleted', async
   await waitFor(() => expect(ltlProfiles.find(profile?.profileId ?? '')).toBeUndefined());
 });
 
-it('an edited record that someone else has changed is compared as before a save', async () => {
-  const path = pathTo('pointOfManufactureEdit', { params: { pointId: '1' } });
-  const page = await renderRoute(path, { person: 'customer-user' });
-  const open = async (): Promise<void> => page.user.click(await button('Delete'));
-  await open();
-  const { pointsOfManufacture } = traceStore(page.backend.db);
-  await pointsOfManufacture.update(1, { phone: '309-555-0199' });
+it(
+  'an edited record that someone else has changed is compared as before a save',
+  { tags: 'full' },
+  async () => {
+    const path = pathTo('pointOfManufactureEdit', { params: { pointId: '1' } });
+    const page = await renderRoute(path, { person: 'customer-user' });
+    const open = async (): Promise<void> => page.user.click(await button('Delete'));
+    await open();
+    const { pointsOfManufacture } = traceStore(page.backend.db);
+    await pointsOfManufacture.update(1, { phone: '309-555-0199' });
 
-  await deleteOutdated(page, 'Delete Joliet mill?');
-  const form = within(screen.getByRole('form'));
-  await form.findByText('Changed by someone else since you opened it');
-  await page.user.click(form.getByRole('button', { name: 'Reload and discard my changes' }));
-  await waitFor(() => expect(form.getByLabelText(/^Phone/)).toHaveProperty('value', '309-555-0199'));
-  // The version that is shown now: the server judges the deletion itself.
-  await open();
-  page.allowError(/422/);
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await dialog.findByText(/Records refer to this location\./);
-});
+    await deleteOutdated(page, 'Delete Joliet mill?');
+    const form = within(screen.getByRole('form'));
+    await form.findByText('Changed by someone else since you opened it');
+    await page.user.click(form.getByRole('button', { name: 'Reload and discard my changes' }));
+    await waitFor(() => expect(form.getByLabelText(/^Phone/)).toHaveProperty('value', '309-555-0199'));
+    // The version that is shown now: the server judges the deletion itself.
+    await open();
+    page.allowError(/422/);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await dialog.findByText(/Records refer to this location\./);
+  },
+);
 
-it('a draft that someone else has saved is shown in their version, and then deleted', async () => {
-  const page = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  await screen.findByRole('region', { name: 'Totals' });
-  const number = await screen.findByLabelText(/^PO number/);
-  await page.user.type(number, 'STALE-1');
-  await screen.findByText(/^Saved .+ by Casey Ortiz/);
-  const { orderDrafts } = orderDraftStore(page.backend.db);
-  const [draft] = orderDrafts.where(({ values }) => values.poNumber === 'STALE-1');
-  if (!draft) throw new Error('The draft was not saved.');
-  const { draftId } = draft;
-  await orderDrafts.update(draftId, {
-    values: { ...draft.values, poNumber: 'THEIRS-1' },
-    updatedAt: new Date(page.backend.now().getTime() + 60_000).toISOString(),
-    updatedBy: 'Dana Whitfield',
-  });
+it(
+  'a draft that someone else has saved is shown in their version, and then deleted',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+    await screen.findByRole('region', { name: 'Totals' });
+    const number = await screen.findByLabelText(/^PO number/);
+    await page.user.type(number, 'STALE-1');
+    await screen.findByText(/^Saved .+ by Casey Ortiz/);
+    const { orderDrafts } = orderDraftStore(page.backend.db);
+    const [draft] = orderDrafts.where(({ values }) => values.poNumber === 'STALE-1');
+    if (!draft) throw new Error('The draft was not saved.');
+    const { draftId } = draft;
+    await orderDrafts.update(draftId, {
+      values: { ...draft.values, poNumber: 'THEIRS-1' },
+      updatedAt: new Date(page.backend.now().getTime() + 60_000).toISOString(),
+      updatedBy: 'Dana Whitfield',
+    });
 
-  await page.user.click(await button('Delete draft'));
-  await deleteOutdated(page, 'Delete this draft?');
-  await waitFor(() => expect(number).toHaveProperty('value', 'THEIRS-1'));
-  await page.user.click(await button('Delete draft'));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(orderDrafts.find(draftId)).toBeUndefined());
-});
+    await page.user.click(await button('Delete draft'));
+    await deleteOutdated(page, 'Delete this draft?');
+    await waitFor(() => expect(number).toHaveProperty('value', 'THEIRS-1'));
+    await page.user.click(await button('Delete draft'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(orderDrafts.find(draftId)).toBeUndefined());
+  },
+);

@@ -96,7 +96,7 @@ it('a panel that cannot render does not affect the others, and Retry refetches a
   expect(caught).toHaveLength(1);
 });
 
-it('Retry refetches and renders a table that could not render', async () => {
+it('Retry refetches and renders a table that could not render', { tags: 'full' }, async () => {
   const { user, backend, allowError, queries, reload } = await renderRoute(plainPath('billingDashboard'), {
     person: 'customer-user',
   });

@@ -37,7 +37,7 @@ it('keeps the filters in common when the view changes, and drops the others', as
   await screen.findAllByText(/to the previous year/);
 });
 
-it('leads from an item to as many orders as its row states', async () => {
+it('leads from an item to as many orders as its row states', { tags: 'full' }, async () => {
   const { user } = await open('&dashboard=items');
   const [row] = within(await screen.findByRole('table', { name: 'Items' })).getAllByRole('row', {
     name: /10025/,
@@ -52,7 +52,7 @@ it('leads from an item to as many orders as its row states', async () => {
   await findCount(count);
 });
 
-it('drills from a retailer to its DCs, and to the orders of one', async () => {
+it('drills from a retailer to its DCs, and to the orders of one', { tags: 'full' }, async () => {
   const { user } = await open('&dashboard=retailers');
   await user.click(await screen.findByRole('button', { name: 'Walmart' }));
   const places = await screen.findByRole('table', { name: 'Locations of the retailer' });
@@ -66,22 +66,26 @@ it('drills from a retailer to its DCs, and to the orders of one', async () => {
   await findCount(count);
 });
 
-it('shows the four factors of a perfect order, which lead to the orders that miss them', async () => {
-  const { user } = await open('');
-  const factors = await screen.findByRole('table', { name: 'Factors of a perfect order' });
-  expect(
-    within(factors)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['On time', 'Complete', 'Damage free', 'Documented']);
-  const show = within(factors).getByRole('button', { name: /with a miss: Complete$/ });
-  const count = /^[\d,]+/.exec(show.textContent)?.[0] ?? '';
-  await user.click(show);
-  await waitFor(() => expect(getQuery().get('missed')).toBe('Complete'));
-  await findCount(count);
-});
+it(
+  'shows the four factors of a perfect order, which lead to the orders that miss them',
+  { tags: 'full' },
+  async () => {
+    const { user } = await open('');
+    const factors = await screen.findByRole('table', { name: 'Factors of a perfect order' });
+    expect(
+      within(factors)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['On time', 'Complete', 'Damage free', 'Documented']);
+    const show = within(factors).getByRole('button', { name: /with a miss: Complete$/ });
+    const count = /^[\d,]+/.exec(show.textContent)?.[0] ?? '';
+    await user.click(show);
+    await waitFor(() => expect(getQuery().get('missed')).toBe('Complete'));
+    await findCount(count);
+  },
+);
 
-it('compares nothing that did not exist before', async () => {
+it('compares nothing that did not exist before', { tags: 'full' }, async () => {
   await renderRoute(`${path}?startDate=2020-01-01&endDate=2026-10-31&dashboard=retailers`, {
     person: 'customer-admin',
   });

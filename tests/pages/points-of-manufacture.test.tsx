@@ -55,81 +55,89 @@ it('items without a source are named, and a location that makes them removes the
   ]);
 });
 
-it('an item of another location moves: the page shows what ends there, and refuses days that overlap', async () => {
-  const path = pathTo('pointOfManufactureEdit', { params: { pointId: '2' } });
-  const { user, backend, allowError } = await renderRoute(path, { person });
-  allowError(/422/);
-  await user.clear(await findField('City'));
-  await user.type(await findField('City'), 'Hiawatha');
-  // One that was moved before: its dates are those of the record.
-  const moved = within(await screen.findByRole('group', { name: /^10124 / }));
-  const stored = traceStore(backend.db).pointsOfManufacture.find(2)?.assignments ?? [];
-  expect(moved.getByLabelText<HTMLInputElement>('First day').value).toBe(
-    stored.find(({ itemNumber }) => itemNumber === '10124')?.from,
-  );
-  expect(screen.queryByText(/ is made at /)).toBeNull();
-  await addItem(user, '10025');
-  const row = within(await screen.findByRole('group', { name: /^10025 / }));
-  const [from, to] = ['First day', 'Last day'].map((label) => row.getByLabelText<HTMLInputElement>(label));
-  if (!from || !to) throw new Error('The row has no days.');
-  // Made elsewhere now: it starts here today, which can be changed.
-  expect(from.value).toBe(today());
-  await screen.findByText(`10025 is made at Joliet mill until ${formatDay(addDays(today(), -1))}.`);
-  fireEvent.change(from, { target: { value: '2026-12-01' } });
-  await screen.findByText('10025 is made at Joliet mill until Nov 30, 2026.');
-  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+it(
+  'an item of another location moves: the page shows what ends there, and refuses days that overlap',
+  { tags: 'full' },
+  async () => {
+    const path = pathTo('pointOfManufactureEdit', { params: { pointId: '2' } });
+    const { user, backend, allowError } = await renderRoute(path, { person });
+    allowError(/422/);
+    await user.clear(await findField('City'));
+    await user.type(await findField('City'), 'Hiawatha');
+    // One that was moved before: its dates are those of the record.
+    const moved = within(await screen.findByRole('group', { name: /^10124 / }));
+    const stored = traceStore(backend.db).pointsOfManufacture.find(2)?.assignments ?? [];
+    expect(moved.getByLabelText<HTMLInputElement>('First day').value).toBe(
+      stored.find(({ itemNumber }) => itemNumber === '10124')?.from,
+    );
+    expect(screen.queryByText(/ is made at /)).toBeNull();
+    await addItem(user, '10025');
+    const row = within(await screen.findByRole('group', { name: /^10025 / }));
+    const [from, to] = ['First day', 'Last day'].map((label) => row.getByLabelText<HTMLInputElement>(label));
+    if (!from || !to) throw new Error('The row has no days.');
+    // Made elsewhere now: it starts here today, which can be changed.
+    expect(from.value).toBe(today());
+    await screen.findByText(`10025 is made at Joliet mill until ${formatDay(addDays(today(), -1))}.`);
+    fireEvent.change(from, { target: { value: '2026-12-01' } });
+    await screen.findByText('10025 is made at Joliet mill until Nov 30, 2026.');
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 
-  fireEvent.change(from, { target: { value: '' } });
-  expect(screen.queryByText(/ is made at /)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await row.findByText('Enter the first day: Joliet mill makes item 10025.');
-  fireEvent.change(from, { target: { value: '2026-12-01' } });
-  fireEvent.change(to, { target: { value: '2026-11-30' } });
-  await row.findByText('Choose Dec 1, 2026 or later.');
-  fireEvent.change(to, { target: { value: '' } });
+    fireEvent.change(from, { target: { value: '' } });
+    expect(screen.queryByText(/ is made at /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await row.findByText('Enter the first day: Joliet mill makes item 10025.');
+    fireEvent.change(from, { target: { value: '2026-12-01' } });
+    fireEvent.change(to, { target: { value: '2026-11-30' } });
+    await row.findByText('Choose Dec 1, 2026 or later.');
+    fireEvent.change(to, { target: { value: '' } });
 
-  // In the meantime, another person has moved the item to a location that this page has not loaded.
-  const joliet = traceStore(backend.db).pointsOfManufacture.find(1);
-  if (!joliet) throw new Error('There is no Joliet mill.');
-  const { pointId } = await traceStore(backend.db).pointsOfManufacture.create({
-    ...joliet,
-    pointId: 99,
-    name: 'Morton mill',
-    assignments: [{ itemNumber: '10025', from: '2026-11-25', to: null }],
-  });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await row.findByText('Item 10025 is made at Morton mill from Nov 25, 2026.');
-  expect((await findField('City')).value).toBe('Hiawatha');
-  expect(from.value).toBe('2026-12-01');
-  const findItem = (id: number) =>
-    traceStore(backend.db)
-      .pointsOfManufacture.find(id)
-      ?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
-  expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: null }]);
-  traceStore(backend.db).pointsOfManufacture.delete(pointId);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Cedar Rapids bakery saved.');
-  expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-30' }]);
-  expect(findItem(2)).toEqual([{ itemNumber: '10025', from: '2026-12-01', to: null }]);
-  await screen.findByText(/10025 until Nov 30, 2026/);
-});
+    // In the meantime, another person has moved the item to a location that this page has not loaded.
+    const joliet = traceStore(backend.db).pointsOfManufacture.find(1);
+    if (!joliet) throw new Error('There is no Joliet mill.');
+    const { pointId } = await traceStore(backend.db).pointsOfManufacture.create({
+      ...joliet,
+      pointId: 99,
+      name: 'Morton mill',
+      assignments: [{ itemNumber: '10025', from: '2026-11-25', to: null }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await row.findByText('Item 10025 is made at Morton mill from Nov 25, 2026.');
+    expect((await findField('City')).value).toBe('Hiawatha');
+    expect(from.value).toBe('2026-12-01');
+    const findItem = (id: number) =>
+      traceStore(backend.db)
+        .pointsOfManufacture.find(id)
+        ?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
+    expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: null }]);
+    traceStore(backend.db).pointsOfManufacture.delete(pointId);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Cedar Rapids bakery saved.');
+    expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-30' }]);
+    expect(findItem(2)).toEqual([{ itemNumber: '10025', from: '2026-12-01', to: null }]);
+    await screen.findByText(/10025 until Nov 30, 2026/);
+  },
+);
 
-it('an item that is assigned to a location completes its lots, which the dashboard shows at once', async () => {
-  const { user } = await renderRoute(plainPath('fsmaDashboard'), { person });
-  const readFigure = (): string => {
-    const figures = screen.queryByRole('region', { name: 'Lot figures' })?.textContent ?? '';
-    return /Unknown plant\D*(\d+)/.exec(figures)?.[1] ?? '';
-  };
-  await waitFor(() => expect(Number(readFigure())).toBeGreaterThan(0));
-  follow(pathTo('pointOfManufactureEdit', { params: { pointId: '1' } }));
-  await addItem(user, '10125');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Joliet mill saved.');
-  follow(plainPath('fsmaDashboard'));
-  await waitFor(() => expect(readFigure()).toBe('0'));
-});
+it(
+  'an item that is assigned to a location completes its lots, which the dashboard shows at once',
+  { tags: 'full' },
+  async () => {
+    const { user } = await renderRoute(plainPath('fsmaDashboard'), { person });
+    const readFigure = (): string => {
+      const figures = screen.queryByRole('region', { name: 'Lot figures' })?.textContent ?? '';
+      return /Unknown plant\D*(\d+)/.exec(figures)?.[1] ?? '';
+    };
+    await waitFor(() => expect(Number(readFigure())).toBeGreaterThan(0));
+    follow(pathTo('pointOfManufactureEdit', { params: { pointId: '1' } }));
+    await addItem(user, '10125');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Joliet mill saved.');
+    follow(plainPath('fsmaDashboard'));
+    await waitFor(() => expect(readFigure()).toBe('0'));
+  },
+);
 
-it('a location is deactivated, and active again with Undo', async () => {
+it('a location is deactivated, and active again with Undo', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(listPath, { person });
   const status = () => traceStore(backend.db).pointsOfManufacture.find(1)?.status;
   await user.click(await screen.findByRole('button', { name: 'Deactivate Joliet mill' }));
@@ -174,32 +182,38 @@ it('a location that records name is not deleted', async () => {
   expect(traceStore(backend.db).pointsOfManufacture.find(1)).toBeDefined();
 });
 
-it('the locations are downloaded in the form of the import, and imported again with a report by row', async () => {
-  const { user, backend } = await renderRoute(plainPath('pointOfManufactureImport'), { person });
-  await user.click(await screen.findByRole('button', { name: 'Download your locations' }));
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const [file] = await savedFiles();
-  expect(file?.name).toMatch(/^points-of-manufacture-PMF-.*\.csv$/);
-  const rows = [file?.text.trimEnd() ?? '', 'Pekin mill,0614141950905,,,,,,,,,,10101,,,,'];
-  rows.push(
-    'Morton mill,0614141950904,,1 Sample Way,Morton,IL,61550,,309-555-0160,,,10101 10102,- 2026-12-01,,no,Active',
-  );
-  const changed = new File([rows.join('\r\n')], 'points.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('File with points of manufacture'), changed);
-  await screen.findByText('The import would create 1, change 0 and leave 3 unchanged. Nothing is saved yet.');
-  await screen.findByText('1 row has to be corrected and would not be imported.');
-  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
-  await screen.findByText('4 rows of 5 are imported.');
-  expect(
-    traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill'),
-  ).toMatchObject([
-    {
-      assignments: [
-        { itemNumber: '10101', from: null, to: null },
-        { itemNumber: '10102', from: '2026-12-01', to: null },
-      ],
-    },
-  ]);
-  await screen.findByRole('link', { name: 'View locations' });
-});
+it(
+  'the locations are downloaded in the form of the import, and imported again with a report by row',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await renderRoute(plainPath('pointOfManufactureImport'), { person });
+    await user.click(await screen.findByRole('button', { name: 'Download your locations' }));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    expect(file?.name).toMatch(/^points-of-manufacture-PMF-.*\.csv$/);
+    const rows = [file?.text.trimEnd() ?? '', 'Pekin mill,0614141950905,,,,,,,,,,10101,,,,'];
+    rows.push(
+      'Morton mill,0614141950904,,1 Sample Way,Morton,IL,61550,,309-555-0160,,,10101 10102,- 2026-12-01,,no,Active',
+    );
+    const changed = new File([rows.join('\r\n')], 'points.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('File with points of manufacture'), changed);
+    await screen.findByText(
+      'The import would create 1, change 0 and leave 3 unchanged. Nothing is saved yet.',
+    );
+    await screen.findByText('1 row has to be corrected and would not be imported.');
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('4 rows of 5 are imported.');
+    expect(
+      traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill'),
+    ).toMatchObject([
+      {
+        assignments: [
+          { itemNumber: '10101', from: null, to: null },
+          { itemNumber: '10102', from: '2026-12-01', to: null },
+        ],
+      },
+    ]);
+    await screen.findByRole('link', { name: 'View locations' });
+  },
+);

@@ -29,7 +29,7 @@ it('leads from a row to the item with its curve, projection and forecast', async
   expect(await findViolations(document.body)).toEqual([]);
 });
 
-it('marks the orders in the projection, and lists them in its table', async () => {
+it('marks the orders in the projection, and lists them in its table', { tags: 'full' }, async () => {
   const { user } = await open();
   const title = 'How long does the stock last?';
   const chart = screen.getAllByRole('figure').find(({ textContent }) => textContent.includes(title));
@@ -48,46 +48,54 @@ it('marks the orders in the projection, and lists them in its table', async () =
   expect(notes.map(({ textContent }) => textContent)).toEqual(cases.map((count) => `Order ${count}`));
 });
 
-it('shows what was shipped in the current week so far as incomplete, beside the forecast of the whole week', async () => {
-  const { user } = await open();
-  const title = 'What will be shipped?';
-  const chart = (await screen.findByRole('heading', { name: title })).closest('figure');
-  if (!chart) throw new Error('There is no forecast.');
-  await within(chart).findByText('○ Incomplete: not all of its days.');
-  await user.click(within(chart).getByRole('button', { name: `View ${title} as a table` }));
-  const heads = within(chart).getAllByRole('columnheader');
-  expect(heads.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Shipped (cases)', 'Forecast (cases)']),
-  );
-  const [current, ...more] = within(chart).getAllByRole('row', { name: /, incomplete/ });
-  expect(more).toEqual([]);
-  const cells = current ? within(current).getAllByRole('cell') : [];
-  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^\d/),
-    expect.stringMatching(/^\d/),
-  ]);
-});
+it(
+  'shows what was shipped in the current week so far as incomplete, beside the forecast of the whole week',
+  { tags: 'full' },
+  async () => {
+    const { user } = await open();
+    const title = 'What will be shipped?';
+    const chart = (await screen.findByRole('heading', { name: title })).closest('figure');
+    if (!chart) throw new Error('There is no forecast.');
+    await within(chart).findByText('○ Incomplete: not all of its days.');
+    await user.click(within(chart).getByRole('button', { name: `View ${title} as a table` }));
+    const heads = within(chart).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Shipped (cases)', 'Forecast (cases)']),
+    );
+    const [current, ...more] = within(chart).getAllByRole('row', { name: /, incomplete/ });
+    expect(more).toEqual([]);
+    const cells = current ? within(current).getAllByRole('cell') : [];
+    expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^\d/),
+      expect.stringMatching(/^\d/),
+    ]);
+  },
+);
 
-it('requests what-if results, and saves the assumptions only on request, for the next reader', async () => {
-  const page = await open();
-  const before = readFact('Reorder point');
-  const field = await screen.findByLabelText('Lead time, days');
-  await page.user.clear(field);
-  await page.user.type(field, '28');
-  await waitFor(() => expect(readFact('Reorder point')).not.toBe(before));
-  const tried = readFact('Reorder point');
-  expect(page.backend.requests.list('updateEoqParameters')).toEqual([]);
-  await page.user.click(await saveButton());
-  await screen.findByText('Assumptions saved');
-  expect(page.backend.requests.list('updateEoqParameters')).toHaveLength(1);
-  await page.goto(plainPath('predictiveDashboard'));
-  await page.goto(path);
-  await screen.findByRole('heading', { name: /^10025 / });
-  await waitFor(() => expect(readFact('Reorder point')).toBe(tried));
-  expect(await screen.findByLabelText('Lead time, days')).toHaveProperty('value', '28');
-});
+it(
+  'requests what-if results, and saves the assumptions only on request, for the next reader',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    const before = readFact('Reorder point');
+    const field = await screen.findByLabelText('Lead time, days');
+    await page.user.clear(field);
+    await page.user.type(field, '28');
+    await waitFor(() => expect(readFact('Reorder point')).not.toBe(before));
+    const tried = readFact('Reorder point');
+    expect(page.backend.requests.list('updateEoqParameters')).toEqual([]);
+    await page.user.click(await saveButton());
+    await screen.findByText('Assumptions saved');
+    expect(page.backend.requests.list('updateEoqParameters')).toHaveLength(1);
+    await page.goto(plainPath('predictiveDashboard'));
+    await page.goto(path);
+    await screen.findByRole('heading', { name: /^10025 / });
+    await waitFor(() => expect(readFact('Reorder point')).toBe(tried));
+    expect(await screen.findByLabelText('Lead time, days')).toHaveProperty('value', '28');
+  },
+);
 
-it('replenishes an item: document, expected receipt, position', async () => {
+it('replenishes an item: document, expected receipt, position', { tags: 'full' }, async () => {
   const { user, backend } = await open();
   const expected = Number(readFact('On order').replaceAll(',', ''));
   await user.click(await screen.findByRole('button', { name: 'Replenish' }));
@@ -108,21 +116,25 @@ it('replenishes an item: document, expected receipt, position', async () => {
   expect(backend.requests.list('createReplenishment')).toHaveLength(1);
 });
 
-it('keeps typed cases when another source is chosen, and proposes the rest again', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Replenish' }));
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Cases/);
-  const dialog = within(screen.getByRole('dialog', { name: 'Replenish IL-01' }));
-  await user.clear(field);
-  await user.type(field, '77');
-  await user.click(dialog.getByRole('button', { name: /^From/ }));
-  const options = await screen.findAllByRole('option');
-  const last = options.at(-1);
-  if (last) await user.click(last);
-  expect(field).toHaveProperty('value', '77');
-});
+it(
+  'keeps typed cases when another source is chosen, and proposes the rest again',
+  { tags: 'full' },
+  async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Replenish' }));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Cases/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Replenish IL-01' }));
+    await user.clear(field);
+    await user.type(field, '77');
+    await user.click(dialog.getByRole('button', { name: /^From/ }));
+    const options = await screen.findAllByRole('option');
+    const last = options.at(-1);
+    if (last) await user.click(last);
+    expect(field).toHaveProperty('value', '77');
+  },
+);
 
-it('proposes the selected rows together, when they are of one warehouse', async () => {
+it('proposes the selected rows together, when they are of one warehouse', { tags: 'full' }, async () => {
   const { user } = await renderRoute(`${plainPath('predictiveDashboard')}?warehouse=IL-01&action=OrderNow`, {
     person: 'customer-admin',
   });
@@ -134,7 +146,7 @@ it('proposes the selected rows together, when they are of one warehouse', async 
   expect(items.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('asks for rows of one warehouse before it replenishes', async () => {
+it('asks for rows of one warehouse before it replenishes', { tags: 'full' }, async () => {
   const { user } = await renderRoute(plainPath('predictiveDashboard'), { person: 'customer-admin' });
   const table = await screen.findByRole('table', { name: 'Items to order' });
   const [all] = within(table).getAllByRole('checkbox', { name: /^Select / });
@@ -143,7 +155,7 @@ it('asks for rows of one warehouse before it replenishes', async () => {
   expect(screen.queryByRole('button', { name: 'Replenish' })).toBeNull();
 });
 
-it('offers the warehouses of an item when the address names none', async () => {
+it('offers the warehouses of an item when the address names none', { tags: 'full' }, async () => {
   const { user } = await renderRoute(`${plainPath('predictiveDashboard')}/10025`, {
     person: 'customer-admin',
   });
@@ -152,7 +164,7 @@ it('offers the warehouses of an item when the address names none', async () => {
   await screen.findByRole('button', { name: 'Save assumptions' });
 });
 
-it('shows on the item page when to reorder, and its lots in any order', async () => {
+it('shows on the item page when to reorder, and its lots in any order', { tags: 'full' }, async () => {
   const { user } = await renderRoute(pathTo('inventoryItem', { params: { itemNumber: '10025' } }), {
     person: 'customer-admin',
   });

@@ -34,7 +34,7 @@ it('lists the questions of chosen desks, which the address keeps', async () => {
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 });
 
-it('names the filters that leave nothing, and clears them', async () => {
+it('names the filters that leave nothing, and clears them', { tags: 'full' }, async () => {
   const route = await renderRoute(`${questions}?desk=Quality&search=nothing-is-called-so`, {
     person: 'customer-user',
   });
@@ -47,60 +47,68 @@ it('names the filters that leave nothing, and clears them', async () => {
   expect(route.address()).toBe(questions);
 });
 
-it('the provider lists what is assigned to them, and the questions of one customer', async () => {
-  const route = await renderRoute(`${questions}?view=all`, { person: 'internal-admin' });
-  const { user } = route;
-  await findList();
-  screen.getByText('Questions of all customers, by the time an answer is due.');
-  const [lot] = (await findList()).getAllByRole('button', { name: 'When is this lot released?' });
-  await user.click(lot ?? document.body);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  await user.click(await drawer.findByRole('button', { name: 'Assign' }));
-  await chooseItem(route, 'Alex Prescott');
-  await drawer.findByText(/Quality desk, Alex Prescott/);
-  await drawer.findByRole('button', { name: 'Unfollow' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+it(
+  'the provider lists what is assigned to them, and the questions of one customer',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(`${questions}?view=all`, { person: 'internal-admin' });
+    const { user } = route;
+    await findList();
+    screen.getByText('Questions of all customers, by the time an answer is due.');
+    const [lot] = (await findList()).getAllByRole('button', { name: 'When is this lot released?' });
+    await user.click(lot ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    await user.click(await drawer.findByRole('button', { name: 'Assign' }));
+    await chooseItem(route, 'Alex Prescott');
+    await drawer.findByText(/Quality desk, Alex Prescott/);
+    await drawer.findByRole('button', { name: 'Unfollow' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
-  await user.click(await screen.findByRole('option', { name: 'Me' }));
-  await screen.findByText(/^1 question/);
-  expect(route.address()).toContain('assigned=Me');
-  await user.click(screen.getByRole('button', { name: 'Remove Assigned to: Me' }));
-  await waitFor(() => expect(route.address()).not.toContain('assigned'));
+    await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    await user.click(await screen.findByRole('option', { name: 'Me' }));
+    await screen.findByText(/^1 question/);
+    expect(route.address()).toContain('assigned=Me');
+    await user.click(screen.getByRole('button', { name: 'Remove Assigned to: Me' }));
+    await waitFor(() => expect(route.address()).not.toContain('assigned'));
 
-  await route.goto(`${questions}?view=all&only=BHB`);
-  await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
-  await waitFor(async () => {
-    const rows = (await findList()).getAllByRole('listitem');
-    expect(rows.every((row) => row.textContent.includes('Blue Heron Beverages'))).toBe(true);
-  });
-  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove Customer: Blue Heron Beverages' }));
-  await screen.findByText('Questions of all customers, by the time an answer is due.');
-});
+    await route.goto(`${questions}?view=all&only=BHB`);
+    await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
+    await waitFor(async () => {
+      const rows = (await findList()).getAllByRole('listitem');
+      expect(rows.every((row) => row.textContent.includes('Blue Heron Beverages'))).toBe(true);
+    });
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove Customer: Blue Heron Beverages' }));
+    await screen.findByText('Questions of all customers, by the time an answer is due.');
+  },
+);
 
-it('the provider lists what is assigned to a colleague, who stays chosen when they are gone', async () => {
-  const route = await renderRoute(`${questions}?view=all`, { person: 'internal-user' });
-  const { user } = route;
-  await findList();
-  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
-  await screen.findByRole('option', { name: 'Nobody' });
-  await user.clear(screen.getByRole('combobox', { name: 'Assigned to' }));
-  await user.keyboard('alex');
-  await user.click(await screen.findByRole('option', { name: /^Alex Prescott/ }));
-  await screen.findByRole('button', { name: 'Remove Assigned to: Alex Prescott' });
-  const assigneeUserId = people.find(({ id }) => id === 'internal-admin')?.userId ?? '';
-  await waitFor(() => expect(route.queries('listAllThreads').at(-1)).toMatchObject({ assigneeUserId }));
-  expect(route.address()).toContain(`assigned=${assigneeUserId}`);
+it(
+  'the provider lists what is assigned to a colleague, who stays chosen when they are gone',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(`${questions}?view=all`, { person: 'internal-user' });
+    const { user } = route;
+    await findList();
+    await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    await screen.findByRole('option', { name: 'Nobody' });
+    await user.clear(screen.getByRole('combobox', { name: 'Assigned to' }));
+    await user.keyboard('alex');
+    await user.click(await screen.findByRole('option', { name: /^Alex Prescott/ }));
+    await screen.findByRole('button', { name: 'Remove Assigned to: Alex Prescott' });
+    const assigneeUserId = people.find(({ id }) => id === 'internal-admin')?.userId ?? '';
+    await waitFor(() => expect(route.queries('listAllThreads').at(-1)).toMatchObject({ assigneeUserId }));
+    expect(route.address()).toContain(`assigned=${assigneeUserId}`);
 
-  const unknownId = '5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999';
-  await route.goto(`${questions}?view=all&assigned=${unknownId}`);
-  await screen.findByText('There are no questions assigned to this person.');
-  await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Unavailable person' }));
-  await findList();
-  expect(route.address()).toBe(`${questions}?view=all`);
-});
+    const unknownId = '5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999';
+    await route.goto(`${questions}?view=all&assigned=${unknownId}`);
+    await screen.findByText('There are no questions assigned to this person.');
+    await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Unavailable person' }));
+    await findList();
+    expect(route.address()).toBe(`${questions}?view=all`);
+  },
+);
 
 it('people who cannot be loaded can be loaded again', async () => {
   const route = await renderRoute(questions, {
@@ -120,7 +128,7 @@ it('a customer has no filter by assignee, also with a link', async () => {
   expect(route.backend.requests.list('listThreadAssignees')).toEqual([]);
 });
 
-it('what needs attention at one customer says so, and leads to all customers', async () => {
+it('what needs attention at one customer says so, and leads to all customers', { tags: 'full' }, async () => {
   const route = await renderRoute(`${questions}?attention=QuestionAwaitingAnswer`, {
     person: 'internal-user',
   });
@@ -141,18 +149,22 @@ it('names the filters of the provider that leave nothing', async () => {
   expect(route.address()).toBe(`${questions}?view=all`);
 });
 
-it('answers are due in the zone of the provider, which the list and the file name', async () => {
-  const route = await renderRoute(questions, { person: 'customer-user' });
-  const due = (await findList()).getAllByText(/\d:\d\d [AP]M CST$/);
-  expect(due.length).toBeGreaterThan(0);
-  await route.user.click(screen.getByRole('button', { name: 'Export' }));
-  await chooseItem(route, 'CSV');
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const [file] = await savedFiles();
-  const [headings] = new TextDecoder().decode(new Uint8Array(file?.bytes ?? [])).split('\r\n');
-  expect(headings).toContain('Answer due (Chicago time)');
-  expect(headings).toContain('Last message (Chicago time)');
-});
+it(
+  'answers are due in the zone of the provider, which the list and the file name',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(questions, { person: 'customer-user' });
+    const due = (await findList()).getAllByText(/\d:\d\d [AP]M CST$/);
+    expect(due.length).toBeGreaterThan(0);
+    await route.user.click(screen.getByRole('button', { name: 'Export' }));
+    await chooseItem(route, 'CSV');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    const [headings] = new TextDecoder().decode(new Uint8Array(file?.bytes ?? [])).split('\r\n');
+    expect(headings).toContain('Answer due (Chicago time)');
+    expect(headings).toContain('Last message (Chicago time)');
+  },
+);
 
 const exporters: readonly (readonly [PersonId, OperationId, string, readonly string[]])[] = [
   ['customer-user', 'exportThreads', '', []],
@@ -165,24 +177,28 @@ const exporters: readonly (readonly [PersonId, OperationId, string, readonly str
   ],
 ];
 
-it.each(exporters)('%s exports what is listed with %s%s', async (person, operationId, query, ofProvider) => {
-  const route = await renderRoute(`${questions}${query}`, { person });
-  if (query !== '') await chooseCompany(route, /Prairie Mill/);
-  const topics = (await findList())
-    .getAllByRole('listitem')
-    .map((row) => within(row).getByRole('button').textContent);
-  await route.user.click(screen.getByRole('button', { name: 'Export' }));
-  await chooseItem(route, 'Excel (xlsx)');
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const [file] = await savedFiles();
-  expect(route.backend.requests.list(operationId)).toHaveLength(1);
-  const { sheets } = await readXlsx(new Uint8Array(file?.bytes ?? []));
-  const [headings = [], ...rows] = sheets[0]?.rows ?? [];
-  const all = ['Customer', 'Visible to', 'Assigned to'];
-  expect(headings.filter((heading) => all.includes(String(heading)))).toEqual(ofProvider);
-  const index = headings.indexOf('Question');
-  expect(rows.map((row) => row[index])).toEqual(topics);
-});
+it.each(exporters)(
+  '%s exports what is listed with %s%s',
+  { tags: 'full' },
+  async (person, operationId, query, ofProvider) => {
+    const route = await renderRoute(`${questions}${query}`, { person });
+    if (query !== '') await chooseCompany(route, /Prairie Mill/);
+    const topics = (await findList())
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('button').textContent);
+    await route.user.click(screen.getByRole('button', { name: 'Export' }));
+    await chooseItem(route, 'Excel (xlsx)');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    expect(route.backend.requests.list(operationId)).toHaveLength(1);
+    const { sheets } = await readXlsx(new Uint8Array(file?.bytes ?? []));
+    const [headings = [], ...rows] = sheets[0]?.rows ?? [];
+    const all = ['Customer', 'Visible to', 'Assigned to'];
+    expect(headings.filter((heading) => all.includes(String(heading)))).toEqual(ofProvider);
+    const index = headings.indexOf('Question');
+    expect(rows.map((row) => row[index])).toEqual(topics);
+  },
+);
 
 it('an export that fails says so, and the list stays', async () => {
   const route = await renderRoute(questions, {
@@ -196,69 +212,77 @@ it('an export that fails says so, and the list stays', async () => {
   await findList();
 });
 
-it('a customer saves a view of the questions, and schedules what they may see', async () => {
-  const route = await renderRoute(`${questions}?view=answered&desk=Billing`, { person: 'customer-user' });
-  await screen.findByRole('button', { name: 'Views' });
-  await openViews(route);
-  await chooseItem(route, 'Save as a view');
-  const form = await screen.findByRole('dialog', { name: 'Save as a view' });
-  expect(form.textContent).toContain('It includes the filters and the search.');
-  await route.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Answered bills');
-  await route.user.click(within(form).getByRole('button', { name: 'Save' }));
-  await screen.findByText('“Answered bills” saved.');
-  const dialog = await openDialog(route);
-  const contents = within(dialog).getByRole('list', { name: 'What is sent' });
-  expect(contents.textContent).toContain('State: Answered');
-  expect(contents.textContent).toContain('Desk: Billing desk');
-  expect(await findViolations(dialog)).toEqual([]);
-  await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-  await screen.findByText('“Answered bills” is scheduled.');
-  expect(findStored(route, 'Answered bills')).toMatchObject({
-    customerId: 'PMF',
-    period: null,
-    source: {
-      list: {
-        dashboard: 'Questions',
-        path: '/questions?view=answered&desk=Billing',
-        filter: { state: ['Answered'], desk: ['Billing'] },
-        sort: null,
-      },
-    },
-  });
-  expect(findStored(route, 'Answered bills')?.source.list?.savedViewId).toBeTruthy();
-  expect(findStored(route, 'Answered bills')?.source.list?.columns).not.toContain('assignee');
-
-  await route.user.click(await screen.findByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(route.address()).toContain('view=all'));
-  await openViews(route);
-  await chooseItem(route, /^Answered bills/);
-  await waitFor(() => expect(route.address()).toContain('view=answered'));
-});
-
-it('the provider schedules the questions of all customers for themselves, or those of one', async () => {
-  const route = await renderRoute(`${questions}?assigned=Me`, { person: 'internal-admin' });
-  await screen.findByRole('button', { name: 'Remove Assigned to: Me' });
-  const schedule = async (name: string) => {
+it(
+  'a customer saves a view of the questions, and schedules what they may see',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(`${questions}?view=answered&desk=Billing`, { person: 'customer-user' });
+    await screen.findByRole('button', { name: 'Views' });
+    await openViews(route);
+    await chooseItem(route, 'Save as a view');
+    const form = await screen.findByRole('dialog', { name: 'Save as a view' });
+    expect(form.textContent).toContain('It includes the filters and the search.');
+    await route.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Answered bills');
+    await route.user.click(within(form).getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Answered bills” saved.');
     const dialog = await openDialog(route);
-    const field = within(dialog).getByRole('textbox', { name: /^Name/ });
-    await route.user.clear(field);
-    await route.user.type(field, name);
+    const contents = within(dialog).getByRole('list', { name: 'What is sent' });
+    expect(contents.textContent).toContain('State: Answered');
+    expect(contents.textContent).toContain('Desk: Billing desk');
+    expect(await findViolations(dialog)).toEqual([]);
     await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await screen.findByText(`“${name}” is scheduled.`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    return findStored(route, name);
-  };
-  const all = await schedule('Mine of all');
-  expect(all?.recipients.userIds).toEqual([getUserId('internal-admin')]);
-  expect(all?.source.list).toMatchObject({
-    dashboard: 'AllQuestions',
-    path: '/questions?assigned=Me',
-    filter: { state: ['Open', 'Reopened'], assignedTo: 'Me' },
-  });
-  await route.goto(`${questions}?only=BHB`);
-  await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
-  expect(await schedule('Blue Heron')).toMatchObject({
-    customerId: 'BHB',
-    source: { list: { dashboard: 'Questions', path: '/questions?only=BHB' } },
-  });
-});
+    await screen.findByText('“Answered bills” is scheduled.');
+    expect(findStored(route, 'Answered bills')).toMatchObject({
+      customerId: 'PMF',
+      period: null,
+      source: {
+        list: {
+          dashboard: 'Questions',
+          path: '/questions?view=answered&desk=Billing',
+          filter: { state: ['Answered'], desk: ['Billing'] },
+          sort: null,
+        },
+      },
+    });
+    expect(findStored(route, 'Answered bills')?.source.list?.savedViewId).toBeTruthy();
+    expect(findStored(route, 'Answered bills')?.source.list?.columns).not.toContain('assignee');
+
+    await route.user.click(await screen.findByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(route.address()).toContain('view=all'));
+    await openViews(route);
+    await chooseItem(route, /^Answered bills/);
+    await waitFor(() => expect(route.address()).toContain('view=answered'));
+  },
+);
+
+it(
+  'the provider schedules the questions of all customers for themselves, or those of one',
+  { tags: 'full' },
+  async () => {
+    const route = await renderRoute(`${questions}?assigned=Me`, { person: 'internal-admin' });
+    await screen.findByRole('button', { name: 'Remove Assigned to: Me' });
+    const schedule = async (name: string) => {
+      const dialog = await openDialog(route);
+      const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+      await route.user.clear(field);
+      await route.user.type(field, name);
+      await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+      await screen.findByText(`“${name}” is scheduled.`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return findStored(route, name);
+    };
+    const all = await schedule('Mine of all');
+    expect(all?.recipients.userIds).toEqual([getUserId('internal-admin')]);
+    expect(all?.source.list).toMatchObject({
+      dashboard: 'AllQuestions',
+      path: '/questions?assigned=Me',
+      filter: { state: ['Open', 'Reopened'], assignedTo: 'Me' },
+    });
+    await route.goto(`${questions}?only=BHB`);
+    await screen.findByText('Questions of Blue Heron Beverages, by the time an answer is due.');
+    expect(await schedule('Blue Heron')).toMatchObject({
+      customerId: 'BHB',
+      source: { list: { dashboard: 'Questions', path: '/questions?only=BHB' } },
+    });
+  },
+);

@@ -67,7 +67,7 @@ it('bills a variance from its drawer; after a failure the comment remains, and i
   expect(page.queries('getReceivingVarianceSummary').length).toBeGreaterThan(1);
 });
 
-it('reports that someone else has changed a variance, and shows the change', async () => {
+it('reports that someone else has changed a variance, and shows the change', { tags: 'full' }, async () => {
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const drawer = await openFirst(page);
@@ -85,7 +85,7 @@ it('reports that someone else has changed a variance, and shows the change', asy
   expect(findVariance(backend, ref)?.row.status).toBe('UnderReview');
 });
 
-it('bills all that can be billed; only those that failed are sent again', async () => {
+it('bills all that can be billed; only those that failed are sent again', { tags: 'full' }, async () => {
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const before = listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'));
@@ -110,7 +110,7 @@ it('bills all that can be billed; only those that failed are sent again', async 
   expect(listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'))).toEqual([]);
 });
 
-it('that waits for a deduction cannot be billed, and leads to its dispute', async () => {
+it('that waits for a deduction cannot be billed, and leads to its dispute', { tags: 'full' }, async () => {
   const page = await openList('worklist=PendingShortage');
   const drawer = await openFirst(page);
   expect(within(drawer).queryByRole('button', { name: /^(Bill|Dispute|Write off)/ })).toBeNull();
@@ -119,7 +119,7 @@ it('that waits for a deduction cannot be billed, and leads to its dispute', asyn
   expect(claim?.getAttribute('href')).toMatch(/^\/guru\/deductions\/\d+\/disputeProcess\/details\?warc=\w+$/);
 });
 
-it('is written off only with a comment', async () => {
+it('is written off only with a comment', { tags: 'full' }, async () => {
   const page = await openList('worklist=BillableNow');
   const drawer = await openFirst(page);
   await page.user.click(within(drawer).getByRole('button', { name: 'Write off' }));
@@ -130,7 +130,7 @@ it('is written off only with a comment', async () => {
   expect(page.backend.requests.list('submitReceivingVarianceAction')).toHaveLength(0);
 });
 
-it('shows the second record only with its feature', async () => {
+it('shows the second record only with its feature', { tags: 'full' }, async () => {
   const page = await openList('worklist=BillableNow');
   const drawer = await openFirst(page);
   expect(within(drawer).getByText('Decision Support (DSS)')).toBeTruthy();
@@ -147,28 +147,32 @@ it.each([
   ['Dispute', 'Disputed'],
   ['Bill', 'Invoiced'],
   ['Write off', 'WrittenOff'],
-] as const)('%s keeps its dialog and comment when the save fails, and is repeated', async (verb, status) => {
-  const page = await openList('worklist=BillableNow&status=New');
-  const { user, backend, allowError } = page;
-  allowError(/500/);
-  const drawer = await openFirst(page);
-  const varianceId = new URLSearchParams(page.address().split('?')[1]).get('variance') ?? '';
-  backend.faults.add({
-    operationId: 'submitReceivingVarianceAction',
-    kind: 'status',
-    status: 500,
-    title: 'Later, please.',
-    times: 1,
-  });
-  await user.click(within(drawer).getByRole('button', { name: new RegExp(`^${verb}`) }));
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${verb} PO`) }));
-  const comment = dialog.getByRole('textbox', { name: /^Comment/ });
-  await user.type(comment, 'Two layers.');
-  const send = dialog.getByRole('button', { name: verb });
-  await user.click(send);
-  expect((await dialog.findByRole('alert')).textContent).toContain('Later, please.');
-  expect(comment).toHaveProperty('value', 'Two layers.');
-  expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe('New');
-  await user.click(send);
-  await waitFor(() => expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe(status));
-});
+] as const)(
+  '%s keeps its dialog and comment when the save fails, and is repeated',
+  { tags: 'full' },
+  async (verb, status) => {
+    const page = await openList('worklist=BillableNow&status=New');
+    const { user, backend, allowError } = page;
+    allowError(/500/);
+    const drawer = await openFirst(page);
+    const varianceId = new URLSearchParams(page.address().split('?')[1]).get('variance') ?? '';
+    backend.faults.add({
+      operationId: 'submitReceivingVarianceAction',
+      kind: 'status',
+      status: 500,
+      title: 'Later, please.',
+      times: 1,
+    });
+    await user.click(within(drawer).getByRole('button', { name: new RegExp(`^${verb}`) }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${verb} PO`) }));
+    const comment = dialog.getByRole('textbox', { name: /^Comment/ });
+    await user.type(comment, 'Two layers.');
+    const send = dialog.getByRole('button', { name: verb });
+    await user.click(send);
+    expect((await dialog.findByRole('alert')).textContent).toContain('Later, please.');
+    expect(comment).toHaveProperty('value', 'Two layers.');
+    expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe('New');
+    await user.click(send);
+    await waitFor(() => expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe(status));
+  },
+);

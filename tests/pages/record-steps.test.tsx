@@ -45,7 +45,7 @@ it.each([
     expect(page.search().getAll(name)).toContain(value);
 });
 
-it('keys step through the list, which the position names', async () => {
+it('keys step through the list, which the position names', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound, { query: 'worklist=Late' });
   const names = listLinks(page).map(({ textContent }) => textContent);
   const [first = '', second = ''] = names;
@@ -61,7 +61,7 @@ it('keys step through the list, which the position names', async () => {
   await expectRecord(first, `1 of ${names.length} late`);
 });
 
-it('the pressed button keeps the focus on the next record', async () => {
+it('the pressed button keeps the focus on the next record', { tags: 'full' }, async () => {
   const page = await openDashboard(outbound, { query: 'worklist=Late' });
   const [link] = listLinks(page);
   if (!link) throw new Error('The list is empty.');
@@ -77,7 +77,7 @@ it('the pressed button keeps the focus on the next record', async () => {
   }
 });
 
-it('an order that was opened from another list, or from none, has no steps', async () => {
+it('an order that was opened from another list, or from none, has no steps', { tags: 'full' }, async () => {
   const page = await renderRoute(plainPath('performanceDashboard'), { person: 'customer-admin' });
   const [link] = await screen.findAllByRole('link', { name: /^SO-/ });
   if (!link) throw new Error('The list is empty.');

@@ -33,7 +33,7 @@ it('saves the parameters of the form under a name, without the dates that are de
   expect(stored?.parameters).toEqual({ poNumber: '4500' });
 });
 
-it('loads saved parameters into the form, renames and deletes them', async () => {
+it('loads saved parameters into the form, renames and deletes them', { tags: 'full' }, async () => {
   const page = await open();
   await openMenu(page);
   await chooseItem(page, seeded);
@@ -59,7 +59,7 @@ it('loads saved parameters into the form, renames and deletes them', async () =>
   await waitFor(() => expect(storedNames(page)).toEqual([]));
 });
 
-it('keeps the dialog open with an error for a name in use', async () => {
+it('keeps the dialog open with an error for a name in use', { tags: 'full' }, async () => {
   const page = await open();
   page.allowError(/409/);
   await openMenu(page);

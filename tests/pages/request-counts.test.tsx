@@ -36,23 +36,27 @@ it('a dashboard that is opened by link sends each request once, and those of the
   expect(requested).toEqual([...new Set(requested)]);
 });
 
-it('the responses to surveys and announcements are requested once per session', async () => {
-  const page = await renderRoute('/', { person: 'customer-user' });
-  await heading('Home');
-  const stored = (name: string): string | null => sessionStorage.getItem(name);
-  await waitFor(() => expect(stored('activeSurveyResponse')).not.toBeNull());
-  await waitFor(() => expect(stored('activeAnnouncementResponses')).toMatch(/^\[/));
-  page.reload();
-  await heading('Home');
-  // The last of the requests after the page.
-  const permissions = (): number => page.backend.requests.list('checkPermission').length;
-  const before = permissions();
-  await waitFor(() => expect(permissions()).toBeGreaterThan(before));
-  expect(page.backend.requests.list('getActiveSurveyResponse')).toHaveLength(1);
-  expect(page.backend.requests.list('listActiveAnnouncementResponses')).toHaveLength(1);
-});
+it(
+  'the responses to surveys and announcements are requested once per session',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute('/', { person: 'customer-user' });
+    await heading('Home');
+    const stored = (name: string): string | null => sessionStorage.getItem(name);
+    await waitFor(() => expect(stored('activeSurveyResponse')).not.toBeNull());
+    await waitFor(() => expect(stored('activeAnnouncementResponses')).toMatch(/^\[/));
+    page.reload();
+    await heading('Home');
+    // The last of the requests after the page.
+    const permissions = (): number => page.backend.requests.list('checkPermission').length;
+    const before = permissions();
+    await waitFor(() => expect(permissions()).toBeGreaterThan(before));
+    expect(page.backend.requests.list('getActiveSurveyResponse')).toHaveLength(1);
+    expect(page.backend.requests.list('listActiveAnnouncementResponses')).toHaveLength(1);
+  },
+);
 
-it('failures of these requests are logged and not shown', async () => {
+it('failures of these requests are logged and not shown', { tags: 'full' }, async () => {
   const page = await renderRoute('/', {
     person: 'survey-user',
     faults: [

@@ -46,20 +46,24 @@ it.each<[name: string, fault: TierFault, text: string, cause?: string]>([
   ['a missing record', { kind: 'status', status: 404 }, 'Not Found'],
   // It is longer than a person waits.
   ['a long Retry-After', { kind: 'status', status: 429, retryAfter: 600 }, 'Too many requests.'],
-])('shows %s in place, without hiding the rest, and retries it', async (_name, fault, text, cause = '') => {
-  const page = await openHome(fault);
-  expect((await failure()).textContent).toContain(text);
-  expect((await failure()).textContent).toContain(cause);
-  expect(screen.getByRole('main').textContent).not.toMatch(/at Portal\.Api|Sign in to the proxy/);
-  await screen.findByRole('region', { name: 'Announcements' });
-  screen.getByRole('navigation', { name: 'Main' });
-  page.backend.faults.clear();
-  await page.user.click(within(await failure()).getByRole('button', { name: 'Retry' }));
-  await link();
-  expect(within(await flash()).queryByRole('alert')).toBeNull();
-});
+])(
+  'shows %s in place, without hiding the rest, and retries it',
+  { tags: 'full' },
+  async (_name, fault, text, cause = '') => {
+    const page = await openHome(fault);
+    expect((await failure()).textContent).toContain(text);
+    expect((await failure()).textContent).toContain(cause);
+    expect(screen.getByRole('main').textContent).not.toMatch(/at Portal\.Api|Sign in to the proxy/);
+    await screen.findByRole('region', { name: 'Announcements' });
+    screen.getByRole('navigation', { name: 'Main' });
+    page.backend.faults.clear();
+    await page.user.click(within(await failure()).getByRole('button', { name: 'Retry' }));
+    await link();
+    expect(within(await flash()).queryByRole('alert')).toBeNull();
+  },
+);
 
-it('repeats a read after a temporary fault without a message', async () => {
+it('repeats a read after a temporary fault without a message', { tags: 'full' }, async () => {
   const { backend } = await openHome({ kind: 'status', status: 500, times: 2 });
   await link();
   await waitFor(() =>

@@ -27,7 +27,7 @@ it('shows results newest first, with what made them, their files and reasons, an
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 });
 
-it('leads from a failed one to its report, with the same parameters', async () => {
+it('leads from a failed one to its report, with the same parameters', { tags: 'full' }, async () => {
   const page = await open('&renderStatus=3');
   const failed = renderStore(page.backend.db).reportRenders.where(
     ({ customerId, renderStatus }) => customerId === 'PMF' && renderStatus === 3,
@@ -42,7 +42,7 @@ it('leads from a failed one to its report, with the same parameters', async () =
   expect(screen.getByRole('textbox', { name: 'Purchase order' })).toHaveProperty('value', '4500777');
 });
 
-it('finds results by text and state, and says when none match', async () => {
+it('finds results by text and state, and says when none match', { tags: 'full' }, async () => {
   const page = await open();
   const all = (await listNames()).length;
   const search = screen.getByRole('textbox', { name: 'Search results' });
@@ -60,7 +60,7 @@ it('says what will appear when there are none', async () => {
   expect(await screen.findByText('No results yet')).toBeTruthy();
 });
 
-it('is loaded again after a failure', async () => {
+it('is loaded again after a failure', { tags: 'full' }, async () => {
   const page = await renderRoute(path, {
     person: 'customer-user',
     faults: [{ operationId: 'listRenders', kind: 'status', status: 500, title: '' }],

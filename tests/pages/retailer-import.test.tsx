@@ -69,7 +69,7 @@ const faults: readonly (readonly [Omit<Fault, 'operationId'>, string])[] = [
   [{ kind: 'status', status: 422, title: 'The file has no rows.' }, 'The file has no rows.'],
 ];
 
-it.each(['check', 'import'])('shows why the %s failed, and can retry it', async (step) => {
+it.each(['check', 'import'])('shows why the %s failed, and can retry it', { tags: 'full' }, async (step) => {
   const { user, backend, choose } = await openImport();
   const file = directory(good);
   const isImport = step === 'import';
@@ -96,7 +96,7 @@ it.each(['check', 'import'])('shows why the %s failed, and can retry it', async 
   else expect((await importButton()).textContent).toBe('Import 1 row');
 });
 
-it('forgets the file when another company is selected', async () => {
+it('forgets the file when another company is selected', { tags: 'full' }, async () => {
   const page = await openImport('internal-admin');
   await page.choose(directory(good));
   await importButton();
@@ -106,7 +106,7 @@ it('forgets the file when another company is selected', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Import retailers' });
 });
 
-it('has no axe violations in its preview and its report', async () => {
+it('has no axe violations in its preview and its report', { tags: 'full' }, async () => {
   const { user, choose } = await openImport();
   await choose(directory(good, 'a b,One,,,,,,,', 'WMT,Walmart,,,,,,,'));
   const start = await importButton();

@@ -52,7 +52,7 @@ it('a retailer is created, with the server’s objection at its field, and edite
   expect(created).toMatchObject({ minShelfLifeDays: 45, requiredFields: ['VendorNumber'] });
 });
 
-it('a location is added with its hours and contact, and edited', async () => {
+it('a location is added with its hours and contact, and edited', { tags: 'full' }, async () => {
   const path = pathTo('retailerLocationCreate', { params: { retailerId: '1' } });
   const page = await renderRoute(path, { person: 'customer-admin' });
   const { user, backend } = page;
@@ -98,44 +98,48 @@ it('a location is added with its hours and contact, and edited', async () => {
   await screen.findByRole('row', { name: /7001.*East Peoria/ });
 });
 
-it('a deactivation can be undone, by keyboard, and failures are shown in the dialog', async () => {
-  const page = await renderRoute(listPath, { person: 'customer-admin' });
-  page.allowError(/500|409|Failed to fetch/);
-  const { user, backend } = page;
-  (await screen.findByRole('button', { name: 'Deactivate Kroger' })).focus();
-  await user.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  const cancel = dialog.getByRole('button', { name: 'Cancel' });
-  await waitFor(() => expect(document.activeElement).toBe(cancel));
-  const message = 'An error occured saving the retailer.';
-  for (const [fault, text] of [
-    [{ kind: 'status', status: 500, title: '' }, message],
-    [{ kind: 'drop' }, message],
-    [{ kind: 'status', status: 409, title: 'Somebody else was faster.' }, 'Somebody else was faster.'],
-  ] as const) {
+it(
+  'a deactivation can be undone, by keyboard, and failures are shown in the dialog',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(listPath, { person: 'customer-admin' });
+    page.allowError(/500|409|Failed to fetch/);
+    const { user, backend } = page;
+    (await screen.findByRole('button', { name: 'Deactivate Kroger' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    const message = 'An error occured saving the retailer.';
+    for (const [fault, text] of [
+      [{ kind: 'status', status: 500, title: '' }, message],
+      [{ kind: 'drop' }, message],
+      [{ kind: 'status', status: 409, title: 'Somebody else was faster.' }, 'Somebody else was faster.'],
+    ] as const) {
+      backend.faults.clear();
+      backend.faults.add({ operationId: 'updateRetailer', ...fault });
+      await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+      await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
+    }
     backend.faults.clear();
-    backend.faults.add({ operationId: 'updateRetailer', ...fault });
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
-  }
-  backend.faults.clear();
-  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const again = await screen.findByRole('button', { name: 'Reactivate Kroger' });
-  await waitFor(() => expect(document.activeElement).toBe(again));
-  await press(page, 'Undo');
-  const deactivate = await screen.findByRole('button', { name: 'Deactivate Kroger' });
-  expect(retailerStore(backend.db).retailers.find(2)).toMatchObject({ isActive: true });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const again = await screen.findByRole('button', { name: 'Reactivate Kroger' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await press(page, 'Undo');
+    const deactivate = await screen.findByRole('button', { name: 'Deactivate Kroger' });
+    expect(retailerStore(backend.db).retailers.find(2)).toMatchObject({ isActive: true });
 
-  deactivate.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('alertdialog');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(deactivate));
-});
+    deactivate.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(deactivate));
+  },
+);
 
-it('a row that no longer matches its filter leaves the focus to the heading', async () => {
+it('a row that no longer matches its filter leaves the focus to the heading', { tags: 'full' }, async () => {
   const page = await renderRoute(`${viewPath('1')}?status=active`, { person: 'customer-admin' });
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: /^Deactivate Grandview/ }));
@@ -146,7 +150,7 @@ it('a row that no longer matches its filter leaves the focus to the heading', as
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('another customer’s retailers are never shown', async () => {
+it('another customer’s retailers are never shown', { tags: 'full' }, async () => {
   const page = await renderRoute(listPath, { person: 'internal-admin' });
   page.allowError(/404/);
   const { user, backend } = page;

@@ -55,30 +55,34 @@ it('says in plain words that a view which is replaced has gone', async () => {
   await screen.findByText(/^This view no longer exists\. To keep what the table shows/);
 });
 
-it('shows a conflict when another user has changed the view, and overwrites it on request', async () => {
-  const page = await openView();
-  const id = await changeElsewhere(page, 'theirs');
-  const dialog = await replaceView(page);
-  expect(dialog.textContent).toContain('The other version has different values for: Filters, Search');
-  expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
+it(
+  'shows a conflict when another user has changed the view, and overwrites it on request',
+  { tags: 'full' },
+  async () => {
+    const page = await openView();
+    const id = await changeElsewhere(page, 'theirs');
+    const dialog = await replaceView(page);
+    expect(dialog.textContent).toContain('The other version has different values for: Filters, Search');
+    expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
 
-  // Another change before the decision: the next conflict is shown too.
-  await changeElsewhere(page, 'newer');
-  const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
-  await page.user.click(overwrite());
-  await waitFor(() => expect(page.backend.requests.list('updateSavedView')).toHaveLength(2));
-  await waitFor(() => expect(overwrite().getAttribute('aria-busy')).toBeNull());
-  expect(storedQuery(page, id)).toMatchObject({ search: 'newer' });
+    // Another change before the decision: the next conflict is shown too.
+    await changeElsewhere(page, 'newer');
+    const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
+    await page.user.click(overwrite());
+    await waitFor(() => expect(page.backend.requests.list('updateSavedView')).toHaveLength(2));
+    await waitFor(() => expect(overwrite().getAttribute('aria-busy')).toBeNull());
+    expect(storedQuery(page, id)).toMatchObject({ search: 'newer' });
 
-  await page.user.click(overwrite());
-  await screen.findByText(`“${name}” updated.`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(storedQuery(page, id)).toMatchObject({ search: '', filters: [] });
-  const versions = page.backend.requests.list('updateSavedView').map(({ headers }) => headers[header]);
-  expect(new Set(versions).size).toBe(3);
-});
+    await page.user.click(overwrite());
+    await screen.findByText(`“${name}” updated.`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedQuery(page, id)).toMatchObject({ search: '', filters: [] });
+    const versions = page.backend.requests.list('updateSavedView').map(({ headers }) => headers[header]);
+    expect(new Set(versions).size).toBe(3);
+  },
+);
 
-it("shows the other user's version in the table on request", async () => {
+it("shows the other user's version in the table on request", { tags: 'full' }, async () => {
   const page = await openView();
   const id = await changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);

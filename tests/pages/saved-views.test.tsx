@@ -62,7 +62,7 @@ it.each([
     'Everyone with access to this company, its own people included, can use it',
   ],
   ['internal-user', 'questions', 'Your colleagues with access to this company can use it'],
-] as const)('says whom a view is shared with: %s on %s', async (person, route, text) => {
+] as const)('says whom a view is shared with: %s on %s', { tags: 'full' }, async (person, route, text) => {
   const { user } = await renderRoute(plainPath(route), { person });
   const page = { user };
   await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -70,44 +70,48 @@ it.each([
   expect((await form()).textContent).toContain(`${text}; only you can change it.`);
 });
 
-it('shares a view with users of the company, who cannot change it, and deletes it for all', async () => {
-  const page = await openOrders(filtered);
-  await choose(page, 'Save as a view');
-  await save(page, 'Mine');
-  await screen.findByText('“Mine” saved.');
-  await choose(page, 'Rename or share');
-  await page.user.click(within(await form()).getByRole('checkbox', { name: 'Shared' }));
-  await save(page, 'Everybody’s');
-  await screen.findByText('“Everybody’s” saved.');
-  await openViews(page);
-  await screen.findByRole('menuitem', { name: 'Everybody’s Shared' });
-  await page.user.keyboard('{Escape}');
+it(
+  'shares a view with users of the company, who cannot change it, and deletes it for all',
+  { tags: 'full' },
+  async () => {
+    const page = await openOrders(filtered);
+    await choose(page, 'Save as a view');
+    await save(page, 'Mine');
+    await screen.findByText('“Mine” saved.');
+    await choose(page, 'Rename or share');
+    await page.user.click(within(await form()).getByRole('checkbox', { name: 'Shared' }));
+    await save(page, 'Everybody’s');
+    await screen.findByText('“Everybody’s” saved.');
+    await openViews(page);
+    await screen.findByRole('menuitem', { name: 'Everybody’s Shared' });
+    await page.user.keyboard('{Escape}');
 
-  await page.openAs('customer-user', page.address().split('?')[0] ?? '');
-  await screen.findByRole('table', { name: 'Orders' });
-  await settled();
-  await choose(page, 'Everybody’s Dana Whitfield');
-  await expectStatuses(page, ['Closed']);
-  await settled();
-  await openViews(page);
-  await screen.findByRole('menuitem', { name: 'Save as a view' });
-  for (const name of ['Rename or share', 'Delete'])
-    expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    await page.openAs('customer-user', page.address().split('?')[0] ?? '');
+    await screen.findByRole('table', { name: 'Orders' });
+    await settled();
+    await choose(page, 'Everybody’s Dana Whitfield');
+    await expectStatuses(page, ['Closed']);
+    await settled();
+    await openViews(page);
+    await screen.findByRole('menuitem', { name: 'Save as a view' });
+    for (const name of ['Rename or share', 'Delete'])
+      expect(screen.queryByRole('menuitem', { name })).toBeNull();
 
-  await page.openAs('customer-admin', page.address());
-  await screen.findByRole('table', { name: 'Orders' });
-  await settled();
-  await choose(page, 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete “Everybody’s”?' });
-  expect(question.textContent).toContain('everyone it is shared with');
-  await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('“Everybody’s” deleted.');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await openViews(page);
-  expect(screen.queryByRole('menuitem', { name: /^Everybody/ })).toBeNull();
-});
+    await page.openAs('customer-admin', page.address());
+    await screen.findByRole('table', { name: 'Orders' });
+    await settled();
+    await choose(page, 'Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Everybody’s”?' });
+    expect(question.textContent).toContain('everyone it is shared with');
+    await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('“Everybody’s” deleted.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await openViews(page);
+    expect(screen.queryByRole('menuitem', { name: /^Everybody/ })).toBeNull();
+  },
+);
 
-it('keeps the name after a failure, and shows a name in use at its field', async () => {
+it('keeps the name after a failure, and shows a name in use at its field', { tags: 'full' }, async () => {
   const fault = { operationId: 'createSavedView', kind: 'status', status: 500, title: '', times: 1 } as const;
   const page = await openOrders(filtered, [fault]);
   page.allowError(/409/);
@@ -127,36 +131,40 @@ it('keeps the name after a failure, and shows a name in use at its field', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says in plain words that a view may not be saved, and that it has gone, and keeps the name', async () => {
-  const refused = { kind: 'status', times: 1 } as const;
-  const page = await openOrders(filtered, [
-    { operationId: 'createSavedView', status: 403, ...refused },
-    { operationId: 'updateSavedView', status: 404, ...refused },
-    { operationId: 'deleteSavedView', status: 403, ...refused },
-  ]);
-  page.allowError(/403|404/);
-  await choose(page, 'Save as a view');
-  const description = 'the filters, the search, the order, and the columns.';
-  expect((await form()).textContent).toContain(description);
-  await save(page, 'Mine');
-  await within(await form()).findByText(/^You no longer have permission to save views of this list\./);
-  await save(page, 'Mine');
-  await screen.findByText('“Mine” saved.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await choose(page, 'Rename or share');
-  await save(page, 'Still mine');
-  await within(await form()).findByText(/^This view no longer exists\./);
-  expect((await nameField()).value).toBe('Still mine');
-  await page.user.click(within(await form()).getByRole('button', { name: 'Save' }));
-  await screen.findByText('“Still mine” saved.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await choose(page, 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete “Still mine”?' });
-  await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await within(question).findByText(/^You no longer have permission to delete this view\./);
-});
+it(
+  'says in plain words that a view may not be saved, and that it has gone, and keeps the name',
+  { tags: 'full' },
+  async () => {
+    const refused = { kind: 'status', times: 1 } as const;
+    const page = await openOrders(filtered, [
+      { operationId: 'createSavedView', status: 403, ...refused },
+      { operationId: 'updateSavedView', status: 404, ...refused },
+      { operationId: 'deleteSavedView', status: 403, ...refused },
+    ]);
+    page.allowError(/403|404/);
+    await choose(page, 'Save as a view');
+    const description = 'the filters, the search, the order, and the columns.';
+    expect((await form()).textContent).toContain(description);
+    await save(page, 'Mine');
+    await within(await form()).findByText(/^You no longer have permission to save views of this list\./);
+    await save(page, 'Mine');
+    await screen.findByText('“Mine” saved.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(page, 'Rename or share');
+    await save(page, 'Still mine');
+    await within(await form()).findByText(/^This view no longer exists\./);
+    expect((await nameField()).value).toBe('Still mine');
+    await page.user.click(within(await form()).getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Still mine” saved.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(page, 'Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Still mine”?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await within(question).findByText(/^You no longer have permission to delete this view\./);
+  },
+);
 
-it('shows in the menu that views cannot be loaded, and that there are none', async () => {
+it('shows in the menu that views cannot be loaded, and that there are none', { tags: 'full' }, async () => {
   const page = await openOrders('dashboard=inbound', [
     { operationId: 'listSavedViews', kind: 'status', status: 409, times: 1 },
   ]);

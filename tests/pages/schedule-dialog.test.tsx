@@ -45,7 +45,7 @@ describe('what a schedule sends', () => {
     expect(dialog.textContent).toContain('List of Orders');
   });
 
-  it('is the report of a renamed one in the list of schedules', async () => {
+  it('is the report of a renamed one in the list of schedules', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person });
     const dialog = await openEditor(page, 'OTIF by PO');
     await within(dialog).findByText(/^Next runs:/);
@@ -58,7 +58,7 @@ describe('what a schedule sends', () => {
     );
   });
 
-  it('names what a statement leaves out', async () => {
+  it('names what a statement leaves out', { tags: 'full' }, async () => {
     const page = await renderRoute(`${plainPath('billingDashboard')}?status=PastDue`, { person });
     const dialog = await openDialog(page);
     await page.user.click(within(dialog).getByRole('radio', { name: 'The statement of account' }));
@@ -67,19 +67,23 @@ describe('what a schedule sends', () => {
     );
   });
 
-  it('has no count while the days of the page do not move, and requires a period', async () => {
-    const page = await renderRoute(`${orders}&startDate=2026-11-03&endDate=2026-11-17`, { person });
-    const dialog = await openDialog(page);
-    await within(dialog).findByText('Nov 3 – Nov 17 does not move with each run. Choose a period.');
-    expect(dialog.textContent).not.toMatch(/rows? now/);
-    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(/Choose a period\.$/);
-    expect(page.backend.requests.list('createSchedule'), 'it is refused without a request').toEqual([]);
-  });
+  it(
+    'has no count while the days of the page do not move, and requires a period',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(`${orders}&startDate=2026-11-03&endDate=2026-11-17`, { person });
+      const dialog = await openDialog(page);
+      await within(dialog).findByText('Nov 3 – Nov 17 does not move with each run. Choose a period.');
+      expect(dialog.textContent).not.toMatch(/rows? now/);
+      await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+      await within(dialog).findAllByText(/Choose a period\.$/);
+      expect(page.backend.requests.list('createSchedule'), 'it is refused without a request').toEqual([]);
+    },
+  );
 });
 
 describe('the next runs', () => {
-  it('are not requested without a time, and the formats remain', async () => {
+  it('are not requested without a time, and the formats remain', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person });
     const dialog = await openDialog(page);
     await page.user.clear(within(dialog).getByLabelText(/^At/));
@@ -88,7 +92,7 @@ describe('the next runs', () => {
     expect(page.backend.requests.list('previewSchedule').every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('say who may no longer schedule it', async () => {
+  it('say who may no longer schedule it', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person, faults: [failing('previewSchedule', 403)] });
     page.allowError(/403/);
     await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
@@ -97,7 +101,7 @@ describe('the next runs', () => {
 });
 
 describe('the recipients', () => {
-  it('keep text that is not chosen, and name it on save', async () => {
+  it('keep text that is not chosen, and name it on save', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person });
     const dialog = await openDialog(page);
     const to = within(dialog).getByRole('combobox', { name: /^To/ });
@@ -111,7 +115,7 @@ describe('the recipients', () => {
     await screen.findByText(/ is scheduled\.$/);
   });
 
-  it('can be loaded again', async () => {
+  it('can be loaded again', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person, faults: [failing('listSchedulePeople')] });
     await page.user.click(await screen.findByRole('button', { name: 'Schedule' }));
     await screen.findByText('The people of your company could not be loaded');
@@ -121,7 +125,7 @@ describe('the recipients', () => {
     expect(recipients.textContent).toContain('Casey Ortiz');
   });
 
-  it('have their addresses where the domains are not loaded', async () => {
+  it('have their addresses where the domains are not loaded', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person, faults: [failing('getScheduleDomains')] });
     const dialog = await openEditor(page, 'Late Walmart orders');
     await within(dialog).findByText(/The allowed domains could not be loaded\./);
@@ -136,7 +140,7 @@ describe('the recipients', () => {
 });
 
 describe('the list of schedules', () => {
-  it('keeps the focus in the row, and moves it to the heading without it', async () => {
+  it('keeps the focus in the row, and moves it to the heading without it', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person });
     await page.user.click(within(await row('OTIF by PO')).getByRole('button', { name: 'Pause OTIF by PO' }));
     await screen.findByRole('button', { name: 'Resume OTIF by PO' });
@@ -151,7 +155,7 @@ describe('the list of schedules', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('says of a paused one that it is still paused after a change', async () => {
+  it('says of a paused one that it is still paused after a change', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person });
     const dialog = await openEditor(page, 'Lots that expire');
     await within(dialog).findByText(/^Next runs:/);
@@ -160,7 +164,7 @@ describe('the list of schedules', () => {
     await screen.findByText('“Lots that expire soon” saved. It is still paused.');
   });
 
-  it('takes a schedule that is already deleted as deleted', async () => {
+  it('takes a schedule that is already deleted as deleted', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person });
     await openMenu(page, 'OTIF by PO');
     await chooseItem(page, 'Delete');
@@ -172,7 +176,7 @@ describe('the list of schedules', () => {
     await screen.findByText('“OTIF by PO” deleted.');
   });
 
-  it('leads from a report with required parameters to its form', async () => {
+  it('leads from a report with required parameters to its form', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person });
     await page.user.click(await screen.findByRole('button', { name: 'New schedule' }));
     const dialog = await screen.findByRole('dialog', { name: 'New schedule' });

@@ -69,19 +69,25 @@ describe('a fault of a button', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('runSchedule is shown as unknown, names the recipients before, and can be repeated', async () => {
-    const page = await renderRoute(path, failWith('runSchedule'));
-    await openMenu(page, 'OTIF by PO');
-    await chooseItem(page, 'Run now: send to all 3 recipients');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Send “OTIF by PO” to 3 recipients now?' });
-    expect(dialog.textContent).toMatch(/Casey Ortiz, Dana Whitfield/);
-    await press(page, dialog, 'Send now');
-    await within(dialog).findByText(/It is not known whether the e-mails were sent\./);
-    const isOfSchedule = ({ subject }: { subject: string }) => subject === 'OTIF by PO';
-    expect(outboxStore(page.backend.db).list().filter(isOfSchedule)).toEqual([]);
-    await press(page, dialog, 'Send now');
-    expect(await screen.findByText('“OTIF by PO” sent to 3 recipients.')).toBeTruthy();
-  });
+  it(
+    'runSchedule is shown as unknown, names the recipients before, and can be repeated',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(path, failWith('runSchedule'));
+      await openMenu(page, 'OTIF by PO');
+      await chooseItem(page, 'Run now: send to all 3 recipients');
+      const dialog = await screen.findByRole('alertdialog', {
+        name: 'Send “OTIF by PO” to 3 recipients now?',
+      });
+      expect(dialog.textContent).toMatch(/Casey Ortiz, Dana Whitfield/);
+      await press(page, dialog, 'Send now');
+      await within(dialog).findByText(/It is not known whether the e-mails were sent\./);
+      const isOfSchedule = ({ subject }: { subject: string }) => subject === 'OTIF by PO';
+      expect(outboxStore(page.backend.db).list().filter(isOfSchedule)).toEqual([]);
+      await press(page, dialog, 'Send now');
+      expect(await screen.findByText('“OTIF by PO” sent to 3 recipients.')).toBeTruthy();
+    },
+  );
 
   it('updateScheduleOwner leaves the schedule without an owner, and can be pressed again', async () => {
     const page = await renderRoute(path, failWith('updateScheduleOwner', 'customer-admin'));
@@ -144,7 +150,7 @@ describe('a fault of deleteSchedule', () => {
     await waitFor(() => expect(findStored(page, 'OTIF by PO')).toBeUndefined());
   });
 
-  it('because somebody else has changed it says so, and deletes nothing', async () => {
+  it('because somebody else has changed it says so, and deletes nothing', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const dialog = await confirm(page);
     changeElsewhere(page, 'OTIF by PO', { onlyWithRows: false, format: 'Csv' });
@@ -159,7 +165,7 @@ describe('a fault of deleteSchedule', () => {
 });
 
 describe('a fault of the form', () => {
-  it('createSchedule keeps what was typed, and the next save stores it once', async () => {
+  it('createSchedule keeps what was typed, and the next save stores it once', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('ordersDashboard'), failWith('createSchedule'));
     const dialog = await openDialog(page);
     const name = await typeName(page, dialog, 'Kept after a failure');
@@ -170,7 +176,7 @@ describe('a fault of the form', () => {
     expect(await screen.findByText('“Kept after a failure” is scheduled.')).toBeTruthy();
   });
 
-  it('updateSchedule keeps what was typed, and the next save stores it', async () => {
+  it('updateSchedule keeps what was typed, and the next save stores it', { tags: 'full' }, async () => {
     const page = await renderRoute(path, failWith('updateSchedule'));
     const dialog = await openEditor(page, 'OTIF by PO');
     const name = await typeName(page, dialog, 'OTIF, renamed');
@@ -182,7 +188,7 @@ describe('a fault of the form', () => {
     await row('OTIF, renamed');
   });
 
-  it('updateSchedule of a version that somebody else has changed keeps both', async () => {
+  it('updateSchedule of a version that somebody else has changed keeps both', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const dialog = await openEditor(page, 'OTIF by PO');
     const name = await typeName(page, dialog, 'Mine');
@@ -196,7 +202,7 @@ describe('a fault of the form', () => {
     await waitFor(() => expect(name).toHaveProperty('value', 'Theirs'));
   });
 
-  it('sendScheduleTest is shown beside its button, and keeps what was typed', async () => {
+  it('sendScheduleTest is shown beside its button, and keeps what was typed', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('ordersDashboard'), failWith('sendScheduleTest'));
     const dialog = await openDialog(page);
     const name = await typeName(page, dialog, 'Sent as a test');
@@ -210,7 +216,7 @@ describe('a fault of the form', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
-  it('sendScheduleTest that the server refuses is shown beside the field', async () => {
+  it('sendScheduleTest that the server refuses is shown beside the field', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
     const dialog = await openDialog(page);
     const emails = await within(dialog).findByRole('textbox', { name: /^Other addresses/ });
@@ -222,7 +228,7 @@ describe('a fault of the form', () => {
     expect(emails).toHaveProperty('value', 'desk@rival.example');
   });
 
-  it('previewSchedule is shown in place of the runs, and can be retried', async () => {
+  it('previewSchedule is shown in place of the runs, and can be retried', { tags: 'full' }, async () => {
     const page = await renderRoute(plainPath('ordersDashboard'), failToRead('previewSchedule'));
     const dialog = await openForm(page);
     await within(dialog).findByText(/An error occured computing the next runs\./);
@@ -252,7 +258,7 @@ describe('a fault of the allowed domains', () => {
     expect(domains(page).get('PMF')).toContain('carrier.example');
   });
 
-  it('shows those of somebody else, and overwrites them only on request', async () => {
+  it('shows those of somebody else, and overwrites them only on request', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-admin' });
     const dialog = await open(page);
     const field = within(dialog).getByRole('textbox', { name: /^Domains/ });
@@ -267,7 +273,7 @@ describe('a fault of the allowed domains', () => {
     expect(domains(page).get('PMF')).toEqual(['brokers.example', 'carrier.example', 'prairiemill.example']);
   });
 
-  it('of reading them is shown with Retry', async () => {
+  it('of reading them is shown with Retry', { tags: 'full' }, async () => {
     const page = await renderRoute(path, failToRead('getScheduleDomains', 'customer-admin'));
     const dialog = await open(page);
     await within(dialog).findByText(/An error occured fetching the allowed domains\./);
@@ -277,7 +283,7 @@ describe('a fault of the allowed domains', () => {
   });
 });
 
-it('a fault of listSchedules is shown with Retry', async () => {
+it('a fault of listSchedules is shown with Retry', { tags: 'full' }, async () => {
   const page = await renderRoute(path, failToRead('listSchedules'));
   await screen.findByText('The schedules could not be loaded');
   page.backend.faults.clear();

@@ -39,7 +39,7 @@ it('the link of a list of all dates opens as many rows as the file has, and the 
   await waitFor(() => expect(page.address()).not.toContain('company='));
 });
 
-it('the link of a report opens its run with the parameters', async () => {
+it('the link of a report opens its run with the parameters', { tags: 'full' }, async () => {
   const page = await renderRoute(schedulesPath, { person: 'customer-user' });
   await row('OTIF by PO');
   const { path } = await runAndRead(page, 'OTIF by PO');
@@ -48,40 +48,48 @@ it('the link of a report opens its run with the parameters', async () => {
   await screen.findByText(/^With the parameters of/);
 });
 
-it('a link to a report whose file has expired says so, and runs it again with the same parameters', async () => {
-  const page = await renderRoute(schedulesPath, { person: 'customer-user' });
-  await row('OTIF by PO');
-  const { path } = await runAndRead(page, 'OTIF by PO');
-  const id = new URL(path, 'http://portal.example').searchParams.get('run') ?? '';
-  const { reportRenders } = renderStore(page.backend.db);
-  const queuedAt = '2026-09-01T12:00:00.000Z';
-  const expired = { queuedAt, completedAt: queuedAt, expiresAt: '2026-10-01T12:00:00.000Z' };
-  await reportRenders.update(id, expired);
-  await page.openAs('customer-user', path);
-  const notice = await screen.findByText(
-    /^Report files are kept for 30 days\. The file of this link expired/,
-  );
-  expect(notice.textContent).toContain('on Oct 1, 2026. Its parameters are filled in');
-  await screen.findByText(/^With the parameters of/);
-  await page.user.click(screen.getByRole('button', { name: 'Run report' }));
-  await screen.findByText(/^The report is queued/);
-  const parameters = reportRenders.find(id)?.parameters;
-  expect(reportRenders.where((render) => render.reportRenderId !== id)).toContainEqual(
-    expect.objectContaining({
-      reportId: 'otif-by-po',
-      parameters: expect.objectContaining(parameters ?? {}),
-    }),
-  );
-});
+it(
+  'a link to a report whose file has expired says so, and runs it again with the same parameters',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(schedulesPath, { person: 'customer-user' });
+    await row('OTIF by PO');
+    const { path } = await runAndRead(page, 'OTIF by PO');
+    const id = new URL(path, 'http://portal.example').searchParams.get('run') ?? '';
+    const { reportRenders } = renderStore(page.backend.db);
+    const queuedAt = '2026-09-01T12:00:00.000Z';
+    const expired = { queuedAt, completedAt: queuedAt, expiresAt: '2026-10-01T12:00:00.000Z' };
+    await reportRenders.update(id, expired);
+    await page.openAs('customer-user', path);
+    const notice = await screen.findByText(
+      /^Report files are kept for 30 days\. The file of this link expired/,
+    );
+    expect(notice.textContent).toContain('on Oct 1, 2026. Its parameters are filled in');
+    await screen.findByText(/^With the parameters of/);
+    await page.user.click(screen.getByRole('button', { name: 'Run report' }));
+    await screen.findByText(/^The report is queued/);
+    const parameters = reportRenders.find(id)?.parameters;
+    expect(reportRenders.where((render) => render.reportRenderId !== id)).toContainEqual(
+      expect.objectContaining({
+        reportId: 'otif-by-po',
+        parameters: expect.objectContaining(parameters ?? {}),
+      }),
+    );
+  },
+);
 
-it('a link to a report whose run is not known says so, and the report can be run', async () => {
-  const at = (id: string): string =>
-    `${plainPath('reportingSuite')}?report=otif-by-po&run=8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e${id}`;
-  const page = await renderRoute(at('99'), { person: 'customer-user' });
-  await screen.findByText(/^The run of this link could not be found/);
-  await screen.findByRole('button', { name: 'Run report' });
-  expect(page.queries('listReportRenders').at(-1)).toHaveProperty('reportRenderId');
-});
+it(
+  'a link to a report whose run is not known says so, and the report can be run',
+  { tags: 'full' },
+  async () => {
+    const at = (id: string): string =>
+      `${plainPath('reportingSuite')}?report=otif-by-po&run=8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e${id}`;
+    const page = await renderRoute(at('99'), { person: 'customer-user' });
+    await screen.findByText(/^The run of this link could not be found/);
+    await screen.findByRole('button', { name: 'Run report' });
+    expect(page.queries('listReportRenders').at(-1)).toHaveProperty('reportRenderId');
+  },
+);
 
 it('the pages of the lists are pages of the portal', () => {
   const paths = Object.values(routes).map(({ path }) => path);

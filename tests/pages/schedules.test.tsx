@@ -71,7 +71,7 @@ describe('the schedules of a person', () => {
     expect(await findViolations(drawer)).toEqual([]);
   });
 
-  it('show earlier runs step by step', async () => {
+  it('show earlier runs step by step', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const store = scheduleStore(page.backend.db);
     const scheduleId = findStored(page, 'OTIF by PO')?.scheduleId ?? '';
@@ -112,14 +112,14 @@ describe('an admin', () => {
     expect((await row('Open orders')).textContent).not.toContain('Owner left');
   });
 
-  it('sees those without an owner with the link of an e-mail', async () => {
+  it('sees those without an owner with the link of an e-mail', { tags: 'full' }, async () => {
     await renderRoute(`${path}&owner=none&company=PMF`, { person: 'customer-admin' });
     await row('Open orders');
     expect(screen.getByRole('radio', { name: 'Without an owner (1)' })).toHaveProperty('checked', true);
     expect(screen.queryByRole('row', { name: /OTIF by PO/ })).toBeNull();
   });
 
-  it('changes the allowed domains', async () => {
+  it('changes the allowed domains', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-admin' });
     await page.user.click(await screen.findByRole('button', { name: 'Allowed domains' }));
     const dialog = await screen.findByRole('dialog', { name: 'Allowed domains' });
@@ -139,7 +139,7 @@ describe('an admin', () => {
 describe('the dialog', () => {
   const orders = `${plainPath('ordersDashboard')}?retailerId=1&deliveryResult=Late`;
 
-  it('schedules a list as it is filtered', async () => {
+  it('schedules a list as it is filtered', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person: 'customer-user' });
     const dialog = await openDialog(page);
     expect(await findViolations(dialog)).toEqual([]);
@@ -167,7 +167,7 @@ describe('the dialog', () => {
     expect([parameters.get('retailerId'), parameters.get('startDate')]).toEqual(['1', null]);
   });
 
-  it('sends one to the person only', async () => {
+  it('sends one to the person only', { tags: 'full' }, async () => {
     const page = await renderRoute(orders, { person: 'customer-user' });
     const dialog = await openDialog(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Send one now' }));
@@ -180,46 +180,56 @@ describe('the dialog', () => {
     ).toEqual(['casey.ortiz@prairiemill.example']);
   });
 
-  it('says what is missing before it is sent, and keeps what was typed after a refusal', async () => {
-    const page = await renderRoute(orders, { person: 'customer-user' });
-    const dialog = await openDialog(page);
-    await page.user.click(within(dialog).getByRole('checkbox', { name: 'Mon' }));
-    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(/Choose at least one day/);
-    await page.user.click(within(dialog).getByRole('checkbox', { name: 'Fri' }));
-    const emails = await within(dialog).findByRole('textbox', { name: /^Other addresses/ });
-    await page.user.type(emails, 'desk@rival.example');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
-    await within(dialog).findAllByText(
-      'rival.example is not an allowed domain. Ask an admin of your company to allow it.',
-    );
-    expect(emails).toHaveProperty('value', 'desk@rival.example');
-  });
-
-  it('is never offered without the permission of reports, also not before it is known', async () => {
-    const page = await renderRoute(path, { person: 'customer-user' });
-    await row('OTIF by PO');
-    // An order entry clerk sees orders, but no reports.
-    await peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
-    let isOffered = false;
-    const observer = new MutationObserver(() => {
-      isOffered ||= [...document.querySelectorAll('button')].some(
-        ({ textContent }) => textContent === 'Schedule',
+  it(
+    'says what is missing before it is sent, and keeps what was typed after a refusal',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(orders, { person: 'customer-user' });
+      const dialog = await openDialog(page);
+      await page.user.click(within(dialog).getByRole('checkbox', { name: 'Mon' }));
+      await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+      await within(dialog).findAllByText(/Choose at least one day/);
+      await page.user.click(within(dialog).getByRole('checkbox', { name: 'Fri' }));
+      const emails = await within(dialog).findByRole('textbox', { name: /^Other addresses/ });
+      await page.user.type(emails, 'desk@rival.example');
+      await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+      await within(dialog).findAllByText(
+        'rival.example is not an allowed domain. Ask an admin of your company to allow it.',
       );
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    await page.openAs('customer-user', orders);
-    await screen.findByRole('button', { name: 'Export' });
-    await waitFor(() =>
-      expect(
-        page.backend.requests
-          .list('checkPermission')
-          .some(({ path: requestPath, status }) => /ReportingRead|\b7\b/.test(requestPath) && status === 200),
-      ).toBe(true),
-    );
-    // No gap remains beside the other tools.
-    await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
-    observer.disconnect();
-    expect(isOffered).toBe(false);
-  });
+      expect(emails).toHaveProperty('value', 'desk@rival.example');
+    },
+  );
+
+  it(
+    'is never offered without the permission of reports, also not before it is known',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(path, { person: 'customer-user' });
+      await row('OTIF by PO');
+      // An order entry clerk sees orders, but no reports.
+      await peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
+      let isOffered = false;
+      const observer = new MutationObserver(() => {
+        isOffered ||= [...document.querySelectorAll('button')].some(
+          ({ textContent }) => textContent === 'Schedule',
+        );
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      await page.openAs('customer-user', orders);
+      await screen.findByRole('button', { name: 'Export' });
+      await waitFor(() =>
+        expect(
+          page.backend.requests
+            .list('checkPermission')
+            .some(
+              ({ path: requestPath, status }) => /ReportingRead|\b7\b/.test(requestPath) && status === 200,
+            ),
+        ).toBe(true),
+      );
+      // No gap remains beside the other tools.
+      await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
+      observer.disconnect();
+      expect(isOffered).toBe(false);
+    },
+  );
 });

@@ -4,22 +4,16 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { holdFrames } from './hold-frames.ts';
 import { renderRoute } from './render-route.tsx';
 
 const palette = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Search' });
 const findOption = async (name: string | RegExp): Promise<HTMLElement> =>
   within(await palette()).findByRole('option', { name });
 
-/** Waits until the page listens to keys. */
 async function openPage(person: 'customer-user' | 'flash-only-user') {
   const page = await renderRoute('/announcements', { person });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  await waitFor(async () => {
-    await page.user.keyboard('?');
-    screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  });
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return page;
 }
 
@@ -42,6 +36,38 @@ function findOrder(backend: MockBackend): Shipment {
 }
 
 describe('the search', () => {
+  it('keeps the keys that are pressed as soon as its button is shown, before its code is there', async () => {
+    const { user } = await renderRoute('/announcements', { person: 'customer-user' });
+    await screen.findByRole('button', { name: /^Order, PO, BOL/ });
+    await user.keyboard('{Control>}k{/Control}10061');
+    const box = within(await palette()).getByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.value).toBe('10061');
+  });
+
+  it('opens again while it is closing', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    const dialog = await palette();
+    await user.keyboard('10061');
+    const runFrames = holdFrames();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      const isClosing = dialog.hasAttribute('data-leave');
+      if (!isClosing) runFrames();
+      expect(isClosing).toBe(true);
+    });
+    await user.keyboard('{Control>}k{/Control}2');
+    // The one that was closing, or another if it had closed.
+    await waitFor(() => {
+      runFrames();
+      const open = document.querySelector<HTMLElement>('[role="dialog"]:not([data-leave])');
+      expect(open).not.toBeNull();
+      const box = open && within(open).getByRole<HTMLInputElement>('combobox');
+      expect([document.activeElement, box?.value]).toEqual([box, '100612']);
+    });
+  });
+
   it('names the field of a match once', async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
@@ -50,17 +76,21 @@ describe('the search', () => {
     for (const { textContent } of options) expect(textContent.match(/Item 10061/g)).toHaveLength(1);
   });
 
-  it('keeps the keys that are pressed while it opens, and opens an identified order at once', async () => {
-    const { user, address, backend } = await openPage('customer-user');
-    const { orderNumber } = findOrder(backend);
-    await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
-    await palette();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it(
+    'keeps the keys that are pressed while it opens, and opens an identified order at once',
+    { tags: 'full' },
+    async () => {
+      const { user, address, backend } = await openPage('customer-user');
+      const { orderNumber } = findOrder(backend);
+      await user.keyboard(`{Control>}k{/Control}${orderNumber.toLowerCase().replace('-', ' ')}`);
+      await palette();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toContain(`/orders/${orderNumber}`));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
-  it('asks where a number has several meanings', async () => {
+  it('asks where a number has several meanings', { tags: 'full' }, async () => {
     const { user, address, backend } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();
@@ -72,7 +102,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('/guru/deductions/'));
   });
 
-  it('offers only the pages and actions that the user may open', async () => {
+  it('offers only the pages and actions that the user may open', { tags: 'full' }, async () => {
     const { user } = await openPage('flash-only-user');
     await user.keyboard('/');
     await palette();
@@ -83,11 +113,47 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Guru Settings/ })).toBeNull();
   });
 
-  it('says where nothing matches', async () => {
+  it('says where nothing matches', { tags: 'full' }, async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');
     await palette();
     await user.keyboard('zzzzzz');
     await within(await palette()).findByText(/^Nothing in Prairie Mill Foods matches “zzzzzz”/);
+  });
+
+  it('finds a number in whatever is pasted, and every text that it shows itself', async () => {
+    const { user, backend } = await openPage('customer-user');
+    const { orderNumber, poNumber } = findOrder(backend);
+    await user.keyboard('/');
+    const box = within(await palette()).getByRole('combobox');
+    const search = async (text: string): Promise<HTMLElement> => {
+      await user.clear(box);
+      await user.click(box);
+      await user.paste(text);
+      // Recently opened records are offered before, without a mark.
+      return waitFor(() => {
+        const option = screen.getByRole('option', { name: new RegExp(`^${orderNumber}`) });
+        expect(option.querySelector('mark'), text).not.toBeNull();
+        return option;
+      });
+    };
+    for (const text of [
+      `#${poNumber}`,
+      `“${poNumber}”.`,
+      `PO ${poNumber}`,
+      `order ${orderNumber.replace('-', '\u2011')}`,
+      `Hello, PO#${poNumber} of 11/20/2026 has not arrived.`,
+    ]) {
+      const { textContent } = await search(text);
+      await search(textContent);
+    }
+  });
+
+  it('says that a text is too long to be searched', async () => {
+    const { user } = await openPage('customer-user');
+    await user.keyboard('/');
+    await user.click(within(await palette()).getByRole('combobox'));
+    await user.paste(`Hello, ${'the delivery is late and '.repeat(5)}who knows more?`);
+    await within(await palette()).findByText('Search for 100 characters or fewer (now 147).');
   });
 });

@@ -82,7 +82,7 @@ it('a survey is started, answered and submitted', async () => {
   expect(sessionStorage.getItem('activeSurveyResponse')).toBe('null');
 });
 
-it('progress is saved on Next and Previous, and resumed in another session', async () => {
+it('progress is saved on Next and Previous, and resumed in another session', { tags: 'full' }, async () => {
   const { user, backend, reload } = await renderRoute('/', { person });
   await user.click(await button('Begin survey'));
   await user.click(await star(3.5));
@@ -105,44 +105,52 @@ it('progress is saved on Next and Previous, and resumed in another session', asy
   expect(await star(2)).toHaveProperty('checked', true);
 });
 
-it('a survey that was started in another browser in the meantime continues there', async () => {
-  const { user, allowError } = await renderRoute('/', { person });
-  allowError(/409/);
-  await button('Begin survey');
-  const started = await callApi(person, 'POST', responsePath, { customerId: 'PMF', response: 0 });
-  const { id }: { id: number } = await started.json();
-  const answer = { surveyId, surveyResponseId: id, surveyQuestionId: 41, textAnswer: null, comment: null };
-  await callApi(person, 'PATCH', responsePath, {
-    customerId: 'PMF',
-    response: 0,
-    surveyComplete: false,
-    answers: [{ ...answer, numericAnswer: 2.5 }],
-  });
-  await user.click(await button('Begin survey'));
-  await question(2);
-  await user.click(await button('Previous'));
-  await question(1);
-  expect(await star(2.5)).toHaveProperty('checked', true);
-});
+it(
+  'a survey that was started in another browser in the meantime continues there',
+  { tags: 'full' },
+  async () => {
+    const { user, allowError } = await renderRoute('/', { person });
+    allowError(/409/);
+    await button('Begin survey');
+    const started = await callApi(person, 'POST', responsePath, { customerId: 'PMF', response: 0 });
+    const { id }: { id: number } = await started.json();
+    const answer = { surveyId, surveyResponseId: id, surveyQuestionId: 41, textAnswer: null, comment: null };
+    await callApi(person, 'PATCH', responsePath, {
+      customerId: 'PMF',
+      response: 0,
+      surveyComplete: false,
+      answers: [{ ...answer, numericAnswer: 2.5 }],
+    });
+    await user.click(await button('Begin survey'));
+    await question(2);
+    await user.click(await button('Previous'));
+    await question(1);
+    expect(await star(2.5)).toHaveProperty('checked', true);
+  },
+);
 
 describe('postponing', () => {
-  it('Remind me later is stored, and the survey comes back with the next session', async () => {
-    const { user, backend, reload } = await renderRoute('/', { person });
-    await user.click(await button('Remind me later'));
-    await waitFor(() => expect(querySurvey()).toBeNull());
-    expect(stored(backend)).toMatchObject({ response: 1, surveyComplete: false });
-    // In this session it is over.
-    expect(sessionStorage.getItem('activeSurveyResponse')).toBe('null');
+  it(
+    'Remind me later is stored, and the survey comes back with the next session',
+    { tags: 'full' },
+    async () => {
+      const { user, backend, reload } = await renderRoute('/', { person });
+      await user.click(await button('Remind me later'));
+      await waitFor(() => expect(querySurvey()).toBeNull());
+      expect(stored(backend)).toMatchObject({ response: 1, surveyComplete: false });
+      // In this session it is over.
+      expect(sessionStorage.getItem('activeSurveyResponse')).toBe('null');
 
-    startSession();
-    reload();
-    await user.click(await button('Begin survey'));
-    await question(1);
-    // The response exists: no second one is created.
-    expect(backend.requests.list('createSurveyResponse')).toHaveLength(1);
-  });
+      startSession();
+      reload();
+      await user.click(await button('Begin survey'));
+      await question(1);
+      // The response exists: no second one is created.
+      expect(backend.requests.list('createSurveyResponse')).toHaveLength(1);
+    },
+  );
 
-  it('Do not ask again is stored permanently', async () => {
+  it('Do not ask again is stored permanently', { tags: 'full' }, async () => {
     const { user, backend, reload } = await renderRoute('/', { person });
     await user.click(await button('Do not ask again'));
     await waitFor(() => expect(querySurvey()).toBeNull());
@@ -154,20 +162,24 @@ describe('postponing', () => {
     expect(querySurvey()).toBeNull();
   });
 
-  it.each(['the cross', 'Escape'])('%s means Remind me later, and keeps the answers', async (way) => {
-    const { user, backend } = await renderRoute('/', { person });
-    await user.click(await button('Begin survey'));
-    await question(1);
-    await user.click(await star(1.5));
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(await button('Close'));
-    await waitFor(() => expect(querySurvey()).toBeNull());
-    expect(stored(backend)).toMatchObject({
-      response: 1,
-      surveyComplete: false,
-      surveyAnswers: [{ surveyQuestionId: 41, numericAnswer: 1.5 }],
-    });
-  });
+  it.each(['the cross', 'Escape'])(
+    '%s means Remind me later, and keeps the answers',
+    { tags: 'full' },
+    async (way) => {
+      const { user, backend } = await renderRoute('/', { person });
+      await user.click(await button('Begin survey'));
+      await question(1);
+      await user.click(await star(1.5));
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(await button('Close'));
+      await waitFor(() => expect(querySurvey()).toBeNull());
+      expect(stored(backend)).toMatchObject({
+        response: 1,
+        surveyComplete: false,
+        surveyAnswers: [{ surveyQuestionId: 41, numericAnswer: 1.5 }],
+      });
+    },
+  );
 });
 
 /** Opens a page as a user for whom a new survey has become due. */
@@ -189,12 +201,12 @@ async function openWithNewSurvey(who: PersonId) {
 const findNew = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'For everybody' });
 
 describe('a survey is shown to', () => {
-  it('customers', async () => {
+  it('customers', { tags: 'full' }, async () => {
     await openWithNewSurvey('customer-user');
     await findNew();
   });
 
-  it('users who have accepted the terms, not before', async () => {
+  it('users who have accepted the terms, not before', { tags: 'full' }, async () => {
     const { user, allowError } = await openWithNewSurvey('new-terms-user');
     allowError(/403/);
     const accept = await screen.findByRole('button', { name: 'Accept the terms' });
@@ -211,7 +223,7 @@ describe('a survey is shown to', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('nobody whose acceptance of the terms is unknown', async () => {
+  it('nobody whose acceptance of the terms is unknown', { tags: 'full' }, async () => {
     const { allowError } = await renderRoute('/', {
       person,
       faults: [{ operationId: 'getTermsAcceptance', kind: 'status', status: 500 }],
@@ -223,7 +235,7 @@ describe('a survey is shown to', () => {
   });
 });
 
-it('the survey does not wait for Home, nor Home for the survey', async () => {
+it('the survey does not wait for Home, nor Home for the survey', { tags: 'full' }, async () => {
   await renderRoute('/', {
     person,
     faults: [{ operationId: 'getActiveSurveyResponse', kind: 'delay', delayMs: 700 }],

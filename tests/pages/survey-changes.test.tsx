@@ -31,7 +31,7 @@ async function answerFirst(): Promise<RenderedRoute> {
   return page;
 }
 
-it('bases the first save of a resumed survey on the version that was loaded', async () => {
+it('bases the first save of a resumed survey on the version that was loaded', { tags: 'full' }, async () => {
   const page = await answerFirst();
   // From the session storage.
   page.reload();
@@ -52,31 +52,37 @@ it('bases the first save of a resumed survey on the version that was loaded', as
   expect(new Set(sentVersions).size).toBe(3);
 });
 
-it('shows answers of another browser before they are replaced, and replaces them on request', async () => {
-  const page = await answerFirst();
-  page.allowError(/412/);
-  await answerInAnotherBrowser(page.backend, 41, 1);
-  await page.user.click(await star(3));
-  await page.user.click(await button('Next'));
-  const alert = await within(await dialog()).findByRole('alert');
-  expect(alert.textContent).toContain('Changed by someone else since you opened it');
-  expect(alert.textContent).toContain('The other version has different values for: Question 1, Question 2.');
-  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+it(
+  'shows answers of another browser before they are replaced, and replaces them on request',
+  { tags: 'full' },
+  async () => {
+    const page = await answerFirst();
+    page.allowError(/412/);
+    await answerInAnotherBrowser(page.backend, 41, 1);
+    await page.user.click(await star(3));
+    await page.user.click(await button('Next'));
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toContain('Changed by someone else since you opened it');
+    expect(alert.textContent).toContain(
+      'The other version has different values for: Question 1, Question 2.',
+    );
+    expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
-  // Without a decision nothing is replaced, regardless of other actions.
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(versions(page)).toHaveLength(3));
-  await within(await dialog()).findByText('Changed by someone else since you opened it');
-  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
+    // Without a decision nothing is replaced, regardless of other actions.
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(versions(page)).toHaveLength(3));
+    await within(await dialog()).findByText('Changed by someone else since you opened it');
+    expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 1 }]);
 
-  await page.user.click(await button('Overwrite with mine'));
-  await waitFor(() =>
-    expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]),
-  );
-  expect(new Set(versions(page)).size).toBe(3);
-});
+    await page.user.click(await button('Overwrite with mine'));
+    await waitFor(() =>
+      expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]),
+    );
+    expect(new Set(versions(page)).size).toBe(3);
+  },
+);
 
-it('continues with the answers of another browser on request', async () => {
+it('continues with the answers of another browser on request', { tags: 'full' }, async () => {
   const page = await answerFirst();
   page.allowError(/412/);
   await answerInAnotherBrowser(page.backend, 42, 5);
@@ -90,13 +96,22 @@ it('continues with the answers of another browser on request', async () => {
   expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 5 }]);
 });
 
-it('repeats a save with a lost response without a conflict when the answers are equal', async () => {
-  const page = await answerFirst();
-  page.allowError(/412|Failed to fetch/);
-  page.backend.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });
-  await page.user.click(await star(3));
-  await page.user.click(await button('Next'));
-  await page.user.click(await button('Try again'));
-  await question(3);
-  expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]);
-});
+it(
+  'repeats a save with a lost response without a conflict when the answers are equal',
+  { tags: 'full' },
+  async () => {
+    const page = await answerFirst();
+    page.allowError(/412|Failed to fetch/);
+    page.backend.faults.add({
+      operationId: 'updateSurveyResponse',
+      kind: 'drop',
+      lost: 'response',
+      times: 1,
+    });
+    await page.user.click(await star(3));
+    await page.user.click(await button('Next'));
+    await page.user.click(await button('Try again'));
+    await question(3);
+    expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4 }, { numericAnswer: 3 }]);
+  },
+);

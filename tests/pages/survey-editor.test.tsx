@@ -43,34 +43,38 @@ describe('a deletion', () => {
   // The announcement's text: the specification has none for surveys.
   const message = 'An error occured deleting the announcement.';
 
-  it('that fails is shown in the dialog and as a message, and works after a retry', async () => {
-    const page = await renderRoute(listPath, { person });
-    page.allowError(/500|409|Failed to fetch/);
-    const { user, backend } = page;
-    await press(page, 'Delete survey 2, On-time shipping');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “On-time shipping”?' }));
-    const fault = { operationId: 'deleteSurvey', times: 1 } as const;
-    for (const [failure, text] of [
-      [{ ...fault, kind: 'status', status: 500, title: '' }, message],
-      [{ ...fault, kind: 'status', status: 409, title: 'In use.' }, 'In use.'],
-      [{ ...fault, kind: 'drop' }, message],
-    ] as const) {
-      backend.faults.add(failure);
+  it(
+    'that fails is shown in the dialog and as a message, and works after a retry',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(listPath, { person });
+      page.allowError(/500|409|Failed to fetch/);
+      const { user, backend } = page;
+      await press(page, 'Delete survey 2, On-time shipping');
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “On-time shipping”?' }));
+      const fault = { operationId: 'deleteSurvey', times: 1 } as const;
+      for (const [failure, text] of [
+        [{ ...fault, kind: 'status', status: 500, title: '' }, message],
+        [{ ...fault, kind: 'status', status: 409, title: 'In use.' }, 'In use.'],
+        [{ ...fault, kind: 'drop' }, message],
+      ] as const) {
+        backend.faults.add(failure);
+        await user.click(dialog.getByRole('button', { name: 'Delete' }));
+        await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
+        if (failure.kind === 'status' && failure.status === 500)
+          await within(screen.getByRole('region', { name: 'Messages' })).findByText(message);
+        backend.faults.clear();
+      }
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
-      if (failure.kind === 'status' && failure.status === 500)
-        await within(screen.getByRole('region', { name: 'Messages' })).findByText(message);
-      backend.faults.clear();
-    }
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
-    const heading = screen.getByRole('heading', { level: 1, name: 'Surveys' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(surveyStore(backend.db).surveys.find(2)).toBeUndefined();
-  });
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
+      const heading = screen.getByRole('heading', { level: 1, name: 'Surveys' });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+      expect(surveyStore(backend.db).surveys.find(2)).toBeUndefined();
+    },
+  );
 
-  it('of the active survey says so, and leads to the list', async () => {
+  it('of the active survey says so, and leads to the list', { tags: 'full' }, async () => {
     const page = await renderRoute(editPath, { person });
     await findQuestion(1);
     await press(page, 'Delete');
@@ -82,49 +86,53 @@ describe('a deletion', () => {
   });
 });
 
-it('the preview is the customers’ dialog, shows the form’s values, and saves nothing', async () => {
-  const page = await renderRoute(editPath, { person });
-  const { user, backend } = page;
-  await findQuestion(4);
-  const name = screen.getByRole('textbox', { name: /^Name/ });
-  await user.clear(name);
-  await user.type(name, 'A new <b>name</b>');
-  await press(page, 'Move up: Question 3');
-  await press(page, 'Add question');
-  const third = 'Which page do you use most?';
-  expect((await findQuestion(2)).value).toBe(third);
-  await press(page, 'Preview survey');
-  const dialog = within(await screen.findByRole('dialog', { name: 'A new <b>name</b>' }));
-  await dialog.findByText(/Four short questions, two minutes\./);
-  const next = async (label: string): Promise<void> =>
-    user.click(await dialog.findByRole('button', { name: label }));
-  const rate = async (stars: RegExp): Promise<void> =>
-    user.click(await dialog.findByRole('radio', { name: stars }));
-  await next('Begin survey');
-  await dialog.findByText('1/5');
-  await rate(/^4 /);
-  await next('Next');
-  await dialog.findByText(third);
-  await user.type(dialog.getByLabelText('Answer'), 'Orders');
-  await next('Next');
-  for (const [place, label] of [
-    ['3/5', 'Next'],
-    ['4/5', 'Next'],
-    ['5/5', 'Submit'],
-  ] as const) {
-    await dialog.findByText(place);
-    await rate(/^2\.5 /);
-    await next(label);
-  }
-  await dialog.findByText('We have received your response. Thank you for completing this survey!');
-  await next('Done');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const open = screen.getByRole('button', { name: 'Preview survey' });
-  await waitFor(() => expect(document.activeElement).toBe(open));
-  // The form is unchanged, and reopening the preview starts at the beginning.
-  expect((await findQuestion(2)).value).toBe(third);
-  await user.click(open);
-  await user.click(await screen.findByRole('button', { name: 'Do not ask again' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(new Set(backend.requests.list().map(({ method }) => method))).toEqual(new Set(['GET']));
-});
+it(
+  'the preview is the customers’ dialog, shows the form’s values, and saves nothing',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(editPath, { person });
+    const { user, backend } = page;
+    await findQuestion(4);
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'A new <b>name</b>');
+    await press(page, 'Move up: Question 3');
+    await press(page, 'Add question');
+    const third = 'Which page do you use most?';
+    expect((await findQuestion(2)).value).toBe(third);
+    await press(page, 'Preview survey');
+    const dialog = within(await screen.findByRole('dialog', { name: 'A new <b>name</b>' }));
+    await dialog.findByText(/Four short questions, two minutes\./);
+    const next = async (label: string): Promise<void> =>
+      user.click(await dialog.findByRole('button', { name: label }));
+    const rate = async (stars: RegExp): Promise<void> =>
+      user.click(await dialog.findByRole('radio', { name: stars }));
+    await next('Begin survey');
+    await dialog.findByText('1/5');
+    await rate(/^4 /);
+    await next('Next');
+    await dialog.findByText(third);
+    await user.type(dialog.getByLabelText('Answer'), 'Orders');
+    await next('Next');
+    for (const [place, label] of [
+      ['3/5', 'Next'],
+      ['4/5', 'Next'],
+      ['5/5', 'Submit'],
+    ] as const) {
+      await dialog.findByText(place);
+      await rate(/^2\.5 /);
+      await next(label);
+    }
+    await dialog.findByText('We have received your response. Thank you for completing this survey!');
+    await next('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const open = screen.getByRole('button', { name: 'Preview survey' });
+    await waitFor(() => expect(document.activeElement).toBe(open));
+    // The form is unchanged, and reopening the preview starts at the beginning.
+    expect((await findQuestion(2)).value).toBe(third);
+    await user.click(open);
+    await user.click(await screen.findByRole('button', { name: 'Do not ask again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(backend.requests.list().map(({ method }) => method))).toEqual(new Set(['GET']));
+  },
+);

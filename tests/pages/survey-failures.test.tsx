@@ -52,7 +52,7 @@ describe('a save of a survey that fails', () => {
     expect(stored(page.backend).surveyAnswers).toMatchObject([{ numericAnswer: 4, comment: 'Typed once' }]);
   });
 
-  it('loses nothing in a reload', async () => {
+  it('loses nothing in a reload', { tags: 'full' }, async () => {
     const page = await failToSave(failed);
     await page.user.click(await button('Close without saving'));
     await expectClosed();
@@ -62,7 +62,7 @@ describe('a save of a survey that fails', () => {
     await expectAnswers();
   });
 
-  it('does not submit the survey, and the second attempt does', async () => {
+  it('does not submit the survey, and the second attempt does', { tags: 'full' }, async () => {
     const page = await begin();
     for (const next of [2, 3, 4]) {
       const text = within(await dialog()).queryByRole('textbox', { name: /^(?!Comment)/ });
@@ -83,6 +83,7 @@ describe('a save of a survey that fails', () => {
 
   it.each(['Begin survey', 'Remind me later', 'Do not ask again'])(
     'can be closed after %s, and the survey is shown again',
+    { tags: 'full' },
     async (name) => {
       const page = await openSurvey();
       page.backend.faults.add({
@@ -106,7 +107,7 @@ describe('a save of a survey that fails', () => {
   );
 });
 
-it('closes a survey that was submitted in another browser', async () => {
+it('closes a survey that was submitted in another browser', { tags: 'full' }, async () => {
   const page = await begin();
   page.allowError(/409/);
   const title = 'You have already completed this survey.';
@@ -118,18 +119,22 @@ it('closes a survey that was submitted in another browser', async () => {
   expect(storedHere()).toBeNull();
 });
 
-it('does not wait for a slow save when the survey is closed, and does not reopen it', async () => {
-  const page = await begin();
-  await page.user.click(await star(3));
-  page.backend.faults.add({ ...save, kind: 'delay', delayMs: 1000 });
-  await page.user.click(await button('Next'));
-  await waitFor(async () => expect((await button('Next')).getAttribute('aria-busy')).toBe('true'));
-  await page.user.keyboard('{Escape}');
-  await expectClosed();
-  await waitFor(() =>
-    expect(storedHere()).toMatchObject({ currentQuestion: 2, surveyAnswers: [{ numericAnswer: 3 }] }),
-  );
-  // The announcements are shown instead of the survey.
-  await screen.findByRole('dialog', { name: 'Announcement' });
-  await expectClosed();
-});
+it(
+  'does not wait for a slow save when the survey is closed, and does not reopen it',
+  { tags: 'full' },
+  async () => {
+    const page = await begin();
+    await page.user.click(await star(3));
+    page.backend.faults.add({ ...save, kind: 'delay', delayMs: 1000 });
+    await page.user.click(await button('Next'));
+    await waitFor(async () => expect((await button('Next')).getAttribute('aria-busy')).toBe('true'));
+    await page.user.keyboard('{Escape}');
+    await expectClosed();
+    await waitFor(() =>
+      expect(storedHere()).toMatchObject({ currentQuestion: 2, surveyAnswers: [{ numericAnswer: 3 }] }),
+    );
+    // The announcements are shown instead of the survey.
+    await screen.findByRole('dialog', { name: 'Announcement' });
+    await expectClosed();
+  },
+);

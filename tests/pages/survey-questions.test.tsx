@@ -77,7 +77,7 @@ it('adds questions, and removes one with text only after a confirmation', async 
   });
 });
 
-it('requires a question, and links to the place of each fault', async () => {
+it('requires a question, and links to the place of each fault', { tags: 'full' }, async () => {
   const page = await renderRoute(plainPath('surveyCreate'), { person });
   await waitFor(() => expect(texts()).toHaveLength(1));
   await page.user.click(button('Remove', 1));
@@ -100,32 +100,36 @@ it('requires a question, and links to the place of each fault', async () => {
   expect(page.backend.requests.list('createSurvey')).toEqual([]);
 });
 
-it('keeps the order in a reload, and adds a question again that another user removed', async () => {
-  const page = await openEditor();
-  const [, speed, used, recommend] = page.initial;
-  await page.user.click(button('Move up', 4));
-  await page.fill(1, 'Changed?');
-  await page.user.click(add());
-  await page.fill(5, 'Added?');
-  await page.user.click(button('Move up', 5));
-  const typed = ['Changed?', speed, recommend, 'Added?', used];
-  await waitFor(() => expect(values()).toEqual(typed));
-  await waitFor(() => expect(sessionStorage.getItem('formDrafts')).toContain('Added?'));
-  page.reload();
-  await screen.findByText(/^Your earlier changes were restored\./);
-  await waitFor(() => expect(values()).toEqual(typed));
+it(
+  'keeps the order in a reload, and adds a question again that another user removed',
+  { tags: 'full' },
+  async () => {
+    const page = await openEditor();
+    const [, speed, used, recommend] = page.initial;
+    await page.user.click(button('Move up', 4));
+    await page.fill(1, 'Changed?');
+    await page.user.click(add());
+    await page.fill(5, 'Added?');
+    await page.user.click(button('Move up', 5));
+    const typed = ['Changed?', speed, recommend, 'Added?', used];
+    await waitFor(() => expect(values()).toEqual(typed));
+    await waitFor(() => expect(sessionStorage.getItem('formDrafts')).toContain('Added?'));
+    page.reload();
+    await screen.findByText(/^Your earlier changes were restored\./);
+    await waitFor(() => expect(values()).toEqual(typed));
 
-  const stored = surveyStore(page.backend.db).surveys.find(surveyId);
-  if (!stored) throw new Error('There is no survey.');
-  await surveyStore(page.backend.db).surveys.update(surveyId, {
-    surveyQuestions: stored.surveyQuestions.slice(1),
-  });
-  await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await summary()).textContent).toContain('Changed by someone else since you opened it');
-  expect(page.backend.requests.list('updateSurvey')).toEqual([]);
-  await page.user.click(within(await summary()).getByRole('button', { name: 'Overwrite with mine' }));
-  await screen.findByRole('heading', { level: 1, name: 'Surveys' });
-  const questions = surveyStore(page.backend.db).surveys.find(surveyId)?.surveyQuestions ?? [];
-  expect(questions.map(({ description }) => description)).toEqual(typed);
-  expect(questions.map(({ id }) => [42, 43, 44].includes(id))).toEqual([false, true, true, false, true]);
-});
+    const stored = surveyStore(page.backend.db).surveys.find(surveyId);
+    if (!stored) throw new Error('There is no survey.');
+    await surveyStore(page.backend.db).surveys.update(surveyId, {
+      surveyQuestions: stored.surveyQuestions.slice(1),
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await summary()).textContent).toContain('Changed by someone else since you opened it');
+    expect(page.backend.requests.list('updateSurvey')).toEqual([]);
+    await page.user.click(within(await summary()).getByRole('button', { name: 'Overwrite with mine' }));
+    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    const questions = surveyStore(page.backend.db).surveys.find(surveyId)?.surveyQuestions ?? [];
+    expect(questions.map(({ description }) => description)).toEqual(typed);
+    expect(questions.map(({ id }) => [42, 43, 44].includes(id))).toEqual([false, true, true, false, true]);
+  },
+);

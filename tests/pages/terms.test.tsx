@@ -25,7 +25,7 @@ it('must be accepted before any other page, and acceptance leads to the requeste
   expect(screen.queryByRole('button', { name: 'Accept the terms' })).toBeNull();
 });
 
-it('remain on screen, whatever the menu leads to', async () => {
+it('remain on screen, whatever the menu leads to', { tags: 'full' }, async () => {
   const page = await renderRoute('/', { person: 'new-terms-user' });
   for (const name of ['Billing', 'Customer Portal, home']) {
     await accept();
@@ -37,7 +37,7 @@ it('remain on screen, whatever the menu leads to', async () => {
   expect(page.address()).toBe('/');
 });
 
-it('that are required during a session open, and Back returns to the page', async () => {
+it('that are required during a session open, and Back returns to the page', { tags: 'full' }, async () => {
   const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
   const title = 'tos_not_accepted';
   await heading('Announcements');

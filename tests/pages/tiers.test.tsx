@@ -38,27 +38,31 @@ it('every customer has its tiers, the hidden one only the internal group', async
   expect(screen.getAllByRole('switch', { name: /^Rating for/ })).toHaveLength(1);
 });
 
-it('a tier is added and removed; the menu of the selected customer is updated', async () => {
-  const { user, backend } = await open();
-  const customer = 'Cedar & Sage Goods';
-  const has = (): boolean =>
-    peopleStore(backend.db).customerTiers.where((tier) => tier.customerId === 'CSG' && tier.tierId === 4)
-      .length > 0;
-  await user.click(await findTier('Order Entry', customer));
-  await expectSaved('Order Entry', customer, true);
-  expect(backend.requests.list('addCustomerTier')).toMatchObject([
-    { path: '/api/CustomerTiers/CSG/4', status: 201 },
-  ]);
-  expect(has()).toBe(true);
-  await user.click(await findTier('Order Entry', customer));
-  await expectSaved('Order Entry', customer, false);
-  expect(has()).toBe(false);
+it(
+  'a tier is added and removed; the menu of the selected customer is updated',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await open();
+    const customer = 'Cedar & Sage Goods';
+    const has = (): boolean =>
+      peopleStore(backend.db).customerTiers.where((tier) => tier.customerId === 'CSG' && tier.tierId === 4)
+        .length > 0;
+    await user.click(await findTier('Order Entry', customer));
+    await expectSaved('Order Entry', customer, true);
+    expect(backend.requests.list('addCustomerTier')).toMatchObject([
+      { path: '/api/CustomerTiers/CSG/4', status: 201 },
+    ]);
+    expect(has()).toBe(true);
+    await user.click(await findTier('Order Entry', customer));
+    await expectSaved('Order Entry', customer, false);
+    expect(has()).toBe(false);
 
-  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
-  await menu.findByRole('link', { name: 'Retailers' });
-  await user.click(await findTier('Order Entry', 'Internal'));
-  await waitFor(() => expect(menu.queryByRole('link', { name: 'Retailers' })).toBeNull());
-});
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    await menu.findByRole('link', { name: 'Retailers' });
+    await user.click(await findTier('Order Entry', 'Internal'));
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'Retailers' })).toBeNull());
+  },
+);
 
 it.each([
   {
@@ -73,6 +77,7 @@ it.each([
   },
 ] as const)(
   'a failed $operationId restores the switch, with the reason in its row, and can be retried',
+  { tags: 'full' },
   async ({ operationId, customer, message }) => {
     const { user, allowError } = await open([
       { operationId, kind: 'status', status: 500, title: '', times: 1 },
@@ -96,21 +101,25 @@ it.each([
   },
 );
 
-it('a switch shows the requested value while it is saved, by keyboard, and a second press does nothing', async () => {
-  const { user, backend } = await open([{ operationId: 'addCustomerTier', kind: 'delay', delayMs: 300 }]);
-  const insights = await findTier('Insights', 'Cedar & Sage Goods');
-  insights.focus();
-  await user.keyboard(' ');
-  await waitFor(() => expect(insights.getAttribute('aria-busy')).toBe('true'));
-  expect(insights.checked).toBe(true);
-  await user.keyboard(' ');
-  await expectSaved('Insights', 'Cedar & Sage Goods', true);
-  expect(document.activeElement).toBe(insights);
-  expect(backend.requests.list('addCustomerTier')).toHaveLength(1);
-  expect(backend.requests.list('deleteCustomerTier')).toEqual([]);
-});
+it(
+  'a switch shows the requested value while it is saved, by keyboard, and a second press does nothing',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await open([{ operationId: 'addCustomerTier', kind: 'delay', delayMs: 300 }]);
+    const insights = await findTier('Insights', 'Cedar & Sage Goods');
+    insights.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(insights.getAttribute('aria-busy')).toBe('true'));
+    expect(insights.checked).toBe(true);
+    await user.keyboard(' ');
+    await expectSaved('Insights', 'Cedar & Sage Goods', true);
+    expect(document.activeElement).toBe(insights);
+    expect(backend.requests.list('addCustomerTier')).toHaveLength(1);
+    expect(backend.requests.list('deleteCustomerTier')).toEqual([]);
+  },
+);
 
-it('tiers that cannot be loaded show a failure in their row only', async () => {
+it('tiers that cannot be loaded show a failure in their row only', { tags: 'full' }, async () => {
   const title = 'Tiers are being moved';
   const { user, backend, reload } = await renderRoute('/', { person: 'internal-admin' });
   await screen.findByRole('heading', { level: 1, name: 'Home' });

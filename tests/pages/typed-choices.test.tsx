@@ -54,20 +54,24 @@ it('a text that is no option stays in a form as an error, which blocks saving an
   });
 });
 
-it('a dialog whose only change is a text that is no option asks before it closes, and loses it when discarded', async () => {
-  const page = await renderRoute(plainPath('ordersDashboard'), { person });
-  const form = within(await openDialog(page));
-  const zone = form.getByRole('combobox', { name: 'Time zone' });
-  await page.user.type(zone, 'Nowhere{Escape}');
-  // With an open list, Escape takes back the text.
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  await waitFor(() => expect(value(zone)).not.toBe('Nowhere'));
-  await page.user.type(zone, 'Nowhere');
-  await page.user.click(form.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await page.user.click(within(question).getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+it(
+  'a dialog whose only change is a text that is no option asks before it closes, and loses it when discarded',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(plainPath('ordersDashboard'), { person });
+    const form = within(await openDialog(page));
+    const zone = form.getByRole('combobox', { name: 'Time zone' });
+    await page.user.type(zone, 'Nowhere{Escape}');
+    // With an open list, Escape takes back the text.
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(value(zone)).not.toBe('Nowhere'));
+    await page.user.type(zone, 'Nowhere');
+    await page.user.click(form.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 it('a filter shows what it filters by, and names a text that is no option', async () => {
   const { user, address } = await renderRoute(plainPath('userList'), { person: 'internal-admin' });
@@ -87,7 +91,7 @@ it('a filter shows what it filters by, and names a text that is no option', asyn
   await waitFor(() => expect(screen.queryByText('“Nothing” is not in the list.')).toBeNull());
 });
 
-it('a ship-to that matches no location stays typed, and blocks the order', async () => {
+it('a ship-to that matches no location stays typed, and blocks the order', { tags: 'full' }, async () => {
   const { user, backend } = await renderRoute(plainPath('orderEntry'), { person });
   const shipTo = await screen.findByRole('combobox', { name: /^Ship to/ });
   await user.type(shipTo, 'walmart 6010');
@@ -110,26 +114,30 @@ it('a ship-to that matches no location stays typed, and blocks the order', async
 it.each([
   [/^Ship to/, 'Ship to'],
   [/^Carrier/, 'Carrier'],
-])('a typed text that is no option is said before order entry is left: %s', async (label, name) => {
-  const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
-  await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
-  await waitFor(() => expect(address()).toContain('draft='));
-  const control = await screen.findByRole('combobox', { name: label });
-  await user.clear(control);
-  await user.type(control, 'nowhere');
-  await user.click(screen.getByRole('heading', { level: 1 }));
-  await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
-  const stay = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  stay.getByText(`The text in ${name} is not in the list and would be lost. Everything else is kept.`);
-  await user.click(stay.getByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(value(control)).toBe('nowhere');
-  await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await waitFor(() => expect(address()).toBe('/'));
-});
+])(
+  'a typed text that is no option is said before order entry is left: %s',
+  { tags: 'full' },
+  async (label, name) => {
+    const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
+    await user.type(await screen.findByLabelText(/^PO number/), 'PO-1');
+    await waitFor(() => expect(address()).toContain('draft='));
+    const control = await screen.findByRole('combobox', { name: label });
+    await user.clear(control);
+    await user.type(control, 'nowhere');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
+    const stay = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    stay.getByText(`The text in ${name} is not in the list and would be lost. Everything else is kept.`);
+    await user.click(stay.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(value(control)).toBe('nowhere');
+    await user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
 
-it('a typed text that is no option is said before another draft is opened', async () => {
+it('a typed text that is no option is said before another draft is opened', { tags: 'full' }, async () => {
   const { user, address } = await renderRoute(plainPath('orderEntry'), { person });
   const draft = { name: null, isTemplate: false, values: { poNumber: 'PO-2' } };
   await callApi(person, 'POST', '/Orders/PMF/OrderEntry/Drafts', draft);
@@ -152,6 +160,7 @@ it('a typed text that is no option is said before another draft is opened', asyn
 
 it.each([['Keep editing'], ['Leave without saving']])(
   'the question before order entry is left outlasts the creation of the draft: %s',
+  { tags: 'full' },
   async (decision) => {
     const { user, address, backend } = await renderRoute(plainPath('orderEntry'), {
       person,
@@ -175,7 +184,7 @@ it.each([['Keep editing'], ['Leave without saving']])(
   },
 );
 
-it('a report that is no option is not scheduled', async () => {
+it('a report that is no option is not scheduled', { tags: 'full' }, async () => {
   const { user } = await renderRoute(schedulesPath, { person });
   await user.click(await screen.findByRole('button', { name: 'New schedule' }));
   const report = await screen.findByRole('combobox', { name: /^Report/ });

@@ -95,7 +95,7 @@ const findQuestion = (): Promise<HTMLElement> =>
 const questionGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it.each(cases)('asks before the dialog loses what was entered: $name', async (testCase) => {
+it.each(cases)('asks before the dialog loses what was entered: $name', { tags: 'full' }, async (testCase) => {
   const { person, path, open, enter, isEntered } = testCase;
   const page = await renderRoute(path, { person });
   const { user } = page;
@@ -119,19 +119,23 @@ it.each(cases)('asks before the dialog loses what was entered: $name', async (te
   expect(isEntered(await open(page))).toBe(false);
 });
 
-it('asks before a page is left with an open dialog that would lose what was entered', async () => {
-  const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
-  await page.user.click(await screen.findByRole('link', { name: 'Customer Portal, home' }));
-  const dialog = await openSnooze(page);
-  await typeInto(/^Until/, '2099-01-04')(page.user, dialog);
-  history.back();
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  await questionGone();
-  expect(field(dialog, /^Until/).value).toBe('2099-01-04');
-});
+it(
+  'asks before a page is left with an open dialog that would lose what was entered',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+    await page.user.click(await screen.findByRole('link', { name: 'Customer Portal, home' }));
+    const dialog = await openSnooze(page);
+    await typeInto(/^Until/, '2099-01-04')(page.user, dialog);
+    history.back();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await questionGone();
+    expect(field(dialog, /^Until/).value).toBe('2099-01-04');
+  },
+);
 
-it('a spreadsheet can be downloaded again after a discarded text', async () => {
+it('a spreadsheet can be downloaded again after a discarded text', { tags: 'full' }, async () => {
   const page = await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
   const open = openFrom(/^24-hour spreadsheet$/, /^24-hour spreadsheet$/);
   const isOff = (dialog: HTMLElement): string | null =>

@@ -47,7 +47,7 @@ it('assigns customers and roles, which take effect immediately', async () => {
   await chooseCompany(page, /Blue Heron/);
 });
 
-it('changes roles with one call, and removes a customer with its chip', async () => {
+it('changes roles with one call, and removes a customer with its chip', { tags: 'full' }, async () => {
   const page = await openUserPage(editPath(getUserId(riley)));
   await page.user.click(await page.box('Insights Analyst'));
   await page.press('Save');
@@ -85,38 +85,46 @@ it('does not repeat the call that succeeded when the other call of a save fails'
   expect(page.bodies('setUserRoles')).toHaveLength(2);
 });
 
-it('shows concurrent changes of profile and roles as one conflict; that of the account is none', async () => {
-  const page = await openUserPage(editPath(getUserId(riley)));
-  const userId = getUserId(riley);
-  await page.type('Job title', 'Mine');
-  await peopleStore(page.backend.db).roleAssignments.update(userId, { roleIds: [2] });
-  await page.press('Save');
-  const panel = await page.problems();
-  expect(panel.textContent).toContain('Changed by someone else since you opened it');
-  const differing = within(panel).getAllByRole('rowheader');
-  expect(differing.map(({ textContent }) => textContent)).toEqual(['Job title', 'Roles']);
-  await page.press('Reload and discard my changes');
-  await waitFor(async () => expect((await page.box('Operations')).checked).toBe(true));
+it(
+  'shows concurrent changes of profile and roles as one conflict; that of the account is none',
+  { tags: 'full' },
+  async () => {
+    const page = await openUserPage(editPath(getUserId(riley)));
+    const userId = getUserId(riley);
+    await page.type('Job title', 'Mine');
+    await peopleStore(page.backend.db).roleAssignments.update(userId, { roleIds: [2] });
+    await page.press('Save');
+    const panel = await page.problems();
+    expect(panel.textContent).toContain('Changed by someone else since you opened it');
+    const differing = within(panel).getAllByRole('rowheader');
+    expect(differing.map(({ textContent }) => textContent)).toEqual(['Job title', 'Roles']);
+    await page.press('Reload and discard my changes');
+    await waitFor(async () => expect((await page.box('Operations')).checked).toBe(true));
 
-  await page.type('Job title', 'Mine');
-  await peopleStore(page.backend.db).users.update(userId, { accountDisabled: true, status: 'Disabled' });
-  await page.press('Save');
-  await page.expectPath(listPath);
-  expect((await findRow(riley)).textContent).toContain('Disabled');
-});
+    await page.type('Job title', 'Mine');
+    await peopleStore(page.backend.db).users.update(userId, { accountDisabled: true, status: 'Disabled' });
+    await page.press('Save');
+    await page.expectPath(listPath);
+    expect((await findRow(riley)).textContent).toContain('Disabled');
+  },
+);
 
-it("shows the server's refusal of an email address in use, and creates the user with another one", async () => {
-  const page = await openUserPage(plainPath('userCreate'), { person: 'customer-admin' });
-  await page.type('First name', 'Pat');
-  await page.type('Last name', 'Miller');
-  await page.type('Email address', 'CASEY.ortiz@prairiemill.example');
-  await page.press('Create');
-  expect((await page.problems()).textContent).toContain('Another user has this email address.');
-  await page.type('Email address', 'pat.miller@prairiemill.example');
-  await page.press('Create');
-  await screen.findByText('Pat Miller awaits the approval of an internal admin.');
-  expect((await findRow('Pat Miller')).textContent).toContain('Awaiting approval');
-});
+it(
+  "shows the server's refusal of an email address in use, and creates the user with another one",
+  { tags: 'full' },
+  async () => {
+    const page = await openUserPage(plainPath('userCreate'), { person: 'customer-admin' });
+    await page.type('First name', 'Pat');
+    await page.type('Last name', 'Miller');
+    await page.type('Email address', 'CASEY.ortiz@prairiemill.example');
+    await page.press('Create');
+    expect((await page.problems()).textContent).toContain('Another user has this email address.');
+    await page.type('Email address', 'pat.miller@prairiemill.example');
+    await page.press('Create');
+    await screen.findByText('Pat Miller awaits the approval of an internal admin.');
+    expect((await findRow('Pat Miller')).textContent).toContain('Awaiting approval');
+  },
+);
 
 describe('a change of an account', () => {
   it.each([
@@ -125,6 +133,7 @@ describe('a change of an account', () => {
     ['resendInvite', 'Marisol Vega', 'Resend invite', 'Send', 'An error occured sending the invitation.', ''],
   ] as const)(
     'that fails is shown in the dialog, and works the second time: %s',
+    { tags: 'full' },
     async (operationId, name, item, confirm, failure, status) => {
       const page = await openUserPage(listPath);
       page.backend.faults.add({ operationId, kind: 'status', status: 500, title: '', times: 1 });
@@ -142,7 +151,7 @@ describe('a change of an account', () => {
     },
   );
 
-  it('by a customer admin closes the portal to the user, and opens it again', async () => {
+  it('by a customer admin closes the portal to the user, and opens it again', { tags: 'full' }, async () => {
     const page = await openUserPage(plainPath('terms'), { person: 'customer-admin' });
     await screen.findByText('You have accepted these terms');
     for (const [verb, isOpen] of [
@@ -163,7 +172,7 @@ describe('a change of an account', () => {
 });
 
 describe('admins', () => {
-  it('cannot lock their own account; the server decides who is the last one', async () => {
+  it('cannot lock their own account; the server decides who is the last one', { tags: 'full' }, async () => {
     const page = await openUserPage(listPath);
     expect(readItems(await page.openActions('Alex Prescott'))).toEqual(['Edit']);
     await chooseItem(page, 'Edit');
@@ -189,7 +198,7 @@ describe('admins', () => {
     expect(help()).toContain('Another admin must do this.');
   });
 
-  it('of a customer manage the users of their own customers only', async () => {
+  it('of a customer manage the users of their own customers only', { tags: 'full' }, async () => {
     const page = await openUserPage(listPath, { person: 'customer-admin' });
     const morgan = await findRow('Morgan Reyes');
     expect(morgan.textContent).toContain('Prairie Mill Foods');
@@ -225,7 +234,7 @@ describe('a user', () => {
     ['edit', editPath],
     ['approve', approvePath],
     ['deny', denyPath],
-  ])('who does not exist is not found: %s', async (_name, path) => {
+  ])('who does not exist is not found: %s', { tags: 'full' }, async (_name, path) => {
     const page = await openUserPage(path('5f0c1d3e-9999-4a57-9b1e-6d2f8c3a9999'));
     await waitFor(() => expect(failures()[0]?.textContent).toContain('Not Found'));
     await page.user.click(screen.getByRole('link', { name: 'All users' }));

@@ -40,24 +40,28 @@ it('approves a user, who then has the given roles only', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
 });
 
-it('denies a user for a reason, who remains refused; an older link shows the decision', async () => {
-  const page = await openUserPage(approvePath(getUserId(avery)));
-  await page.user.click(await screen.findByRole('link', { name: 'Deny instead' }));
-  await page.expectPath(denyPath(getUserId(avery)));
-  await page.press('Deny');
-  expect((await page.problems()).textContent).toContain('Reason: Enter the reason.');
-  await page.type('Reason', 'Nobody knows Avery.');
-  await page.press('Deny');
-  await screen.findByText(`${avery} denied.`);
-  expect((await findRow(avery)).textContent).toContain('Denied');
+it(
+  'denies a user for a reason, who remains refused; an older link shows the decision',
+  { tags: 'full' },
+  async () => {
+    const page = await openUserPage(approvePath(getUserId(avery)));
+    await page.user.click(await screen.findByRole('link', { name: 'Deny instead' }));
+    await page.expectPath(denyPath(getUserId(avery)));
+    await page.press('Deny');
+    expect((await page.problems()).textContent).toContain('Reason: Enter the reason.');
+    await page.type('Reason', 'Nobody knows Avery.');
+    await page.press('Deny');
+    await screen.findByText(`${avery} denied.`);
+    expect((await findRow(avery)).textContent).toContain('Denied');
 
-  await page.goto(approvePath(getUserId(avery)));
-  await screen.findByText(/^Alex Prescott denied Avery Lindqvist on \d+\/\d+\/\d+ \d+:\d\d [AP]M\.$/);
-  expect(screen.getByRole('main').textContent).toContain('Nobody knows Avery.');
-  expect(screen.queryByRole('form')).toBeNull();
-  await page.openAs('awaiting-approval-user', '/');
-  await screen.findByText(refusal);
-});
+    await page.goto(approvePath(getUserId(avery)));
+    await screen.findByText(/^Alex Prescott denied Avery Lindqvist on \d+\/\d+\/\d+ \d+:\d\d [AP]M\.$/);
+    expect(screen.getByRole('main').textContent).toContain('Nobody knows Avery.');
+    expect(screen.queryByRole('form')).toBeNull();
+    await page.openAs('awaiting-approval-user', '/');
+    await screen.findByText(refusal);
+  },
+);
 
 const decisions = [
   {
@@ -83,7 +87,7 @@ const decisions = [
 ] as const;
 
 describe.each(decisions)('$button', ({ name, path, label, button, operationId, failure, ...facts }) => {
-  it('shows a failure in place, keeps the text, and works the second time', async () => {
+  it('shows a failure in place, keeps the text, and works the second time', { tags: 'full' }, async () => {
     const page = await openUserPage(path(getUserId(name)));
     page.backend.faults.add({ operationId, kind: 'status', status: 500, title: '', times: 1 });
     await page.type(label, 'Some words.');

@@ -124,7 +124,7 @@ describe('a view that is replaced', () => {
     expect(after).toMatchObject({ timing: before?.timing, period: before?.period, format: before?.format });
   });
 
-  it('reports each schedule that could not be updated, and tries those again', async () => {
+  it('reports each schedule that could not be updated, and tries those again', { tags: 'full' }, async () => {
     const page = await openOrders();
     const outdated = addSchedule(page, 'First');
     addSchedule(page, 'Second');
@@ -159,7 +159,7 @@ describe('a view that is replaced', () => {
     expect(within(dialog).queryByRole('button', { name: /^Update/ })).toBeNull();
   });
 
-  it('says after Undo that its schedules send the other version', async () => {
+  it('says after Undo that its schedules send the other version', { tags: 'full' }, async () => {
     const page = await openOrders();
     addSchedule(page, 'First');
     const dialog = await replaceView(page);
@@ -182,7 +182,7 @@ describe('a view that is replaced', () => {
     );
   });
 
-  it('says that it is not known whether schedules send it', async () => {
+  it('says that it is not known whether schedules send it', { tags: 'full' }, async () => {
     const page = await openOrders();
     await changeFilters(page);
     page.backend.faults.add({ operationId: 'listSchedules', kind: 'status', status: 500, title: '' });
@@ -192,7 +192,7 @@ describe('a view that is replaced', () => {
   });
 });
 
-it('offers the new name of a view to the schedules that were named after it', async () => {
+it('offers the new name of a view to the schedules that were named after it', { tags: 'full' }, async () => {
   const page = await openOrders();
   addSchedule(page, view);
   addSchedule(page, 'My own name');
@@ -214,38 +214,42 @@ it('offers the new name of a view to the schedules that were named after it', as
 });
 
 describe('the list of schedules', () => {
-  it('says that a view has changed, and leads to the list with the view, which offers the update', async () => {
-    const page = await renderRoute(schedulesPath, { person: 'customer-admin' });
-    await screen.findByText('No schedules');
-    addSchedule(page, 'First');
-    await changeView(page, { filters: [{ name: 'status', values: ['Closed'] }] });
-    page.reload();
-    const first = await row('First');
-    expect(first.textContent).toContain('View changed');
-    // The badge says it once.
-    expect(first.textContent).toContain('Sends the rows and columns from before.');
-    expect(first.textContent).not.toContain('has changed');
-    expect(first.textContent).toContain(`view “${view}” of Orders`);
-    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-    await page.user.click(within(first).getByRole('link', { name: 'Open the view to update it' }));
-    const dialog = await screen.findByRole('dialog', { name: `Send the new rows of “${view}”?` });
-    const address = new URLSearchParams(location.search);
-    expect([address.getAll('status'), address.has('savedView')]).toEqual([['Closed'], false]);
-    await press(page, dialog, 'Update 1 schedule');
-    await waitFor(() => expect(findList(page, 'First')?.filter).toEqual({ status: ['Closed'] }));
-    expect(findList(page, 'First')?.columns).toEqual([
-      'orderNumber',
-      'status',
-      'retailerName',
-      'carrierName',
-      'mabd',
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await page.goto(schedulesPath);
-    expect((await row('First')).textContent).not.toContain('View changed');
-  });
+  it(
+    'says that a view has changed, and leads to the list with the view, which offers the update',
+    { tags: 'full' },
+    async () => {
+      const page = await renderRoute(schedulesPath, { person: 'customer-admin' });
+      await screen.findByText('No schedules');
+      addSchedule(page, 'First');
+      await changeView(page, { filters: [{ name: 'status', values: ['Closed'] }] });
+      page.reload();
+      const first = await row('First');
+      expect(first.textContent).toContain('View changed');
+      // The badge says it once.
+      expect(first.textContent).toContain('Sends the rows and columns from before.');
+      expect(first.textContent).not.toContain('has changed');
+      expect(first.textContent).toContain(`view “${view}” of Orders`);
+      expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+      await page.user.click(within(first).getByRole('link', { name: 'Open the view to update it' }));
+      const dialog = await screen.findByRole('dialog', { name: `Send the new rows of “${view}”?` });
+      const address = new URLSearchParams(location.search);
+      expect([address.getAll('status'), address.has('savedView')]).toEqual([['Closed'], false]);
+      await press(page, dialog, 'Update 1 schedule');
+      await waitFor(() => expect(findList(page, 'First')?.filter).toEqual({ status: ['Closed'] }));
+      expect(findList(page, 'First')?.columns).toEqual([
+        'orderNumber',
+        'status',
+        'retailerName',
+        'carrierName',
+        'mabd',
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await page.goto(schedulesPath);
+      expect((await row('First')).textContent).not.toContain('View changed');
+    },
+  );
 
-  it('says that a view is gone, and a save keeps its rows without it', async () => {
+  it('says that a view is gone, and a save keeps its rows without it', { tags: 'full' }, async () => {
     const page = await renderRoute(schedulesPath, { person: 'customer-admin' });
     await screen.findByText('No schedules');
     addSchedule(page, 'First');
@@ -263,7 +267,7 @@ describe('the list of schedules', () => {
     await waitFor(async () => expect((await row('First')).textContent).not.toContain('View not available'));
   });
 
-  it('a link to a view that is gone says so', async () => {
+  it('a link to a view that is gone says so', { tags: 'full' }, async () => {
     const page = await openOrders();
     await page.goto('/dashboards/orders?savedView=3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e99');
     await screen.findByText('The view of this link was deleted or is no longer shared with you.');

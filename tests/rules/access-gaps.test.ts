@@ -176,7 +176,7 @@ function gapsAfter(id: keyof typeof operations, change: Partial<Demands>): reado
 }
 
 describe('pages and their calls', () => {
-  it('have the same audience, except for intended differences', () => {
+  it('have the same audience, except for intended differences', { tags: 'full' }, () => {
     expect(findAccessGaps(demands).toSorted()).toEqual(Object.keys(decided).toSorted());
   });
 

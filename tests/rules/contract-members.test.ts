@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bundleContract } from '#scripts/contract-model/document.ts';
 import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
@@ -7,7 +8,7 @@ import { readContract, type OperationModel } from '#scripts/contract-model/opera
 
 // Changes of the contract that type-check and would go unnoticed: what is optional, or is only read by people.
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const { document, operations } = readContract(await bundleContract(`${root}openapi/portal.yaml`));
 
 const words = new Set(

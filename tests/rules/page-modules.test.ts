@@ -6,7 +6,7 @@ import { routeTable } from '#src/routing/routes.ts';
 vi.stubGlobal('window', globalThis);
 vi.mock('dompurify', () => ({ default: () => ({ addHook: () => {}, sanitize: (html: string) => html }) }));
 
-it.each(routeTable.map(({ id }) => id))('%s has a module with a Page', async (id) => {
+it.each(routeTable.map(({ id }) => id))('%s has a module with a Page', { tags: 'full' }, async (id) => {
   const module = await loadPage(id);
   expect(module.Page).toBeTypeOf('function');
   if ('load' in module) expect(module.load).toBeTypeOf('function');

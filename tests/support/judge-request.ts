@@ -1,10 +1,8 @@
-import { validateInput } from '@stoplight/prism-http/dist/validator/index.js';
 import { requests } from '#mocks/generated/bodies.js';
 import { parameters } from '#mocks/generated/parameters.js';
 import type { Validator } from '#mocks/generated/validator.ts';
 import { operations } from '#src/api/generated/operations.ts';
 import type { FoundOperation } from './find-operation.ts';
-import type { PrismOperation } from './prism.ts';
 
 type Values = Record<string, string | string[]>;
 
@@ -60,47 +58,26 @@ async function readBody(id: FoundOperation['id'], request: Request): Promise<Rea
   }
 }
 
-/** Prism reads a form as text and rejects files with certain bytes; ajv has validated the form. */
-function withoutBody(resource: PrismOperation): PrismOperation {
-  if (!resource.request) return resource;
-  const { body: _form, ...request } = resource.request;
-  return { ...resource, request };
+/** A request as the checks see it. */
+export interface JudgedRequest {
+  readonly query: Values;
+  readonly headers: Record<string, string>;
+  readonly mediaType: string;
+  /** Undefined when there is none, or when it cannot be read. */
+  readonly body: unknown;
+  readonly findings: readonly string[];
 }
 
-function prismFindings(
-  resource: PrismOperation,
-  operation: FoundOperation,
-  request: Request,
-  body: ReadBody,
-): string[] {
-  const isForm = body.mediaType === 'multipart/form-data';
-  const headers = Object.fromEntries(request.headers);
-  // Prism would compare the length with a body that it does not receive.
-  if (isForm) delete headers['content-length'];
-  const result = validateInput({
-    resource: isForm ? withoutBody(resource) : resource,
-    element: {
-      method: operations[operation.id].method,
-      url: { path: operation.path, query: parseQuery(new URL(request.url).searchParams) },
-      headers,
-      ...(isForm ? {} : { body: body.value }),
-    },
-  });
-  return result._tag === 'Left' ? result.left.map((finding) => `Prism: ${finding.message}`) : [];
-}
-
-/** The contract violations of a request. Consumes its body. */
-export async function judgeRequest(
-  resource: PrismOperation,
-  operation: FoundOperation,
-  request: Request,
-): Promise<string[]> {
-  const values = {
-    path: { ...operation.parameters },
+/** A request with its contract violations. Consumes its body. */
+export async function judgeRequest(operation: FoundOperation, request: Request): Promise<JudgedRequest> {
+  const read = () => ({
     query: parseQuery(new URL(request.url).searchParams),
-    header: Object.fromEntries(request.headers),
-  };
+    headers: Object.fromEntries(request.headers),
+  });
+  const { query, headers } = read();
+  const values = { path: { ...operation.parameters }, query, header: headers };
   const parameterFindings = ajvFindings(parameters[operation.id], values);
-  const body = await readBody(operation.id, request);
-  return [...parameterFindings, ...body.findings, ...prismFindings(resource, operation, request, body)];
+  const { mediaType, value, findings } = await readBody(operation.id, request);
+  // The check has converted the texts of the first reading into the types of the contract.
+  return { ...read(), mediaType, body: value, findings: [...parameterFindings, ...findings] };
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { faultHeader } from '#mocks/contract/run.ts';
 import { createJudge } from './judge.ts';
 import { plainRequest } from './judged-mock.ts';
+import { createPrismJudge } from './prism-judge.ts';
 import { collectVerdicts } from './verdicts.ts';
 
-const judge = createJudge();
+const judge = createJudge(createPrismJudge());
 const customers = { customers: [{ customerId: 'PMF', name: 'Prairie Mill Foods' }] };
 
 function json(status: number, body: unknown, type = 'application/json'): Response {

@@ -5,7 +5,7 @@ import { createMockBackend } from '#mocks/create-backend.ts';
 import { type MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { findOperation } from './find-operation.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, type SecondJudge } from './judge.ts';
 
 export interface JudgedMock {
   readonly backend: MockBackend;
@@ -20,8 +20,8 @@ export interface JudgedMock {
   readonly coveredStatuses: ReadonlyMap<OperationId, ReadonlySet<number>>;
 }
 
-/** The mock's API in this process; every exchange is validated. */
-export async function startJudgedMock(now: Date): Promise<JudgedMock> {
+/** The mock's API in this process; every exchange is validated, also by the second judge, if there is one. */
+export async function startJudgedMock(now: Date, judgeAgain?: SecondJudge): Promise<JudgedMock> {
   const backend = await createMockBackend({ scale: 'small', seed: 1, now });
   const api = createApi({
     backend,
@@ -29,7 +29,7 @@ export async function startJudgedMock(now: Date): Promise<JudgedMock> {
     authenticate: async (request) =>
       people.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`),
   });
-  const judge = createJudge();
+  const judge = createJudge(judgeAgain);
   const violations: string[] = [];
   const coveredStatuses = new Map<OperationId, Set<number>>();
 

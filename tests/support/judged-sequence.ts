@@ -4,6 +4,7 @@ import { createApiClient } from '#src/api/client.ts';
 import type { Call, CallId, InputOf, ResponseOf } from '#src/api/contract.ts';
 import * as calls from '#src/api/generated/calls.ts';
 import { startJudgedMock, type JudgedMock } from './judged-mock.ts';
+import { loadSecondJudge } from './second-judge.ts';
 
 /** The customer of every call that does not name another. */
 export const customerId = 'PMF';
@@ -32,7 +33,7 @@ export function judgeSequence(): JudgedSequence {
   });
 
   beforeAll(async () => {
-    mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
+    mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'), await loadSecondJudge());
     vi.stubGlobal('fetch', mock.fetch);
   });
 

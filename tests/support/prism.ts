@@ -38,8 +38,15 @@ function multiplesIn(node: JsonObject): number[] {
 }
 
 /**
+ * A narrower pattern in place of one for texts with blanks, but none at the ends: Prism cuts a long text at the limit,
+ * where it may have one.
+ */
+const narrow = (pattern: string): string =>
+  pattern.includes(' -]*[') ? '^[0-9A-Z][0-9A-Z-]{0,40}$' : pattern;
+
+/**
  * The description adapted so that Prism generates valid responses in time: lists of at most `longest` items (it
- * generates the maximum, and a thousand surveys take seconds), and multiples of a fraction as an enum (it generates
+ * generates the maximum, and a thousand surveys take seconds), short texts, and multiples of a fraction as an enum (it generates
  * invalid ones). What conforms to it conforms to the description.
  */
 export function generable(node: Json, maxLength: number): Json {
@@ -52,6 +59,7 @@ export function generable(node: Json, maxLength: number): Json {
   }
   const copied = Object.entries(node).map(([key, value]): [string, Json] => {
     const isLimit = key === 'maxItems' && typeof value === 'number';
+    if (key === 'pattern' && typeof value === 'string') return [key, narrow(value)];
     return [key, isLimit ? Math.min(value, maxLength) : generable(value, maxLength)];
   });
   return Object.fromEntries(copied);

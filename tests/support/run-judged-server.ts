@@ -2,20 +2,26 @@ import { createServer, type Server } from 'node:http';
 import { sendJson, getUrl } from '#mocks/http/node-http.ts';
 import { startMockServer } from '#mocks/server/server.ts';
 import { readServerOptions, startFailure } from '#mocks/server/server-options.ts';
+import { moveDate, startClock } from '#scripts/days/test-clock.ts';
 import { createJudge } from './judge.ts';
 import { collectVerdicts, type Verdicts } from './verdicts.ts';
 
 // The mock server, with every exchange judged against the description. It takes the mock server's options. The
-// verdicts have a port of their own, so that reading them is no exchange: GET /__judge, DELETE /__judge.
+// verdicts have a port of their own, so that reading them is no exchange: GET /__judge, DELETE /__judge. The clock
+// starts at the moment of the tests: PUT /__clock/<milliseconds from the machine's clock>, on that port, moves it.
 
 function verdictServer(verdicts: Verdicts): Server {
   // Longer than a test, so that an idle connection does not close during its reuse.
   return createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const requestLine = `${request.method} ${getUrl(request).pathname}`;
     const received = async (): Promise<void> => {
-      if (requestLine === 'DELETE /__judge') await verdicts.clear();
+      const offset = /^PUT \/__clock\/(-?\d+)$/.exec(requestLine)?.[1];
+      if (offset !== undefined) moveDate(Number(offset));
+      else if (requestLine === 'DELETE /__judge') await verdicts.clear();
       else if (requestLine !== 'GET /__judge') {
-        return sendJson(response, 404, { error: 'There are GET /__judge and DELETE /__judge.' });
+        return sendJson(response, 404, {
+          error: 'There are GET and DELETE /__judge, and PUT /__clock/<offset>.',
+        });
       }
       sendJson(response, 200, await verdicts.summary());
     };
@@ -32,6 +38,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 try {
+  startClock();
   const verdicts = collectVerdicts(createJudge());
   const mock = await startMockServer({
     ...readServerOptions(),

@@ -6,6 +6,7 @@ import { getClosing } from './closing.ts';
 import { computeDeliveryWindow } from './delivery.ts';
 import type { Destination } from './destinations.ts';
 import { getItems } from './items.ts';
+import { priceLine } from './line-price.ts';
 import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
 import { dayName, dayNumber, dayStart, localDay } from './order-calendar.ts';
 import { hourMs } from '#mocks/lib/days.ts';
@@ -57,6 +58,7 @@ function buildLine(customerId: string, values: OrderEntryLineValues, backordered
   const cases = item && toCases(getPacks(item), values.quantity ?? 0, values.uom ?? 'CA');
   if (!item || !cases) return [];
   const { unitPrice, lotNumber, inventoryStatus } = values;
+  const casePrice = priceLine(item, values)?.casePrice;
   return [
     {
       item,
@@ -64,7 +66,7 @@ function buildLine(customerId: string, values: OrderEntryLineValues, backordered
       toShip: cases - backordered,
       toDeliver: cases - backordered,
       shortCause: backordered > 0 ? 'OutOfStock' : null,
-      ...(unitPrice !== undefined && { price: unitPrice }),
+      ...(unitPrice !== undefined && casePrice !== undefined && { price: casePrice }),
       ...(values.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
       ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
     },

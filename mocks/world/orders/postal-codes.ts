@@ -75,8 +75,9 @@ const provinces = [
   ['BC', 'V', 49.2, -123.1],
 ] as const;
 
-function findUsPlace(postalCode: string): Located | undefined {
-  if (!/^\d{5}$/.test(postalCode)) return undefined;
+function findUsPlace(code: string): Located | undefined {
+  const [, postalCode] = /^(\d{5})(?:-\d{4})?$/.exec(code) ?? [];
+  if (postalCode === undefined) return undefined;
   const country = LtlCountry.US;
   const town = allTowns.find((candidate) => candidate.postalCode === postalCode);
   if (town) return { postalCode, country, city: town.city, state: town.state, lat: town.lat, lng: town.lng };

@@ -78,7 +78,7 @@ const urgent: readonly StockStatus[] = ['BelowSafetyStock', 'Low'];
 export function joinStatuses(statuses: readonly StockStatus[], available: number): StockStatus {
   if (available === 0) return 'Stockout';
   if (statuses.length > 1 && statuses.includes('Stockout')) return 'BelowSafetyStock';
-  const found = urgent.find((status) => statuses.includes(status));
-  if (found) return found;
+  const mostUrgent = urgent.find((status) => statuses.includes(status));
+  if (mostUrgent) return mostUrgent;
   return statuses.every((status) => status === 'Overstock') ? 'Overstock' : 'Healthy';
 }

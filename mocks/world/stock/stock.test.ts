@@ -43,6 +43,7 @@ function sum(rows: readonly { cases: number }[]): number {
 describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
   it.each(['PMF', 'SHD', 'CSG'])(
     'of %s is the final balance of every ledger, and no balance is negative',
+    { tags: 'full' },
     (customerId) => {
       const { stock } = makeCached(customerId, seed);
       expect(stock.length).toBeGreaterThan(0);
@@ -77,7 +78,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
     expect(sum(flows.reserved)).toBeGreaterThan(0);
   });
 
-  it('has consistent dates in every lot', () => {
+  it('has consistent dates in every lot', { tags: 'full' }, () => {
     for (const { customerId } of customers) {
       for (const { lots } of makeCached(customerId, seed).stock) {
         for (const lot of lots) {
@@ -113,7 +114,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
   });
 });
 
-it('is the same for the same seed, and nothing for a customer without data', () => {
+it('is the same for the same seed, and nothing for a customer without data', { tags: 'full' }, () => {
   expect(make('BHB', 5).stock).toEqual(make('BHB', 5).stock);
   expect(makeCached('BHB', 5).stock).not.toEqual(makeCached('BHB', 6).stock);
   expect(makeCached('NEW', 5).stock).toEqual([]);

@@ -173,12 +173,33 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
     }));
 }
 
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** Whether a body would be JSON without the byte order mark at its start. */
+function isMarkedJson(body: Buffer): boolean {
+  if (!byteOrderMark.every((byte, index) => body[index] === byte)) return false;
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const bodyMatchesSchema: Check = (judged) => {
   const { response: received } = judged;
   const response = documentedFor(judged);
   const media = response && received.body.length > 0 ? mediaTypeFor(response, received.mediaType) : undefined;
   if (!media || !isJsonType(received.mediaType)) return [];
   if (received.json === undefined) {
+    if (isMarkedJson(received.body)) {
+      return [
+        buildFinding('response-malformed', judged, {
+          cause: `${received.status} with a byte order mark before the JSON`,
+          expected: 'JSON that begins without a byte order mark (RFC 8259, section 8.1)',
+        }),
+      ];
+    }
     return [
       buildFinding('response-malformed', judged, {
         cause: `${received.status} with a body that is not JSON`,

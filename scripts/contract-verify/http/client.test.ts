@@ -172,7 +172,7 @@ describe('the client', () => {
     expect(failure).toMatch(/^200 and [1-9]\d* bytes of its body within 0\.1 s$/);
   });
 
-  it('takes the first part of a stream, which need not end, as its response', async () => {
+  it('takes the first part of a stream, which need not end, as its response', { tags: 'full' }, async () => {
     const origin = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
     });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
+import { parseExactly } from '#scripts/contract-calls/exact-json.ts';
 import type { Json } from '#scripts/contract-model/json.ts';
 import type {
   HttpResponse,
@@ -41,8 +42,7 @@ function parseJson(mediaType: string, body: Buffer): Json | undefined {
   try {
     // RFC 8259: JSON has no byte order mark, and parsers may reject one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-    const value: Json = JSON.parse(text);
-    return value;
+    return parseExactly(text);
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Auth } from '#src/auth/auth.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
+import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { liveUpdatesPaused } from './live-updates-paused.ts';
@@ -10,6 +11,9 @@ import { liveUpdatesPaused } from './live-updates-paused.ts';
 const lostAfter = 5000;
 /** Milliseconds before the code is requested again after a failed load. */
 const loadDelay = 60_000;
+
+const terms = getTermsAcceptance();
+const termsHash = hashKey(terms.queryKey);
 
 let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,14 +52,22 @@ async function load({ auth, configuration, queryClient }: LivePushParts): Promis
   }
 }
 
+/** Whether the user is known to have yet to accept the terms, before which the hub refuses every group. */
+function awaitsAcceptance(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(terms.queryKey)?.isTosAcceptanceValid === false;
+}
+
 /**
- * Follows the group of the selected customer at the hub; no group without a customer, for example after signing out.
+ * Follows the group of the selected customer at the hub; no group without a customer, for example after signing out, or
+ * until the user has accepted the terms.
  */
 export function startLivePush(parts: LivePushParts): void {
   let connection: HubConnection | undefined;
   let isLoading = false;
   const follow = (): void => {
-    const customerId = selectedCustomer.read()?.customerId ?? null;
+    const customerId = awaitsAcceptance(parts.queryClient)
+      ? null
+      : (selectedCustomer.read()?.customerId ?? null);
     if (connection) return connection.follow(customerId);
     if (isLoading || customerId === null) return;
     isLoading = true;
@@ -65,5 +77,8 @@ export function startLivePush(parts: LivePushParts): void {
     });
   };
   selectedCustomer.subscribe(follow);
+  parts.queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
+    if (type === 'updated' && queryHash === termsHash) follow();
+  });
   follow();
 }

@@ -46,7 +46,7 @@ const identifying: Readonly<Record<SearchKind, readonly SearchField[]>> = {
     'SealNumber',
     'Sscc',
   ],
-  inboundOrders: ['ReceiptNumber', 'PoNumber', 'TrailerNumber', 'ContainerNumber'],
+  inboundOrders: ['ReceiptNumber', 'ReplenishmentNumber', 'PoNumber', 'TrailerNumber', 'ContainerNumber'],
   deductions: ['ClaimId', 'CheckNumber', 'MicrofilmNumber', 'DocumentNumber', 'ControlNumber'],
   receivingVariances: ['VarianceId'],
   asns: ['AsnId', 'ShipmentId'],

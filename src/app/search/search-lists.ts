@@ -3,6 +3,7 @@ import { joinAddress } from '#src/components/dashboard/dashboard-address.ts';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 import type { SearchKind } from './search-hits.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface SearchedList {
   readonly title: string;
@@ -48,7 +49,7 @@ export function pathToMatches(kind: SearchKind, search: string): string | undefi
   if (route === undefined) return undefined;
   const address = joinAddress({
     period: hasPeriod ? anyDatePeriod() : undefined,
-    search: search.trim(),
+    search: cleanText(search),
     sort: null,
     filters: view === undefined ? [] : [{ name: 'dashboard', values: [view] }],
   });

@@ -31,6 +31,8 @@ import {
 } from './search-targets.tsx';
 import { searchText } from './search-state.ts';
 import { useSearch } from './use-search.ts';
+import { findSearchFault } from '#src/components/filter/list-address.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** Pages and actions while a search finds records. */
 const placesPerGroup = 4;
@@ -128,7 +130,9 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   };
 
   // Before anything is typed, the pages with a key, not the whole menu.
-  const isBlank = typed.trim() === '';
+  const text = cleanText(typed);
+  const isBlank = text === '';
+  const fault = findSearchFault(text);
   const pages = findPages(typed, access, refused)
     .filter(({ keys }) => !isBlank || keys !== undefined)
     .map(toPlaceTarget);
@@ -191,8 +195,10 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
         ) : isAmbiguous ? (
           'Several records have this number. Choose one.'
         ) : isCurrent && targets.size === 0 ? (
-          `Nothing in ${company} matches “${typed.trim()}”. Check the number, or type a part of it.`
-        ) : !isSearched && typed.trim().length === 1 && targetGroups.length === 0 ? (
+          `Nothing in ${company} matches “${text}”. Check the number, or type a part of it.`
+        ) : fault !== undefined ? (
+          fault
+        ) : !isSearched && text.length === 1 && targetGroups.length === 0 ? (
           'Type at least two characters.'
         ) : undefined
       }

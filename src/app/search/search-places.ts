@@ -11,6 +11,7 @@ import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 import { routes, type RouteId } from '#src/routing/routes.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
+import { plainText } from '#src/lib/plain-text.ts';
 
 /** A page or an action of the palette. */
 export interface SearchPlace {
@@ -63,8 +64,8 @@ function findKeys(id: RouteId): string | undefined {
 }
 
 function hasWords({ label, about = '', words = '' }: SearchPlace, typed: string): boolean {
-  const text = `${label} ${about} ${words}`.toLowerCase();
-  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = plainText(`${label} ${about} ${words}`);
+  const terms = plainText(typed).split(/\s+/).filter(Boolean);
   return terms.every((term) => text.split(/\s+/).some((word) => word.startsWith(term)));
 }
 

@@ -5,3 +5,8 @@ export const isSearchOpen = createStore(false);
 
 /** The typed text. Keys that are pressed while the search opens are added to it, so that none is lost. */
 export const searchText = createStore('');
+
+export function closeSearch(): void {
+  isSearchOpen.write(false);
+  searchText.write('');
+}

@@ -24,6 +24,7 @@ export const fieldText = wordsFor<SearchField>({
   ControlNumber: 'Control number',
   VarianceId: 'Variance',
   ReceiptNumber: 'Receipt',
+  ReplenishmentNumber: 'Replenishment',
   ItemNumber: 'Item',
   Upc: 'UPC',
   Gtin: 'GTIN',

@@ -4,6 +4,7 @@ import { getSearchResults as limits } from '#src/api/generated/parameters/search
 import { matchesLimits } from '#src/api/parameter-limits.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { groupHits, type HitGroup } from './search-hits.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** Milliseconds without another key after which a search is sent. */
 const settleTime = 150;
@@ -26,7 +27,7 @@ interface Search {
 
 /** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
 export function useSearch(customerId: string | undefined, typed: string): Search {
-  const search = typed.trim();
+  const search = cleanText(typed);
   const settled = useSettled(search, settleTime);
   const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
   const isReady = customerId !== undefined && matchesLimits(settled, limits.search);

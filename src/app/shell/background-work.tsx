@@ -1,4 +1,7 @@
 import { startTransition, useState } from 'react';
+import { closeSearch, isSearchOpen } from '#src/app/search/search-state.ts';
+import { useSearchKeys } from '#src/app/search/use-search-keys.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { LazyOptional } from './lazy-optional.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
@@ -13,16 +16,29 @@ interface BackgroundWorkProps {
   readonly hasShortcutsOnly?: boolean;
 }
 
-/** The keys, whose code loads at once, and work deferred until the page is complete, like its code. */
+/**
+ * The keys: the code of those that open the search is here, that of the others loads at once. And work deferred until
+ * the page is complete, like its code.
+ */
 export function BackgroundWork({ hasShortcutsOnly = false }: BackgroundWorkProps) {
   const [hasTime, setHasTime] = useState(hadTime);
+  const [isMissing, setIsMissing] = useState(false);
+  const isSearching = useStore(isSearchOpen);
+  // Whoever opens the search tries again to load it.
+  if (isMissing && isSearching) setIsMissing(false);
+  const report = (): void => {
+    // Otherwise the keys would wait for the search forever.
+    closeSearch();
+    setIsMissing(true);
+  };
+  useSearchKeys();
   useWhenIdle('', () => {
     hadTime = true;
     startTransition(() => setHasTime(true));
   });
   return (
     <>
-      <LazyOptional load={loadShortcuts} partProps={{}} />
+      {!isMissing && <LazyOptional load={loadShortcuts} partProps={{}} onMissing={report} />}
       {hasTime && !hasShortcutsOnly && <LazyOptional load={loadTasks} partProps={{}} />}
     </>
   );

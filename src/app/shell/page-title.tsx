@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { reportPageView } from '#src/telemetry/telemetry.ts';
 import { focusHeading } from '#src/ui/focus.ts';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
@@ -13,9 +13,10 @@ let named: string | null = null;
  */
 export function PageTitle() {
   const { id, meta } = useCurrentRoute();
-  useEffect(() => {
+  useEffect(() => reportPageView(id), [id]);
+  // A layout effect: once the page is shown, the user may have pressed something, and keeps the focus there.
+  useLayoutEffect(() => {
     document.title = `${meta.title} - ${product}`;
-    reportPageView(id);
     const isNavigation = named !== null && named !== id;
     named = id;
     if (!isNavigation) return;

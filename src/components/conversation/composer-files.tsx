@@ -8,7 +8,9 @@ import { createSubmission } from '#src/api/submission.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
 import { useUpload, type Upload, type UploadState } from '#src/components/upload/use-upload.ts';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
@@ -91,7 +93,7 @@ export function AttachButton({ upload, isReadOnly }: AttachButtonProps) {
             role="status"
             className="flex flex-wrap items-center gap-1 text-hint text-ink-2 wrap-anywhere"
           >
-            Uploading {state.file.name}
+            Uploading <FileName name={state.file.name} />
             {state.share !== undefined && `, ${Math.round(state.share * 100)}%`}
             <Button variant="link" onClick={cancel}>
               Remove
@@ -148,22 +150,28 @@ export function AttachedParts(props: AttachedPartsProps) {
     ...lines.map((line) => ({
       key: lineKey(line),
       text: lineText(line, records),
+      content: lineText(line, records),
       remove: () => onRemoveLine(lineKey(line)),
     })),
     ...files.map(({ attachmentId, fileName, sizeBytes }) => ({
       key: attachmentId,
-      text: `${fileName} · ${sizeText(sizeBytes)}`,
+      text: `${plainFileName(fileName)} · ${sizeText(sizeBytes)}`,
+      content: (
+        <>
+          <FileName name={fileName} /> · {sizeText(sizeBytes)}
+        </>
+      ),
       remove: () => onRemoveFile(attachmentId),
     })),
   ];
   return (
     <ul aria-label="Attached" className="flex flex-wrap gap-1.5">
-      {parts.map(({ key, text, remove }) => (
+      {parts.map(({ key, text, content, remove }) => (
         <li
           key={key}
           className="flex min-w-0 items-center rounded-chip border border-line-strong bg-surface pl-2 text-hint"
         >
-          <span className="truncate">{text}</span>
+          <span className="truncate">{content}</span>
           <IconButton
             icon={X}
             size="small"

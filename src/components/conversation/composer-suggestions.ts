@@ -9,7 +9,7 @@ export interface Trigger {
   readonly search: string;
 }
 
-const pattern = /(?:^|\s)([@#])([\p{L}\p{N}.'’-]*)$/u;
+const pattern = /(?:^|\s)([@#])([\p{L}\p{M}\p{N}\p{Pd}.'’]*)$/u;
 /** A longer text is no search. */
 const maxLength = Math.min(40, threadLines.searchLength, threadPeople.searchLength);
 

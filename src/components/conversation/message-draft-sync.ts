@@ -120,8 +120,10 @@ export function createDraftSync(draftName: string): DraftSync {
   let unconfirmed: readonly MessageDraftValues[] = [];
   let failure: unknown;
   let isRemoval = false;
-  /** The text of the last message, with which the server has deleted the draft. */
+  /** The text of the last message that was sent. */
   let sentText: string | undefined;
+  /** What was tried to be sent last. */
+  let attempted: MessageDraftValues | undefined;
 
   function ports(): DraftPorts {
     if (!connected) throw new Error('The draft is not connected to its composer.');
@@ -168,11 +170,21 @@ export function createDraftSync(draftName: string): DraftSync {
   /** Whether the message may have been sent from here: until that is decided, its text stays. */
   const isUnsettled = (): boolean => createAttemptStore(draftName).read() !== undefined;
 
+  /** The draft to delete: what this tab knows of it, unless it was sent. */
+  async function findRemoved(): Promise<MessageDraft | undefined> {
+    if (sentText === undefined && unconfirmed.length === 0) return current;
+    // The server deletes it with the message, unless a save has reached it afterwards.
+    const storedDraft = await fetchDraft();
+    if (!storedDraft) return undefined;
+    const isFromHere =
+      storedDraft.values.content === sentText ||
+      unconfirmed.some((candidate) => isSame(candidate, storedDraft.values));
+    return isFromHere ? storedDraft : current;
+  }
+
   async function remove(customerId: string): Promise<Stored> {
-    // A save whose response was lost may have created it.
-    const draft = current ?? (unconfirmed.length === 0 ? undefined : await fetchDraft());
-    const isDeleted = sentText !== undefined && draft?.values.content === sentText;
-    if (draft && !isDeleted) {
+    const draft = await findRemoved();
+    if (draft) {
       await deleteMessageDraft(customerId, draft).catch((error: unknown) => {
         // It was deleted on another device.
         if (!hasStatus(error, 404)) throw error;
@@ -225,6 +237,8 @@ export function createDraftSync(draftName: string): DraftSync {
     takeTheirs: autosave.takeTheirs,
     overwrite: autosave.overwrite,
     connect: (next) => {
+      // Restored after a reload, in which the attempt may have been sent.
+      if (!connected && isUnsettled()) attempted = next.values;
       connected = next;
       autosave.connect({
         readValues: () => ports().values,
@@ -258,21 +272,23 @@ export function createDraftSync(draftName: string): DraftSync {
       if ((conflict ?? base).version !== '') dropGone(isSame(base.values, ports().values));
     },
     typed: () => {
-      // What is being sent must not become a draft; it is saved if sending fails.
-      if (ports().isSending) return autosave.stop();
-      if (!isEmptyDraft(ports().values)) sentText = undefined;
+      const { values, isSending } = ports();
+      if (isSending) attempted = values;
+      // What is being sent must not become a draft; nor what may have been sent, which would come back elsewhere as unsent.
+      if (isSending || (isUnsettled() && isSame(attempted, values))) return autosave.stop();
+      if (!isEmptyDraft(values)) sentText = undefined;
       autosave.typed();
     },
     sent: ({ content }) => {
-      // A save that is in progress may reach the server after the message.
-      sentText = autosave.state.read().phase === 'saving' ? undefined : content;
+      sentText = content;
       connected = { ...ports(), values: empty };
       dropFormDraft(draftName);
       void autosave.flush();
     },
     leave: () => {
       autosave.stop();
-      if (!ports().isSending) void autosave.flush();
+      const { values, isSending } = ports();
+      if (!isSending && !(isUnsettled() && isSame(attempted, values))) void autosave.flush();
     },
   };
 }

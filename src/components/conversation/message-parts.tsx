@@ -5,7 +5,9 @@ import { downloadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
 import { formatNearMoment } from '#src/lib/dates.ts';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { splitMentions } from './composer-suggestions.ts';
 import { lineKey, lineText } from './conversation-words.ts';
@@ -57,7 +59,7 @@ const scanTexts = { Pending: 'being checked for malware', Infected: 'malware fou
 export function Attachment({ customerId, attachment }: AttachmentProps) {
   const { attachmentId, fileName, sizeBytes, scan } = attachment;
   const { isBusy, start } = useFileDownload({
-    label: fileName,
+    label: plainFileName(fileName),
     fileName,
     fetchFile: (options) =>
       withConversationFailure('download', downloadThreadAttachment(customerId, attachmentId, options)),
@@ -66,7 +68,7 @@ export function Attachment({ customerId, attachment }: AttachmentProps) {
   if (scan === AttachmentScan.Clean) {
     return (
       <Button size="small" icon={FileText} isBusy={isBusy} onClick={start}>
-        {`${fileName} · ${size}`}
+        <FileName name={fileName} /> · {size}
       </Button>
     );
   }
@@ -74,7 +76,7 @@ export function Attachment({ customerId, attachment }: AttachmentProps) {
     <span className="inline-flex max-w-full items-center gap-1.5 rounded-card border border-line px-2 py-1 text-hint text-ink-2">
       <Icon shape={FileText} />
       <span className="truncate">
-        {fileName} · {size} ·{' '}
+        <FileName name={fileName} /> · {size} ·{' '}
         <span className={scan === AttachmentScan.Infected ? 'text-bad' : ''}>{scanTexts[scan] ?? scan}</span>
       </span>
     </span>

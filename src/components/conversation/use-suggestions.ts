@@ -11,6 +11,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import type { Trigger } from './composer-suggestions.ts';
 import { lineKey } from './conversation-words.ts';
+import { plainNumber } from '#src/lib/plain-number.ts';
 
 export type Suggestion =
   | { readonly kind: 'person'; readonly id: string; readonly person: ThreadPerson }
@@ -48,9 +49,9 @@ interface LineSearch {
  * so that the lines of every record can be reached.
  */
 export function planLineSearch(records: readonly ThreadRecord[], search: string): readonly LineSearch[] {
-  const text = search.toLowerCase();
+  const text = plainNumber(search);
   const isNamed = ({ id }: ThreadRecord): boolean =>
-    records.length > 1 && text.length >= minNumberLength && id.toLowerCase().includes(text);
+    records.length > 1 && text.length >= minNumberLength && plainNumber(id).includes(text);
   return [
     ...records
       .filter(isNamed)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { deductions, inboundOrders, inventory, invoices } from '#src/api/generated/lists.ts';
 import type { Read } from '#src/api/query.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { readQuerySet, storeQuerySet } from '#src/session/query-sets.ts';
 import { completeAddress, readDashboard, rememberQuery, writeFilters } from './dashboard-address.ts';
 import { defineDashboard, getPageRequest } from './define-dashboard.ts';
@@ -64,6 +65,17 @@ describe('the calls of a dashboard', () => {
     return { calls: billing.getCalls('PMF', request), request };
   };
   const getInput = (read: Read<unknown>): unknown => read.queryKey[2];
+
+  it('export the rows of the same filters', async () => {
+    const send = vi
+      .spyOn(invoices, 'export')
+      .mockResolvedValue({ blob: new Blob(), contentDisposition: null });
+    const { calls } = getCalls(`${days}&status=Open`);
+    const file = { format: 'csv', columns: ['total'], headings: ['Total'], sort: '-total' };
+    await calls.export(file, { submission: createSubmission() });
+    const filter = { startDate: '2026-10-01', endDate: '2026-10-31', status: ['Open'] };
+    expect(send).toHaveBeenCalledWith('PMF', { ...file, filter }, expect.anything());
+  });
 
   it("apply the filters of the URL under the contract's names", () => {
     const { calls, request } = getCalls(

@@ -19,6 +19,7 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { savedViewFailures } from './saved-view-failures.ts';
 import { savedPeriodText } from './saved-view-query.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface ViewValues {
   name: string;
@@ -70,7 +71,7 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
     initial: stored ? valuesFrom(stored) : { name: '', isShared: false },
     fields,
     save: (values, context) => {
-      const body = { name: values.name.trim(), isShared: values.isShared, query: base.current.query };
+      const body = { name: cleanText(values.name), isShared: values.isShared, query: base.current.query };
       return 'savedViewId' in base.current
         ? withExplainedFailure(
             updateSavedView({ customerId, ...base.current }, body),

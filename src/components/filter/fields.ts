@@ -1,5 +1,6 @@
 import { matchesLimits, type TextLimits } from '#src/api/parameter-limits.ts';
 import { isDay, type Day } from '#src/lib/dates.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** Parses a filter from the URL and serializes it. Invalid values are ignored. */
 export interface FilterField<Value> {
@@ -54,8 +55,10 @@ export function createMultiChoice<V extends string | number>(
 export function anyText(maxLength: number, pattern?: RegExp): FilterField<string | null> {
   return {
     empty: null,
-    read: ([text = '']) =>
-      text === '' || text.length > maxLength || pattern?.test(text) === false ? null : text,
+    read: ([raw = '']) => {
+      const text = cleanText(raw);
+      return text === '' || text.length > maxLength || pattern?.test(text) === false ? null : text;
+    },
     write: (value) => (value === null || value === '' ? [] : [value]),
   };
 }
@@ -85,7 +88,7 @@ export function anyCodes(maxCodes: number, limits: TextLimits): FilterField<read
   return {
     empty: noChoices,
     read: (texts) => {
-      const valid = texts.filter((text) => text !== '' && matchesLimits(text, limits));
+      const valid = texts.map(cleanText).filter((text) => text !== '' && matchesLimits(text, limits));
       const codes = [...new Set(valid)].slice(0, maxCodes);
       return codes.length === 0 ? noChoices : codes.sort();
     },

@@ -1,3 +1,7 @@
+import { getSearchResults as limits } from '#src/api/generated/parameters/search.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { countCharacters } from '#src/lib/text-length.ts';
 import type { FilterField, FilterFields, FilterValues } from './fields.ts';
 
 export interface Sort {
@@ -23,8 +27,17 @@ export interface ListRequest<Fields extends FilterFields> {
   readonly page: number;
 }
 
-/** Longer searches are truncated. */
-export const maxSearchLength = 200;
+/** The contract's limit of every search; longer ones in a URL are truncated. */
+export const maxSearchLength = limits.search.maxLength;
+
+/** Why a text is too long to be searched; undefined if it is not. */
+export function findSearchFault(text: string): string | undefined {
+  const length = countCharacters(cleanText(text));
+  return length <= maxSearchLength
+    ? undefined
+    : `Search for ${formatNumber(maxSearchLength)} characters or fewer (now ${formatNumber(length)}).`;
+}
+
 const maxPage = 1_000_000;
 /** The URL parameters that are not filters. */
 export const listParameters = { search: 'search', sort: 'sort', page: 'page' } as const;

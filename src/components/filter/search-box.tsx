@@ -1,9 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cleanText } from '#src/lib/clean-text.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { maxSearchLength } from './list-address.ts';
+import { findSearchFault } from './list-address.ts';
 
 /** Debounce in milliseconds: shorter would search for parts of words. */
 const pause = 200;
@@ -15,10 +16,11 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A debounced search field; Enter and blur search immediately. */
+/** A debounced search field; Enter and blur search immediately. A text that is too long is not searched, and says so. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
+  const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,9 +30,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     setReported(value);
     setTyped(value);
   }
-  const report = (text: string): void => {
+  const fault = findSearchFault(typed);
+  const report = (typed: string): void => {
     clearTimeout(timer.current);
-    if (text === reported) return;
+    const text = cleanText(typed);
+    if (text === reported || findSearchFault(text) !== undefined) return;
     setReported(text);
     onChange(text);
   };
@@ -45,8 +49,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         spellCheck={false}
         icon={Search}
         aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
         placeholder={label}
-        maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -80,6 +85,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           )
         }
       />
+      {fault && (
+        <p id={faultId} role="alert" className="mt-1 text-hint text-bad">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { Limits } from '#src/api/limits.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 
-/** Whether a value counts as not entered; a text of spaces does. */
+/** Whether a value counts as not entered; a text in which nothing can be seen does. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }
 

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+import { cleanTyped } from '#src/lib/clean-text.ts';
 
 interface TextFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, string> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
@@ -16,6 +17,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   const bound = useBoundField(props);
   const { value, onChange, onBlur } = bound;
   const text = typeof value === 'string' ? value : '';
+  // A password and an address have every character that they have.
+  const isExact = type === 'password' || type === 'url';
   return (
     <BoundField bound={bound} help={help} counted={text}>
       <TextInput
@@ -25,7 +28,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         autoComplete={autoComplete}
         placeholder={placeholder}
         onBlur={onBlur}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: typed } }) => onChange(isExact ? typed : cleanTyped(typed))}
       />
     </BoundField>
   );

@@ -1,5 +1,6 @@
+import { isBlank } from '#src/lib/clean-text.ts';
+
 /** Null when the text is empty. */
 export function textOrNull(typed: string): string | null {
-  const text = typed.trim();
-  return text === '' ? null : text;
+  return isBlank(typed) ? null : typed.trim();
 }

@@ -45,7 +45,7 @@ function CorrectionInput({ line, problem, label, correcting: { store, alike } }:
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="w-48">
         <TextInput
-          aria-label={`${label}, row ${line.row}`}
+          aria-label={`${label}, row ${line.rowName}`}
           value={value}
           onChange={(event) => correctCells(store, [line.index], column, event.target.value)}
         />

@@ -1,17 +1,15 @@
-import type { CsvRow } from '#src/lib/csv/read-csv.ts';
-import { findCellFault, type ImportDefinition, type ImportProblem } from './definition.ts';
+import { findCellFault, type ImportDefinition, type ImportProblem, type ImportRow } from './definition.ts';
 
-/** A row of the file with the problems that keep it from being sent. */
-export interface CheckedRow<Name extends string> {
-  readonly row: number;
-  readonly cells: Readonly<Record<Name, string>>;
+/** A row of the file, with the problems of reading it. */
+export interface UncheckedRow<Name extends string> extends ImportRow<Name> {
   readonly problems: readonly ImportProblem[];
 }
 
-const tooLong: ImportProblem = {
-  field: 'Row',
-  message: 'It has more cells than columns. Put text with commas in quotation marks.',
-};
+/** A row of the file with the problems that keep it from being sent. */
+export interface CheckedRow<Name extends string> extends UncheckedRow<Name> {
+  /** Its index among the rows that are read. */
+  readonly index: number;
+}
 
 /** Rows that are checked before the page can render. */
 const rowsAtOnce = 250;
@@ -21,21 +19,21 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** Validates every row against the contract's limits and the previous rows. */
 export async function checkRows<Name extends string>(
-  rows: readonly CsvRow<Name>[],
+  rows: readonly UncheckedRow<Name>[],
   { columns, names, createRowCheck }: ImportDefinition<Name>,
 ): Promise<readonly CheckedRow<Name>[]> {
   const checkRow = createRowCheck();
   const checked: CheckedRow<Name>[] = [];
-  for (const uncheckedRow of rows) {
-    if (checked.length > 0 && checked.length % rowsAtOnce === 0) await pause();
-    const { row, cells } = uncheckedRow;
-    const problems = uncheckedRow.isTooLong ? [tooLong] : [];
-    problems.push(...checkRow(uncheckedRow));
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await pause();
+    const problems = [...row.problems, ...checkRow(row)];
     for (const field of names) {
-      const message = findCellFault(columns[field], cells[field]);
+      // A cell that cannot be read has one reason.
+      if (row.problems.some((problem) => problem.field === field)) continue;
+      const message = findCellFault(columns[field], row.cells[field]);
       if (message !== undefined) problems.push({ field, message });
     }
-    checked.push({ row, cells, problems });
+    checked.push({ ...row, problems, index });
   }
   return checked;
 }

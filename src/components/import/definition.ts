@@ -1,10 +1,12 @@
 import type { ImportError, ImportOutcome } from '#src/api/generated/types.ts';
 import type { Limits } from '#src/api/limits.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import type { CsvRow } from '#src/lib/csv/read-csv.ts';
+import type { CellKind } from './read-cell.ts';
 
 /** A column of an import: its validation and messages. */
 export interface ImportColumn {
+  /** What its cells contain; a text by default. */
+  readonly kind?: CellKind;
   readonly limits?: Limits;
   readonly patternText?: string;
   /** Validation beyond the limits, for a cell that is not empty. */
@@ -13,6 +15,14 @@ export interface ImportColumn {
   readonly toApi?: (cell: string) => string;
   /** One line for the description of the file. */
   readonly about: string;
+}
+
+/** A row of a file. */
+export interface ImportRow<Column extends string> {
+  /** As spreadsheets count, with its sheet if rows of several are read. */
+  readonly rowName: string;
+  /** Trimmed; empty where the file lacks the column or the row lacks the cell. */
+  readonly cells: Readonly<Record<Column, string>>;
 }
 
 export interface ImportProblem {
@@ -30,7 +40,7 @@ export interface ImportDefinition<Name extends string> {
   /** The limits of the file for the API. */
   readonly fileLimits: Limits & { readonly maxRows: number; readonly mediaTypes: readonly string[] };
   /** Created per file: finds problems of a row beyond its cells, such as a duplicate of an earlier row. */
-  readonly createRowCheck: () => (row: CsvRow<Name>) => readonly ImportProblem[];
+  readonly createRowCheck: () => (row: ImportRow<Name>) => readonly ImportProblem[];
 }
 
 /** The part of the API's report that all imports share. */
@@ -54,6 +64,7 @@ export function getColumnNames<Name extends string>(
 /** A column with yes or no. */
 export function yesNoColumn(about: string): ImportColumn {
   return {
+    kind: 'yesNo',
     check: (cell) => (/^(?:yes|no)$/i.test(cell) ? undefined : 'Enter yes or no.'),
     toApi: (cell) => cell.toLowerCase(),
     about,

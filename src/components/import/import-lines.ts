@@ -7,7 +7,10 @@ export type LineState = ImportOutcome | 'invalid' | 'unknown';
 
 /** A row of the file in the preview and in the report. */
 export interface ImportLine<Name extends string> {
-  readonly row: number;
+  /** Its index among the rows that are read. */
+  readonly index: number;
+  /** As spreadsheets count, with its sheet if rows of several are read. */
+  readonly rowName: string;
   readonly cells: Readonly<Record<Name, string>>;
   readonly state: LineState;
   readonly problems: readonly ImportProblem[];
@@ -22,10 +25,11 @@ export function importLines<Name extends string>(
   report: ImportReport | undefined,
 ): readonly ImportLine<Name>[] {
   const responses = new Map(report?.rows.map((response) => [sentRows[response.row - firstSent], response]));
-  return rows.map(({ row, cells, problems }) => {
-    const response = responses.get(row);
+  return rows.map(({ index, rowName, cells, problems }) => {
+    const response = responses.get(index);
     return {
-      row,
+      index,
+      rowName,
       cells,
       state: problems.length > 0 ? 'invalid' : (response?.outcome ?? 'unknown'),
       problems: problems.length > 0 ? problems : (response?.errors ?? []),

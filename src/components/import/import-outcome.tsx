@@ -13,6 +13,8 @@ import type { ReadImport } from './read-import-file.ts';
 interface ImportOutcomeProps<Name extends string> {
   readonly model: Pick<ImportModel<Name>, 'fileName' | 'keyColumns' | 'list'>;
   readonly reading: ReadImport<Name>;
+  /** How the file is read. */
+  readonly choices: ReactNode;
   readonly tried: ImportReport | undefined;
   readonly done: ImportReport | undefined;
   readonly progress: ReactNode;
@@ -23,15 +25,45 @@ interface ImportOutcomeProps<Name extends string> {
   readonly onImport: (file: File) => void;
 }
 
+interface ImportButtonProps extends Pick<ImportOutcomeProps<string>, 'isBusy' | 'onCheck' | 'onImport'> {
+  readonly reading: Pick<ReadImport<string>, 'toSend' | 'mustReview' | 'sentRows'>;
+  readonly isChecked: boolean;
+  /** Rows that the import would store. */
+  readonly changes: number;
+}
+
+/** The next step: the check, where it is not automatic, and then the import. */
+function ImportButton(props: ImportButtonProps) {
+  const { reading, isChecked, changes, isBusy, onCheck, onImport } = props;
+  const { toSend, mustReview, sentRows } = reading;
+  if (!toSend) return null;
+  if (!isChecked)
+    return (
+      mustReview && (
+        <Button variant="primary" isBusy={isBusy} onClick={() => onCheck(toSend)}>
+          {`Check ${rowsText(sentRows.length)}`}
+        </Button>
+      )
+    );
+  return (
+    changes > 0 && (
+      <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={() => onImport(toSend)}>
+        {`Import ${rowsText(changes)}`}
+      </Button>
+    )
+  );
+}
+
 /** The contents of the file, a preview of the import and, at the end, its result. */
 export function ImportOutcome<Name extends string>(props: ImportOutcomeProps<Name>) {
-  const { model, reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
+  const { model, reading, choices, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
   const report = done ?? tried;
   const lines = useMemo(() => importLines(reading, report), [reading, report]);
   const { fileName, source, unknownColumns, toSend } = reading;
   const changes = countLines(lines, 'Created', 'Updated');
   return (
     <div className="mt-4 flex flex-col gap-4">
+      {choices}
       <TitledCard
         label="Import"
         title={fileName}
@@ -42,14 +74,14 @@ export function ImportOutcome<Name extends string>(props: ImportOutcomeProps<Nam
               {model.list.label}
             </LinkButton>
           ) : (
-            tried &&
-            toSend &&
-            !isStopped &&
-            changes > 0 && (
-              <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={() => onImport(toSend)}>
-                {`Import ${rowsText(changes)}`}
-              </Button>
-            )
+            <ImportButton
+              reading={reading}
+              isChecked={tried !== undefined}
+              changes={isStopped ? 0 : changes}
+              isBusy={isBusy}
+              onCheck={onCheck}
+              onImport={onImport}
+            />
           )
         }
       >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { currentCustomer } from '#src/api/provided-client.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
 import { ImportFileCard, useFileChoice } from '#src/components/upload/import-file-card.tsx';
@@ -12,7 +13,10 @@ import type { ImportReport } from './definition.ts';
 import { ImportGuide } from './import-guide.tsx';
 import type { ImportModel } from './import-model.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { getReadLimits, readImportFile, type ImportReading } from './read-import-file.ts';
+import { getFirstChoices, mergeChoices, type FileChoices } from './file-choices.ts';
+import { FileChoicesCard } from './file-choices-card.tsx';
+import { getReadLimits, openImportFile, readImportFile, type ReadImport } from './read-import-file.ts';
+import type { TableFile } from './table-file.ts';
 
 interface ImportPageProps<Name extends string> {
   readonly title: string;
@@ -21,6 +25,13 @@ interface ImportPageProps<Name extends string> {
   readonly model: ImportModel<Name>;
   /** Beside the template, such as a file with what is stored. */
   readonly children?: ReactNode;
+}
+
+interface OpenedImport<Name extends string> {
+  readonly kind: 'read';
+  readonly file: TableFile;
+  readonly choices: FileChoices;
+  readonly reading: ReadImport<Name>;
 }
 
 /** Reads a file, previews the import, runs it, and reports the result per row. */
@@ -33,6 +44,8 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
   const [done, setDone] = useState<ImportReport>();
   /** The check or the import was canceled. */
   const [isStopped, setIsStopped] = useState(false);
+  /** The file as it is read since a choice was changed. */
+  const [read, setRead] = useState<OpenedImport<Name>>();
   const [submission] = useState(createSubmission);
   const trial = useUpload<ImportReport>({
     limits: fileLimits,
@@ -58,11 +71,18 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
     setIsStopped(false);
     void trial.start([file]);
   };
-  const { fileState, choose } = useFileChoice<Extract<ImportReading<Name>, { kind: 'read' }>>({
+  const checkFirst = ({ mustReview, toSend }: ReadImport<Name>): void => {
+    if (toSend && !mustReview) void trial.start([toSend]);
+  };
+  const { fileState, choose } = useFileChoice<OpenedImport<Name>>({
     read: async (file) => {
-      const result = await readImportFile(file, definition);
+      const opened = await openImportFile(file, definition);
+      if (opened.kind === 'refused') return opened;
+      const choices = getFirstChoices(opened.file);
+      const result = await readImportFile(opened.file, choices, definition);
       // After a switch to another customer, nothing is imported for this one.
-      return currentCustomer() === customerId ? result : undefined;
+      if (currentCustomer() !== customerId) return undefined;
+      return result.kind === 'refused' ? result : { ...result, file: opened.file, choices };
     },
     onChoose: () => {
       trial.reset();
@@ -70,11 +90,26 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
       setTried(undefined);
       setDone(undefined);
       setIsStopped(false);
+      setRead(undefined);
     },
     onRead: (result) => {
-      if (result.kind === 'read' && result.reading.toSend) void trial.start([result.reading.toSend]);
+      if (result.kind === 'read') checkFirst(result.reading);
     },
   });
+  const opened = fileState.kind === 'read' ? (read ?? fileState) : undefined;
+  const changeChoices = async (next: Partial<FileChoices>): Promise<void> => {
+    if (!opened) return;
+    const choices = mergeChoices(opened.file, opened.choices, next);
+    const result = await readImportFile(opened.file, choices, definition);
+    if (result.kind === 'refused') {
+      snackbars.show({ tone: 'bad', text: result.text });
+      return;
+    }
+    trial.reset();
+    setTried(undefined);
+    setIsStopped(false);
+    setRead({ ...opened, ...result, choices });
+  };
   const isBusy =
     fileState.kind === 'reading' || trial.state.kind === 'sending' || work.state.kind === 'sending';
 
@@ -103,10 +138,20 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
           {children}
         </ImportGuide>
       </ImportFileCard>
-      {fileState.kind === 'read' && (
+      {opened && (
         <ImportOutcome
           model={model}
-          reading={fileState.reading}
+          reading={opened.reading}
+          choices={
+            <FileChoicesCard
+              facts={opened.reading.facts}
+              codes={opened.reading.codes}
+              getLabel={(name) => name}
+              choices={opened.choices}
+              onChange={(next) => void changeChoices(next)}
+              isDisabled={isBusy || done !== undefined}
+            />
+          }
           tried={tried}
           done={done}
           progress={

@@ -38,7 +38,15 @@ export function buildRowColumns<Name extends string>(
   keyColumns: readonly KeyColumn<Name>[],
 ): readonly Column<ImportLine<Name>>[] {
   return [
-    { id: 'row', header: 'Row', width: 4.5, align: 'end', value: ({ row }) => row },
+    {
+      id: 'row',
+      header: 'Row',
+      width: 4.5,
+      align: 'end',
+      value: ({ index }) => index,
+      cell: ({ rowName }) => rowName,
+      csv: ({ rowName }) => rowName,
+    },
     {
       id: 'result',
       header: 'Result',

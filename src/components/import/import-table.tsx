@@ -53,7 +53,7 @@ export function ImportTable<Name extends string>(props: ImportTableProps<Name>) 
       filterChoices={filterChoices}
       rows={source}
       columns={isReport ? report : preview}
-      getRowId={({ row }) => String(row)}
+      getRowId={({ index }) => String(index)}
       caption={isReport ? 'Import report' : 'Rows of the file'}
       noun={{ one: 'row', many: 'rows' }}
       exportName={isReport ? `${fileName}-import-report` : `${fileName}-import-preview`}

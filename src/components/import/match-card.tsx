@@ -9,26 +9,28 @@ import { Select } from '#src/ui/select.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import { ProfileControls } from './profile-controls.tsx';
 import { listMissing, type ColumnMatch } from './table-columns.ts';
-import type { TableDefinition, WrittenForm } from './table-definition.ts';
-import type { TableFile, TablePart } from './table-file.ts';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableFile } from './table-file.ts';
+import { createCellReader, type ReadTable } from './table-lines.ts';
 import type { TableImport } from './use-table-import.ts';
-import { DateForm, NumberForm } from './written-form.tsx';
+import { CellDatesForm, DateForm, NumberForm } from './written-form.tsx';
 
 const skippedValue = 'none';
 
 /** The first value of a column, and how it is read where that differs. */
 function getSample<Column extends string>(
-  { readCell }: TableDefinition<Column>,
-  { rows }: TablePart,
+  table: ReadTable<Column>,
   place: number,
   column: Column | null,
-  form: WrittenForm,
 ): string | undefined {
-  const row = rows.find(({ cells }) => cells[place]);
-  const text = row?.cells[place];
+  const index = table.part.rows.findIndex(({ cells }) => cells[place]);
+  const text = table.part.rows[index]?.cells[place];
   if (text === undefined) return undefined;
-  const isNumber = row?.numbers?.has(place) ?? false;
-  const read = column === null ? text : readCell(column, { text, isNumber }, form);
+  const cell = column === null ? undefined : createCellReader(table)(index, column);
+  const read =
+    column === null || !cell || cell.error !== undefined
+      ? text
+      : table.definition.readCell(column, cell, table.form);
   const start = text.slice(0, 40);
   return read === text ? start : `${start}, read as ${isDay(read) ? formatDay(read) : read}`;
 }
@@ -43,16 +45,22 @@ function describeHead(cells: readonly string[], row: number): string {
 const headChoices = 20;
 
 function HeadField({ file, state }: { readonly file: TableFile; readonly state: HeadState }) {
-  const { sheet, headAt, changeHead, isDisabled } = state;
+  const { choices, changeChoices, isDisabled } = state;
+  const [sheet = file.sheet] = choices.sheets;
   const rows = file.sheets[sheet]?.rows ?? [];
   return (
     <>
       {file.sheets.length > 1 && (
         <Field label="Sheet">
           <Select
-            options={file.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            options={file.sheets.map(({ name, isHidden }, index) => ({
+              value: String(index),
+              label: isHidden ? `${name} (hidden)` : name,
+            }))}
             value={String(sheet)}
-            onChange={(value) => changeHead(Number(value), file.sheets[Number(value)]?.headAt ?? 0)}
+            onChange={(value) =>
+              changeChoices({ sheets: [Number(value)], headAt: file.sheets[Number(value)]?.headAt ?? 0 })
+            }
             isDisabled={isDisabled}
           />
         </Field>
@@ -62,8 +70,8 @@ function HeadField({ file, state }: { readonly file: TableFile; readonly state: 
           options={rows
             .slice(0, Math.max(1, Math.min(headChoices, rows.length - 1)))
             .map(({ row, cells }, index) => ({ value: String(index), label: describeHead(cells, row) }))}
-          value={String(headAt)}
-          onChange={(value) => changeHead(sheet, Number(value))}
+          value={String(choices.headAt)}
+          onChange={(value) => changeChoices({ headAt: Number(value) })}
           isDisabled={isDisabled}
         />
       </Field>
@@ -71,7 +79,7 @@ function HeadField({ file, state }: { readonly file: TableFile; readonly state: 
   );
 }
 
-type HeadState = Pick<TableImport<string, unknown>, 'sheet' | 'headAt' | 'changeHead'> & {
+type HeadState = Pick<TableImport<string, unknown>, 'choices' | 'changeChoices'> & {
   readonly isDisabled: boolean;
 };
 
@@ -81,18 +89,20 @@ interface MatchCardProps<Column extends string> {
   readonly state: Pick<
     TableImport<Column, unknown>,
     | 'file'
-    | 'sheet'
-    | 'headAt'
+    | 'choices'
     | 'part'
     | 'match'
     | 'profile'
     | 'form'
     | 'hasMarks'
     | 'hasDayOrders'
-    | 'changeHead'
+    | 'swappable'
+    | 'visibleTable'
+    | 'changeChoices'
     | 'changeMatch'
     | 'changeMark'
     | 'changeDayOrder'
+    | 'changeCellDates'
     | 'changeProfile'
     | 'setProfile'
     | 'sizeFault'
@@ -121,7 +131,7 @@ export function MatchCard<Column extends string>({ customerId, definition, state
   const used = match.filter((column) => column !== null).length;
   const named = part.head.filter((name) => name !== '');
   const ignored = part.head.filter((name, place) => name !== '' && !match[place]);
-  const nameRow = file.sheets[state.sheet]?.rows[state.headAt]?.row ?? 1;
+  const nameRow = file.sheets[state.choices.sheets[0] ?? file.sheet]?.rows[state.choices.headAt]?.row ?? 1;
   return (
     <TitledCard
       title="Columns"
@@ -154,6 +164,16 @@ export function MatchCard<Column extends string>({ customerId, definition, state
           <DateForm value={form.dayOrder} onChange={state.changeDayOrder} isDisabled={isDisabled} />
         </div>
       )}
+      {state.swappable && (
+        <div className="mb-3">
+          <CellDatesForm
+            date={state.swappable}
+            value={form.cellDates}
+            onChange={state.changeCellDates}
+            isDisabled={isDisabled}
+          />
+        </div>
+      )}
       {!isOpen && (
         <p className="text-control wrap-anywhere text-ink-2">
           {ignored.length === 0 ? 'No columns are ignored.' : `Ignored: ${ignored.join(', ')}.`}
@@ -171,10 +191,8 @@ export function MatchCard<Column extends string>({ customerId, definition, state
             />
           </div>
           <ColumnChoices
-            definition={definition}
-            part={part}
+            table={state.visibleTable}
             match={match}
-            form={form}
             onChange={changeMatch}
             isDisabled={isDisabled}
           />
@@ -185,17 +203,18 @@ export function MatchCard<Column extends string>({ customerId, definition, state
 }
 
 interface ColumnChoicesProps<Column extends string> {
-  readonly definition: TableDefinition<Column>;
-  readonly part: TablePart;
+  readonly table: ReadTable<Column>;
   readonly match: ColumnMatch<Column>;
-  readonly form: WrittenForm;
   readonly onChange: (match: ColumnMatch<Column>) => void;
   readonly isDisabled: boolean;
 }
 
 function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Column>) {
-  const { definition, part, match, form, onChange, isDisabled } = props;
-  const { columns, labels } = definition;
+  const { table, match, onChange, isDisabled } = props;
+  const {
+    part,
+    definition: { columns, labels },
+  } = table;
   const options = [
     { value: skippedValue, label: 'Leave out' },
     ...columns.map((column) => ({ value: String(column), label: labels[column] })),
@@ -216,7 +235,7 @@ function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Col
         <Field
           key={place}
           label={name === '' ? `Column ${place + 1}` : name}
-          help={getSample(definition, part, place, match[place] ?? null, form)}
+          help={getSample(table, place, match[place] ?? null)}
         >
           <Select
             options={options}

@@ -22,6 +22,7 @@ import { Select } from '#src/ui/select.tsx';
 import { plainName } from './plain-name.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableImport } from './use-table-import.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 const noProfile = 'none';
 
@@ -158,7 +159,7 @@ function SaveDialog({ customerId, kind, content, profile, onSaved, onClose }: Sa
     initial: { name: profile?.name ?? '' },
     fields,
     save: ({ name }, { submission }) => {
-      const body = { ...content, name: name.trim() };
+      const body = { ...content, name: cleanText(name) };
       return profile
         ? updateImportProfile(customerId, profile, body)
         : createImportProfile(customerId, { ...body, kind }, { submission });

@@ -1,19 +1,35 @@
 import { readTableContent, type TableSource } from '#src/components/upload/read-table-text.ts';
+import type { StoredValue } from '#src/lib/csv/file-cell.ts';
 import { findHead, numberRows, readRows, type TextRow } from '#src/lib/csv/read-csv.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-interface FileRow extends TextRow {
-  /** The places of cells that a workbook stores as numbers. */
-  readonly numbers?: ReadonlySet<number> | undefined;
+export interface FileRow extends TextRow {
+  /** What a workbook stores in cells that are no texts, by place. */
+  readonly stored?: ReadonlyMap<number, StoredValue>;
+  readonly isHidden?: boolean;
+  /** The places of cells that are merged with the one above and have its value. */
+  readonly merged?: ReadonlySet<number>;
+  /** The name of its sheet, if rows of several are read. */
+  readonly sheet?: string;
 }
 
-interface TableSheet {
+/** Cells of one column that are merged, by the numbers of their rows; the first has the value. */
+interface MergedRows {
+  readonly place: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface TableSheet {
   /** Empty for a text file. */
   readonly name: string;
+  readonly isHidden: boolean;
   /** With the row of the column names and the rows above it. */
   readonly rows: readonly FileRow[];
   /** The index of the row that holds the column names, judged by its cells. */
   readonly headAt: number;
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly merges: readonly MergedRows[];
 }
 
 /** The selected file. */
@@ -36,9 +52,13 @@ export interface TablePart {
   readonly rows: readonly FileRow[];
 }
 
-/** The part below a row of column names. A name that is merged with the cell above is in the upper one. */
-export function getPart({ sheets }: TableFile, sheet: number, headAt: number): TablePart {
-  const rows = sheets[sheet]?.rows ?? [];
+/** '7', or 'Week 51: 7' if rows of several sheets are read. */
+export function nameRow({ row, sheet }: Pick<FileRow, 'row' | 'sheet'>): string {
+  return sheet === undefined ? String(row) : `${sheet}: ${row}`;
+}
+
+/** The names of the columns of a sheet. A name that is merged with the cell above is in the upper one. */
+export function readHead({ rows }: Pick<TableSheet, 'rows'>, headAt: number): readonly string[] {
   const named = rows[headAt];
   const above = rows[headAt - 1];
   const isJoined = named !== undefined && above?.row === named.row - 1 && above.cells.length > 1;
@@ -50,9 +70,32 @@ export function getPart({ sheets }: TableFile, sheet: number, headAt: number): T
   });
   // Trailing columns without a name and a value are cells that were only formatted.
   const last = head.findLastIndex(
-    (name, place) => name !== '' || body.some(({ cells }) => (cells[place] ?? '') !== ''),
+    (name, place) =>
+      name !== '' || body.some((row) => (row.cells[place] ?? '') !== '' || row.stored?.has(place)),
   );
-  return { head: head.slice(0, last + 1), rows: body };
+  return head.slice(0, last + 1);
+}
+
+type RawSheet = Omit<TableSheet, 'headAt'>;
+
+type Workbook = Extract<Awaited<ReturnType<typeof readTableContent>>, { kind: 'workbook' }>;
+
+function listSheets({ sheets }: Workbook): readonly RawSheet[] {
+  return sheets.map(({ rows, merges, ...sheet }): RawSheet => {
+    const numbered = numberRows(
+      rows.map(({ cells }) => cells),
+      // A formula without a result is no blank cell, although it shows nothing.
+      (index) => [...(rows[index]?.stored.values() ?? [])].some(({ kind }) => kind === 'noResult'),
+    );
+    return {
+      ...sheet,
+      rows: numbered.map((row) => {
+        const { stored, isHidden = false } = rows[row.row - 1] ?? {};
+        return { ...row, ...(stored && { stored }), isHidden };
+      }),
+      merges: merges.map(({ place, first, last }) => ({ place, first: first + 1, last: last + 1 })),
+    };
+  });
 }
 
 /** Reads a file before upload, and finds its column names. */
@@ -62,25 +105,18 @@ export async function readTableFile<Column extends string>(
 ): Promise<TableReading> {
   const content = await readTableContent(file, fileLimits);
   if (content.kind === 'refused') return content;
-  let rawSheets: readonly { readonly name: string; readonly rows: readonly FileRow[] }[];
+  let rawSheets: readonly RawSheet[];
   if (content.kind === 'text') {
     const read = readRows(content.text, (name) => findColumn(name) !== null);
     if (read.kind === 'refused') return read;
-    rawSheets = [{ name: '', rows: read.rows }];
-  } else {
-    rawSheets = content.sheets.map(({ name, rows }) => ({
-      name,
-      rows: numberRows(rows.map(({ cells }) => cells)).map((row) => ({
-        ...row,
-        numbers: rows[row.row - 1]?.numbers,
-      })),
-    }));
-  }
+    rawSheets = [{ name: '', isHidden: false, rows: read.rows, hiddenColumns: new Set(), merges: [] }];
+  } else rawSheets = listSheets(content);
   const sheets = rawSheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet): TableSheet => ({ ...sheet, headAt: findHead(sheet.rows, findColumn) }));
-  const matchCounts = sheets.map(
-    ({ rows, headAt }) => rows[headAt]?.cells.filter((name) => findColumn(name) !== null).length ?? 0,
+  const matchCounts = sheets.map(({ rows, headAt, isHidden }) =>
+    // A hidden sheet is read only if a person says so.
+    isHidden ? -1 : (rows[headAt]?.cells.filter((name) => findColumn(name) !== null).length ?? 0),
   );
   const sheet = Math.max(0, matchCounts.indexOf(Math.max(0, ...matchCounts)));
   const count = (sheets[sheet]?.rows.length ?? 0) - (sheets[sheet]?.headAt ?? 0) - 1;

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
-import { buildResultRecords, buildUpload, listLines, listTexts, type ReadTable } from './table-lines.ts';
-import { getPart, readTableFile } from './table-file.ts';
+import { correctionKey } from './corrections.ts';
+import {
+  buildResultRecords,
+  buildUpload,
+  findSwappableDate,
+  listLines,
+  listTexts,
+  type ReadTable,
+} from './table-lines.ts';
+import { getFirstChoices, getPart } from './file-choices.ts';
+import { readTableFile } from './table-file.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 type Name = 'po' | 'qty' | 'ship';
@@ -12,9 +21,7 @@ const definition: TableDefinition<Name> = {
   labels: { po: 'PO number', qty: 'Quantity', ship: 'Ship date' },
   columns: ['po', 'qty', 'ship'],
   required: ['po'],
-  numbers: new Set<Name>(['qty']),
-  dates: new Set<Name>(['ship']),
-  codes: new Set<Name>(['po']),
+  kinds: { po: 'code', qty: 'number', ship: 'date' },
   findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : name === 'Ship' ? 'ship' : null),
   readCell: (column, { text, isNumber }, { mark, dayOrder }) => {
     if (column === 'ship') return parseSpreadsheetDay(text, dayOrder) ?? text;
@@ -23,15 +30,23 @@ const definition: TableDefinition<Name> = {
   fileLimits: { maxRows: 100, mediaTypes: ['text/csv'], maxBytes: 100_000 },
 };
 
-const unknown = { mark: undefined, dayOrder: undefined };
+const unknown = { mark: undefined, dayOrder: undefined, cellDates: 'Stored' } as const;
 
 async function read(text: string, change: Partial<ReadTable<Name>> = {}): Promise<ReadTable<Name>> {
   const reading = await readTableFile(new File([text], 'a.csv', { type: 'text/csv' }), definition);
   if (reading.kind === 'refused') throw new Error(reading.text);
   const { file } = reading;
-  const part = getPart(file, file.sheet, file.sheets[file.sheet]?.headAt ?? 0);
+  const part = getPart(file, getFirstChoices(file));
   const match = part.head.map(definition.findColumn);
-  return { definition, part, match, corrections: new Map(), form: unknown, ...change };
+  return {
+    definition,
+    part,
+    match,
+    corrections: new Map(),
+    form: unknown,
+    writtenCodes: new Set(),
+    ...change,
+  };
 }
 
 it('a name that is merged with the cell above is found there', async () => {
@@ -70,7 +85,7 @@ it('an ambiguous date is an error of its cell and is unchanged; others are read'
 
 it('dates that contradict each other are errors of their cells', async () => {
   const table = await read('PO,Ship\nA,16/12/2026\nB,12/16/2026');
-  expect(listTexts(definition.dates, table.part, table.match)).toEqual(['16/12/2026', '12/16/2026']);
+  expect(listTexts(table, 'date')).toEqual(['16/12/2026', '12/16/2026']);
   const messages = listLines(table, [], []).flatMap(({ errors }) => errors.map(({ message }) => message));
   expect(messages).toEqual([
     'Other dates are not written like “16/12/2026”. Choose the date format, or correct the cell.',
@@ -95,5 +110,95 @@ it('a result has the columns of the file, corrected, and replaces the results of
     ['Buyer', 'PO', 'Quantity', 'What to correct'],
     ['Ann', 'A', '', 'new 0'],
     ['Bob', 'C', '5', 'new 1'],
+  ]);
+});
+
+it('codes arrive as they look: without invisible characters, no-break blanks and other dashes', async () => {
+  const table = await read(
+    [
+      'PO,Qty',
+      '4600000111\u200B,1',
+      '460000\u00AD0112,2',
+      '\u202D4600000113\u202C,3',
+      'PO\u00A0\u2011\u00A046,4',
+      '"46\n47",5',
+      '\u200B,6',
+    ].join('\n'),
+  );
+  expect(await buildUpload('a.csv', table).text()).toBe(
+    'po,qty\r\n4600000111,1\r\n4600000112,2\r\n4600000113,3\r\nPO - 46,4\r\n46 47,5\r\n,6\r\n',
+  );
+  const corrected = { ...table, corrections: new Map([[correctionKey(5, 'po'), ' 46\u200B48 ']] as const) };
+  expect(await buildUpload('a.csv', corrected).text()).toContain('\r\n4648,6\r\n');
+});
+
+it('a cell that cannot be read is rejected by the server too, and remains so in a file of what is to correct', async () => {
+  const table = await read('PO,Qty\nA,48');
+  const [row] = table.part.rows;
+  if (!row) throw new Error('The file has a row.');
+  const unread: ReadTable<Name> = {
+    ...table,
+    part: {
+      ...table.part,
+      rows: [{ ...row, cells: ['#N/A', ''], stored: new Map([[1, { kind: 'noResult' }]]) }],
+    },
+  };
+  expect(listLines(unread, [], [])[0]?.errors.map(({ column }) => column)).toEqual(['po', 'qty']);
+  expect(await buildUpload('a.csv', unread).text()).toBe('po,qty\r\n#N/A,#N/A\r\n');
+  expect(buildResultRecords(unread, [0], [])).toEqual([
+    ['PO', 'Qty'],
+    ['#N/A', '#N/A'],
+  ]);
+});
+
+it('an amount in another currency, and a percentage that may be a fraction, are no numbers without a word', async () => {
+  const percent: TableDefinition<Name> = {
+    ...definition,
+    kinds: { ...definition.kinds, ship: 'percent' },
+    units: { ship: /%$/ },
+  };
+  const table = await read('PO,Qty,Ship\nA,€5,0.7\nB,$5,0.7%\nC,12 24,31.4', {
+    definition: percent,
+    form: { ...unknown, mark: '.' },
+  });
+  const problems = listLines(table, [], []).map(({ errors, warnings }) =>
+    [...errors, ...warnings].map(({ column, message }) => `${column}: ${message}`),
+  );
+  expect(problems).toEqual([
+    [
+      'qty: “€5” is not in US dollars. Enter the amount in US dollars.',
+      'ship: Read as 0.7%. For 70%, enter 70.',
+    ],
+    [],
+    [],
+  ]);
+});
+
+it('the first date cell that may be swapped is found where texts prove an order', async () => {
+  const table = await read('PO,Ship\nA,13/01/2027\nB,3/2/2027\nC,3/20/2027');
+  const rows = table.part.rows.map((row, index) =>
+    index === 0
+      ? row
+      : {
+          ...row,
+          stored: new Map([[1, { kind: 'date', day: index === 1 ? '2027-03-02' : '2027-03-20' } as const]]),
+        },
+  );
+  const dated = { ...table, part: { ...table.part, rows } };
+  expect(findSwappableDate(dated)).toMatchObject({
+    name: 'Ship',
+    stored: '2027-03-02',
+    swapped: '2027-02-03',
+  });
+  const alone = { ...dated, part: { ...dated.part, rows: rows.slice(1) } };
+  expect(findSwappableDate(alone)).toBeUndefined();
+  const upload = buildUpload('a.csv', {
+    ...dated,
+    form: { ...unknown, dayOrder: 'DayFirst', cellDates: 'Swapped' },
+  });
+  expect((await upload.text()).split('\r\n').slice(1, 4)).toEqual([
+    'A,2027-01-13',
+    'B,2027-02-03',
+    'C,2027-03-20',
   ]);
 });

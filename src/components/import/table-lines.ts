@@ -1,49 +1,118 @@
 import { getRowCountFault } from '#src/components/upload/read-table-text.ts';
 import { writePlainCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
-import { needsDayOrder, proveDayOrder } from '#src/lib/csv/spreadsheet-day.ts';
-import { needsDecimalMark, proveDecimalMark } from '#src/lib/decimal-mark.ts';
+import { writeNumber } from '#src/lib/csv/file-cell.ts';
+import {
+  findForeignCurrency,
+  needsDecimalMark,
+  proveDecimalMark,
+  readNumber,
+} from '#src/lib/decimal-mark.ts';
+import { needsDayOrder, proveDayOrder, swapDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { correctionKey, type Corrections } from './corrections.ts';
+import { readFileCell, type CellKind, type CellReading } from './read-cell.ts';
 import type { ColumnMatch } from './table-columns.ts';
-import type { TableCell, TableDefinition, WrittenForm } from './table-definition.ts';
-import type { TablePart } from './table-file.ts';
+import { omitUnit, type TableDefinition, type WrittenForm } from './table-definition.ts';
+import { nameRow, type FileRow, type TablePart } from './table-file.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
-/** A file as it is read: its part, its columns, the corrected cells, and how its numbers and dates are written. */
+/** A file as it is read: its part, its columns, the corrected cells, and how its cells are written. */
 export interface ReadTable<Column extends string> {
   readonly definition: TableDefinition<Column>;
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
   readonly corrections: Corrections;
   readonly form: WrittenForm;
+  /** Columns whose codes keep what a program has added to them, such as `.0`. */
+  readonly writtenCodes: ReadonlySet<string>;
 }
 
-type ReadCell<Column extends string> = (index: number, column: Column) => TableCell;
+type ReadCell<Column extends string> = (index: number, column: Column) => CellReading;
 
-/** Reads the cell of a column in a row: corrected if it was, empty when the file lacks the column. */
+const blank: CellReading = { text: '', isNumber: false };
+
+const isNumeric = (kind: CellKind): boolean => kind === 'number' || kind === 'percent';
+
+/** Reads the cell of a column in a row, in normal form: corrected if it was, empty when the file lacks the column. */
 export function createCellReader<Column extends string>({
+  definition: { kinds },
   part: { rows },
   match,
   corrections,
-}: Pick<ReadTable<Column>, 'part' | 'match' | 'corrections'>): ReadCell<Column> {
+  form: { cellDates },
+  writtenCodes,
+}: ReadTable<Column>): ReadCell<Column> {
   const places = new Map(match.map((column, place) => [column, place]));
   return (index, column) => {
     const corrected = corrections.size > 0 ? corrections.get(correctionKey(index, column)) : undefined;
-    if (corrected !== undefined) return { text: corrected.trim(), isNumber: false };
+    if (corrected !== undefined) return { text: cleanText(corrected), isNumber: false };
     const place = places.get(column) ?? -1;
     const row = rows[index];
-    return { text: row?.cells[place]?.trim() ?? '', isNumber: row?.numbers?.has(place) ?? false };
+    if (!row || place < 0) return blank;
+    const kind = kinds[column];
+    const reading = readFileCell(
+      kind,
+      { text: cleanText(row.cells[place] ?? ''), stored: row.stored?.get(place) },
+      { isCodePlain: !writtenCodes.has(column), cellDates },
+    );
+    return isNumeric(kind) && row.merged?.has(place)
+      ? { ...reading, warning: 'This cell is merged with the one above; its number counts for each row.' }
+      : reading;
   };
 }
 
-/** The texts of cells of columns; those that a workbook stores as numbers have one form. */
-export function listTexts<Column extends string>(
-  columns: ReadonlySet<Column>,
-  { rows }: TablePart,
-  match: ColumnMatch<Column>,
-): readonly string[] {
-  const places = match.flatMap((column, place) => (column && columns.has(column) ? [place] : []));
-  return rows.flatMap((row) =>
-    places.flatMap((place) => (row.numbers?.has(place) ? [] : (row.cells[place]?.trim() ?? ''))),
+type Cells<Column extends string> = Pick<ReadTable<Column>, 'definition' | 'part' | 'match'>;
+
+/** The columns of one or more kinds, with their places in the file. */
+export function listPlaces<Column extends string>(
+  { definition, match }: Pick<ReadTable<Column>, 'definition' | 'match'>,
+  ...cellKinds: readonly CellKind[]
+): readonly { readonly column: Column; readonly place: number }[] {
+  return match.flatMap((column, place) =>
+    column && cellKinds.includes(definition.kinds[column]) ? [{ column, place }] : [],
   );
+}
+
+/** The texts of cells of columns of one or more kinds; what a workbook stores as a number or a date has one form. */
+export function listTexts<Column extends string>(
+  cells: Cells<Column>,
+  ...kinds: readonly CellKind[]
+): readonly string[] {
+  const places = listPlaces(cells, ...kinds);
+  return cells.part.rows.flatMap((row) =>
+    places.flatMap(({ column, place }) =>
+      row.stored?.has(place) ? [] : omitUnit(cells.definition, column, row.cells[place]?.trim() ?? ''),
+    ),
+  );
+}
+
+/** A date cell that a program may have read with day and month swapped. */
+export interface SwappableDate {
+  readonly row: FileRow;
+  /** The name of its column in the file. */
+  readonly name: string;
+  readonly stored: string;
+  readonly swapped: string;
+}
+
+/**
+ * The first date cell for which it is not known whether day and month are swapped: the texts of its column prove an
+ * order, so that a program has turned those into dates that are also valid in the other order. Undefined if there is
+ * none.
+ */
+export function findSwappableDate<Column extends string>(cells: Cells<Column>): SwappableDate | undefined {
+  const {
+    part: { head, rows },
+  } = cells;
+  const places = listPlaces(cells, 'date');
+  if (!listTexts(cells, 'date').some((text) => proveDayOrder(text) !== undefined)) return undefined;
+  for (const row of rows)
+    for (const { place } of places) {
+      const stored = row.stored?.get(place);
+      const swapped = stored?.kind === 'date' ? swapDay(stored.day) : undefined;
+      if (stored?.kind === 'date' && swapped !== undefined)
+        return { row, name: head[place] ?? '', stored: stored.day, swapped };
+    }
+  return undefined;
 }
 
 /** Cells with this name are corrected although the file has no such column. */
@@ -51,10 +120,13 @@ function listColumns<Column extends string>({
   definition,
   match,
   corrections,
-}: Omit<ReadTable<Column>, 'form'>): readonly Column[] {
+}: Pick<ReadTable<Column>, 'definition' | 'match' | 'corrections'>): readonly Column[] {
   const corrected = new Set([...corrections.keys()].map((key) => key.split(' ')[1]));
   return definition.columns.filter((column) => match.includes(column) || corrected.has(column));
 }
+
+/** Sent for a cell that cannot be read, so that the server rejects its row too: an error of a spreadsheet. */
+const unreadable = '#N/A';
 
 /** The file for the API: its column names, and a row for each row of the file in the same order. */
 export function buildUpload<Column extends string>(name: string, table: ReadTable<Column>): File {
@@ -64,6 +136,7 @@ export function buildUpload<Column extends string>(name: string, table: ReadTabl
   const records = part.rows.map((_row, index) =>
     columns.map((column) => {
       const cell = read(index, column);
+      if (cell.error !== undefined) return unreadable;
       return cell.text === '' ? '' : definition.readCell(column, cell, form);
     }),
   );
@@ -102,6 +175,8 @@ export interface TableLine<Column extends string> {
   readonly index: number;
   /** As spreadsheets count. */
   readonly row: number;
+  /** Its number, with its sheet if rows of several are read. */
+  readonly rowName: string;
   readonly errors: readonly CellProblem<Column>[];
   readonly warnings: readonly CellProblem<Column>[];
 }
@@ -116,19 +191,36 @@ const otherwise = (text: string, noun: string): string => `Other ${noun} are not
 
 /** Problems that only the file reveals; the server cannot detect them. */
 function listOwnProblems<Column extends string>(
-  { definition: { numbers, dates, codes }, form: { mark, dayOrder } }: ReadTable<Column>,
+  { definition, form: { mark, dayOrder } }: ReadTable<Column>,
   column: Column,
-  { text, isNumber }: TableCell,
+  { text, isNumber, error, warning }: CellReading,
 ): { readonly error?: string; readonly warning?: string } {
-  if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text)) {
-    const reason = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” is ambiguous.`;
-    return { error: `${reason} Choose the number format, or correct the cell.` };
+  if (error !== undefined || warning !== undefined)
+    return { ...(error !== undefined && { error }), ...(warning !== undefined && { warning }) };
+  const kind = definition.kinds[column];
+  if (isNumeric(kind)) {
+    const currency = findForeignCurrency(text);
+    if (currency !== undefined)
+      return { error: `“${text}” is not in US dollars. Enter the amount in US dollars.` };
+    if (mark === undefined && !isNumber && needsDecimalMark(omitUnit(definition, column, text))) {
+      const reason = proveDecimalMark(omitUnit(definition, column, text))
+        ? otherwise(text, 'numbers')
+        : `“${text}” is ambiguous.`;
+      return { error: `${reason} Choose the number format, or correct the cell.` };
+    }
   }
-  if (dayOrder === undefined && dates.has(column) && needsDayOrder(text)) {
+  if (kind === 'percent' && !text.includes('%')) {
+    const value = readNumber(text, isNumber ? '.' : mark);
+    if (value !== null && value > 0 && value < 1)
+      return {
+        warning: `Read as ${writeNumber(value)}%. For ${writeNumber(value * 100)}%, enter ${writeNumber(value * 100)}.`,
+      };
+  }
+  if (kind === 'date' && dayOrder === undefined && needsDayOrder(text)) {
     const reason = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
     return { error: `${reason} Choose the date format, or correct the cell.` };
   }
-  if (codes.has(column) && shortened.test(text))
+  if (kind === 'code' && shortened.test(text))
     return { warning: `A spreadsheet has shortened this number to ${text}. Format the column as text.` };
   return {};
 }
@@ -143,12 +235,8 @@ export function listLines<Column extends string>(
   const read = createCellReader(table);
   const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => row);
   const [errorsByRow, warningsByRow] = [byRow(errors), byRow(warnings)];
-  const inspected = definition.columns.filter(
-    (column) =>
-      match.includes(column) &&
-      [definition.numbers, definition.dates, definition.codes].some((columns) => columns.has(column)),
-  );
-  return part.rows.map(({ row }, index) => {
+  const inspected = definition.columns.filter((column) => match.includes(column));
+  return part.rows.map((fileRow, index) => {
     const toProblem = (column: Column, message: string, suggestion: string | null = null) => ({
       column,
       message,
@@ -163,7 +251,7 @@ export function listLines<Column extends string>(
       column,
       ...listOwnProblems(table, column, read(index, column)),
     }));
-    const ambiguous = cellProblems.flatMap(({ column, error }) =>
+    const unreadableCells = cellProblems.flatMap(({ column, error }) =>
       error === undefined ? [] : toProblem(column, error),
     );
     const suspect = cellProblems.flatMap(({ column, warning }) =>
@@ -171,11 +259,14 @@ export function listLines<Column extends string>(
     );
     return {
       index,
-      row,
+      row: fileRow.row,
+      rowName: nameRow(fileRow),
       errors: [
-        ...ambiguous,
+        ...unreadableCells,
         // The server rejects such a cell too, but cannot state the reason.
-        ...reported(errorsByRow).filter(({ column }) => !ambiguous.some((error) => error.column === column)),
+        ...reported(errorsByRow).filter(
+          ({ column }) => !unreadableCells.some((error) => error.column === column),
+        ),
       ],
       warnings: [...suspect, ...reported(warningsByRow)],
     };
@@ -193,11 +284,11 @@ export interface ResultColumn {
  * that an earlier result has added are replaced.
  */
 export function buildResultRecords<Column extends string>(
-  table: Pick<ReadTable<Column>, 'part' | 'match' | 'corrections' | 'definition'>,
+  table: ReadTable<Column>,
   indexes: readonly number[],
   results: readonly ResultColumn[],
 ): readonly (readonly CsvValue[])[] {
-  const { part, match, corrections, definition } = table;
+  const { part, match, definition } = table;
   const read = createCellReader(table);
   const added = new Set(results.map(({ name }) => name));
   const places = part.head.flatMap((name, place) => (added.has(name) && !match[place] ? [] : [place]));
@@ -206,9 +297,14 @@ export function buildResultRecords<Column extends string>(
   const readPlace = (index: number, place: number): CsvValue => {
     const column = match[place];
     const row = part.rows[index];
-    const text = column ? read(index, column).text : (row?.cells[place] ?? '');
-    const isCorrected = column && corrections.has(correctionKey(index, column));
-    return !isCorrected && row?.numbers?.has(place) ? Number(text) : text;
+    if (column) {
+      const { text, isNumber, error } = read(index, column);
+      // In the next file, an empty cell would be one without a value.
+      if (error !== undefined && text === '') return unreadable;
+      return isNumber ? Number(text) : text;
+    }
+    const stored = row?.stored?.get(place);
+    return stored?.kind === 'number' && !stored.isPercent ? stored.value : (row?.cells[place] ?? '');
   };
   return [
     [

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { countText } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';
+import { FileChoicesCard } from './file-choices-card.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableImport } from './use-table-import.ts';
@@ -28,6 +29,14 @@ export function TableResult<Column extends string, Report>(props: TableResultPro
   const showsRows = useDeferredValue(true, false);
   return (
     <div className="mt-4 flex flex-col gap-4">
+      <FileChoicesCard
+        facts={state.facts}
+        codes={state.codes}
+        getLabel={(column) => definition.labels[column]}
+        choices={state.choices}
+        onChange={state.changeChoices}
+        isDisabled={state.isBusy || state.isDone}
+      />
       <MatchCard customerId={customerId} definition={definition} state={state} />
       <TitledCard
         label={label}

@@ -4,6 +4,7 @@ import type { MutateOptions } from '#src/api/query.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { findDayOrder, needsDayOrder, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
 import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { isSame } from '#src/lib/is-same.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createStore } from '#src/lib/store.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -16,9 +17,26 @@ import {
   rememberColumns,
   type ColumnMatch,
 } from './table-columns.ts';
+import {
+  getFirstChoices,
+  getPart,
+  listFacts,
+  listWrittenCodes,
+  mergeChoices,
+  needsReview,
+  type FileChoices,
+} from './file-choices.ts';
+import type { CellDates } from './read-cell.ts';
 import type { TableDefinition, WrittenForm } from './table-definition.ts';
-import { getPart, type TableFile, type TablePart } from './table-file.ts';
-import { buildUpload, findSizeFault, listTexts, type ReadTable } from './table-lines.ts';
+import type { TableFile, TablePart } from './table-file.ts';
+import {
+  buildUpload,
+  findSizeFault,
+  findSwappableDate,
+  listPlaces,
+  listTexts,
+  type ReadTable,
+} from './table-lines.ts';
 
 interface TableImportOptions<Column extends string, Report, Setting> {
   readonly definition: TableDefinition<Column>;
@@ -34,8 +52,7 @@ interface TableImportOptions<Column extends string, Report, Setting> {
 
 /** How a file is read, before corrections of cells. */
 interface Reading<Column extends string> {
-  readonly sheet: number;
-  readonly headAt: number;
+  readonly choices: FileChoices;
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
   readonly profile: ImportProfile | undefined;
@@ -55,26 +72,35 @@ const toMark = (profile: ImportProfile | undefined): DecimalMark | undefined => 
 };
 
 const isSameTable = <Column extends string>(a: ReadTable<Column>, b: ReadTable<Column>): boolean =>
-  a.part === b.part && a.match === b.match && a.corrections === b.corrections && a.form === b.form;
+  a.part === b.part &&
+  a.match === b.match &&
+  a.corrections === b.corrections &&
+  a.form === b.form &&
+  a.writtenCodes === b.writtenCodes;
 
 /** The import of one file: how it is read, its corrections, the check and the import itself. */
 export function useTableImport<Column extends string, Report, Setting>(
   options: TableImportOptions<Column, Report, Setting>,
 ) {
   const { definition, file, profiles, setting } = options;
-  const read = (sheet: number, headAt: number): Reading<Column> => {
-    const part = getPart(file, sheet, headAt);
+  const read = (choices: FileChoices): Reading<Column> => {
+    const part = getPart(file, choices);
     const profile = findProfile(part.head, profiles);
     const match = profile
       ? applyProfile(definition, part.head, profile)
       : matchColumns(definition, part.head);
-    return { sheet, headAt, part, match, profile, formChoice: {} };
+    return { choices, part, match, profile, formChoice: {} };
   };
-  const [reading, setReading] = useState(() => read(file.sheet, file.sheets[file.sheet]?.headAt ?? 0));
+  const [reading, setReading] = useState(() => read(getFirstChoices(file)));
   const [corrections] = useState(() => createStore(noCorrections));
-  const { part, match, profile, formChoice } = reading;
-  const numbers = useMemo(() => listTexts(definition.numbers, part, match), [definition, part, match]);
-  const dates = useMemo(() => listTexts(definition.dates, part, match), [definition, part, match]);
+  const { choices, part, match, profile, formChoice } = reading;
+  const { writtenCodes } = choices;
+  const cells = useMemo(() => ({ definition, part, match }), [definition, part, match]);
+  const numbers = useMemo(() => listTexts(cells, 'number', 'percent'), [cells]);
+  const dates = useMemo(() => listTexts(cells, 'date'), [cells]);
+  const swappable = useMemo(() => findSwappableDate(cells), [cells]);
+  const codes = useMemo(() => listWrittenCodes(part.rows, listPlaces(cells, 'code')), [part, cells]);
+  const facts = useMemo(() => listFacts(file, choices), [file, choices]);
   const mark = useMemo(
     () => formChoice.mark ?? findDecimalMark(numbers) ?? toMark(profile),
     [formChoice.mark, numbers, profile],
@@ -83,7 +109,8 @@ export function useTableImport<Column extends string, Report, Setting>(
     () => formChoice.dayOrder ?? findDayOrder(dates) ?? profile?.dayOrder ?? undefined,
     [formChoice.dayOrder, dates, profile],
   );
-  const form = useMemo((): WrittenForm => ({ mark, dayOrder }), [mark, dayOrder]);
+  const cellDates = swappable ? formChoice.cellDates : 'Stored';
+  const form = useMemo((): WrittenForm => ({ mark, dayOrder, cellDates }), [mark, dayOrder, cellDates]);
   const hasMarks = useMemo(() => numbers.some(needsDecimalMark), [numbers]);
   const hasDayOrders = useMemo(() => dates.some(needsDayOrder), [dates]);
   const [tried, setTried] = useState<Result<Column, Report, Setting>>();
@@ -102,6 +129,7 @@ export function useTableImport<Column extends string, Report, Setting>(
     part,
     match,
     form,
+    writtenCodes,
     corrections: corrections.read(),
   });
   const getResult = (report: Report): Result<Column, Report, Setting> => ({
@@ -122,8 +150,9 @@ export function useTableImport<Column extends string, Report, Setting>(
   });
   const result = done ?? tried;
   const visibleTable = useMemo(
-    (): ReadTable<Column> => result?.table ?? { definition, part, match, form, corrections: unchecked },
-    [result, definition, part, match, form, unchecked],
+    (): ReadTable<Column> =>
+      result?.table ?? { definition, part, match, form, writtenCodes, corrections: unchecked },
+    [result, definition, part, match, form, writtenCodes, unchecked],
   );
   const isCorrected = useStore({
     subscribe: corrections.subscribe,
@@ -140,19 +169,24 @@ export function useTableImport<Column extends string, Report, Setting>(
   const sizeFault = findSizeFault(file.name, { definition, part });
   const isBusy = isReporting || trial.state.kind === 'sending' || work.state.kind === 'sending';
   const canCheck = listMissing(definition, match).length === 0 && sizeFault === undefined;
+  const checked = useRef<unknown>(undefined);
+  const key = useMemo(() => ({ part, form, setting, writtenCodes }), [part, form, setting, writtenCodes]);
   const check = async (): Promise<void> => {
+    checked.current = key;
     rememberColumns(definition, part.head, match);
     // The rows are visible before the file for the API is written.
     await nextTask();
     await trial.start([buildFile()]);
   };
 
-  /** Checked automatically: a file with known columns needs no choice first. */
-  const checked = useRef<unknown>(undefined);
-  const key = useMemo(() => ({ part, form, setting }), [part, form, setting]);
+  /**
+   * Checked automatically: a file with known columns needs no choice first. What a person does not see in a file, or may
+   * not expect, is shown before its first check.
+   */
+  const mustReview = needsReview(facts) || codes.length > 0;
   useEffect(() => {
+    if (checked.current === undefined && mustReview) return;
     if (checked.current === key || !canCheck || isBusy || done !== undefined) return;
-    checked.current = key;
     void check();
   });
 
@@ -182,6 +216,10 @@ export function useTableImport<Column extends string, Report, Setting>(
     hasMarks,
     /** Whether a date has day and month as numbers, so that their order matters. */
     hasDayOrders,
+    /** A date cell for which a person has to say whether day and month are swapped. */
+    swappable,
+    facts,
+    codes,
     sizeFault,
     report: result?.report,
     isDone: done !== undefined,
@@ -194,11 +232,23 @@ export function useTableImport<Column extends string, Report, Setting>(
     changeMatch,
     changeMark: (mark: DecimalMark): void => choose({ mark }),
     changeDayOrder: (dayOrder: DayOrder): void => choose({ dayOrder }),
-    /** Reads another row as the column names, or another sheet. */
-    changeHead: (sheet: number, headAt: number): void => {
-      // Corrections are about rows below the earlier names.
+    changeCellDates: (next: CellDates): void => choose({ cellDates: next }),
+    /** Reads other rows, columns or sheets of the file. */
+    changeChoices: (next: Partial<FileChoices>): void => {
+      if (next.writtenCodes) {
+        const { writtenCodes: nextCodes } = next;
+        change((before) => ({ ...before, choices: { ...before.choices, writtenCodes: nextCodes } }));
+        return;
+      }
+      // Corrections are about rows by their place.
       corrections.write(noCorrections);
-      change(() => read(sheet, headAt));
+      change((before) => {
+        const after = read(mergeChoices(file, before.choices, next));
+        // The same columns keep what a person has chosen for them.
+        return isSame(after.part.head, before.part.head)
+          ? { ...before, choices: after.choices, part: after.part }
+          : after;
+      });
     },
     /** Undefined for what the names suggest. */
     changeProfile: (next: ImportProfile | undefined): void =>

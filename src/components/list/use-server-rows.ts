@@ -5,6 +5,7 @@ import { parseSort, writeCallSort, type ListDefinition } from '#src/components/f
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { PagedRows } from '#src/components/table/row-source.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** A list that the server searches, filters and sorts. The ids of its columns are the API's field names. */
 export interface ServerList<Fields extends FilterFields> extends ListDefinition<Fields> {
@@ -43,7 +44,7 @@ export function buildPageRequest(
   { search, sort }: Pick<ListView, 'search' | 'sort'>,
   page: number,
 ): SearchedPageRequest {
-  const text = search.trim().slice(0, searchLength ?? 0);
+  const text = cleanText(search).slice(0, searchLength ?? 0);
   return {
     page,
     pageSize,

@@ -7,7 +7,9 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { PlaceMoment } from './place-moment.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 
 interface DocumentListProps {
   readonly documents: readonly DocumentRef[];
@@ -51,7 +53,7 @@ function DocumentRow({ document, fetchDocument, getTimeZone }: DocumentRowProps)
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-hint text-ink-3 wrap-anywhere">
-          {fileName}, {sizeText(sizeBytes)},{' '}
+          <FileName name={fileName} />, {sizeText(sizeBytes)},{' '}
           {getTimeZone ? (
             <PlaceMoment at={createdAt} timeZone={getTimeZone(document)} />
           ) : (
@@ -64,7 +66,7 @@ function DocumentRow({ document, fetchDocument, getTimeZone }: DocumentRowProps)
         icon={FileDown}
         isBusy={isBusy}
         onClick={start}
-        aria-label={`Download ${fileName}`}
+        aria-label={`Download ${plainFileName(fileName)}`}
       >
         Download
       </Button>

@@ -69,8 +69,11 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
         {days.map(({ at, label: name }) => (
           <span
             key={at}
-            // The name of a day that would overlap that of now is hidden.
-            hidden={now !== undefined && isUnderNow((now - at) / (end - start))}
+            // The name of a day that would leave the axis, or overlap that of now, is hidden.
+            hidden={
+              (end - at) / (end - start) < dayWidth ||
+              (now !== undefined && isUnderNow((now - at) / (end - start)))
+            }
             className="absolute top-0 pl-1 whitespace-nowrap text-ink-3"
             style={{ left: place(at) }}
           >

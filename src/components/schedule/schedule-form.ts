@@ -12,6 +12,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { findFaults, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 type Weekday = ScheduleTiming['weekdays'][number];
 
@@ -177,7 +178,7 @@ export const hasFormats = ({ kind }: Pick<ScheduleValues, 'kind'>): boolean =>
 export function requestFrom(values: ScheduleValues, start: ScheduleSource): NewSchedule {
   const { kind, frequency, dayOfMonth, closedDay, time, timeZone } = values;
   return {
-    name: values.name.trim(),
+    name: cleanText(values.name),
     source: { ...start, kind, list: kind === 'Statement' ? null : start.list },
     timing: { frequency, weekdays: [...values.weekdays], dayOfMonth, closedDay, time, timeZone },
     period: kind === 'Statement' ? null : values.period,

@@ -28,6 +28,23 @@ describe('a file', () => {
     expect(await fileFault(createFile('png', 'noname'), images)).toBeUndefined();
   });
 
+  it.each([
+    [
+      'report.pdf.exe',
+      'report.pdf.exe must end in .pdf, as its content does. Rename it, or choose another file.',
+    ],
+    ['page.html', 'page.html must end in .pdf, as its content does. Rename it, or choose another file.'],
+    [
+      'annexe\u202efdp.exe',
+      'annexefdp.exe must end in .pdf, as its content does. Rename it, or choose another file.',
+    ],
+    ['page.html. ', 'page.html.  must end in .pdf, as its content does. Rename it, or choose another file.'],
+    ['Scan.PDF', undefined],
+    ['Scan', undefined],
+  ])('that is stored has an extension that fits its content: %j', async (name, fault) => {
+    expect(await fileFault(createFile('pdf', name), { mediaTypes: ['application/pdf'] })).toBe(fault);
+  });
+
   it('of text is valid where text is accepted, and no other file is', async () => {
     const csv = { mediaTypes: ['text/csv'] };
     expect(await fileFault(createFile('csv'), csv)).toBeUndefined();

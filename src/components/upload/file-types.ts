@@ -67,6 +67,22 @@ export async function hasType(file: Blob, mediaTypes: readonly string[]): Promis
   return mediaTypes.some((mediaType) => fileTypes[mediaType]?.matches(head) ?? true);
 }
 
+/**
+ * The extensions of a file's content, of one of the media types, if its name has another one: stored, it would be opened
+ * as something else. Undefined if the name fits or has no extension.
+ */
+export async function findOtherExtensions(
+  file: File,
+  mediaTypes: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const extension = /\.[^.]*$/.exec(file.name.replace(/[ .]+$/, ''))?.[0].toLowerCase();
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  const extensions = mediaTypes
+    .map((mediaType) => fileTypes[mediaType])
+    .find((type) => type?.matches(head))?.extensions;
+  return extension === undefined || extensions?.includes(extension) ? undefined : extensions;
+}
+
 /** The value of a file input's `accept`. */
 export function buildAcceptAttribute(mediaTypes: readonly string[]): string {
   return mediaTypes.flatMap((type) => [type, ...(fileTypes[type]?.extensions ?? [])]).join(',');

@@ -3,7 +3,7 @@ import type { MutateOptions } from '#src/api/query.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { useUnsavedWork } from '#src/components/form/use-unsaved-work.ts';
-import { fileFault, limitsText, type FileLimits } from './check-file.ts';
+import { fileFault, limitsText, withPlainName, type FileLimits } from './check-file.ts';
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -72,7 +72,7 @@ export function useUpload<Result>({ limits, send, onSent, onCanceled }: UploadOp
       const [file] = files;
       if (!file || running.current) return;
       const fault = files.length > 1 ? 'Choose one file at a time.' : await fileFault(file, limits);
-      if (fault === undefined) await transfer(file);
+      if (fault === undefined) await transfer(withPlainName(file));
       else setState({ kind: 'refused', text: fault });
     },
     cancel: () => running.current?.abort(),

@@ -2,6 +2,7 @@ import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
 import type { TreeRow } from '#src/components/table/tree-keys.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
+import { plainText } from '#src/lib/plain-text.ts';
 
 /** A level of the X12 856: shipment, order, pallet, carton or item. */
 export interface AsnNode {
@@ -34,7 +35,7 @@ function describeItem({ description, lotNumber, expirationDate }: AsnLine): stri
 function listTerms(line: AsnLine): string[] {
   const { itemNumber, description, gtin, upc, retailerItemNumber, lotNumber, traceabilityLotCode } = line;
   return [itemNumber, description, gtin, upc, retailerItemNumber, lotNumber, traceabilityLotCode].flatMap(
-    (text) => text?.toLowerCase() ?? [],
+    (text) => (text === null ? [] : plainText(text)),
   );
 }
 
@@ -130,12 +131,12 @@ export interface AsnSearch {
 
 /**
  * Finds pallets and cartons by the beginning or the end of their SSCC, which has too many digits to look within, and
- * cartons by their item: its number, description, GTIN, UPC, lot or traceability lot code. Blanks within a number are
- * ignored.
+ * cartons by their item: its number, description, GTIN, UPC, lot or traceability lot code. Blanks and punctuation within
+ * a number are ignored.
  */
 export function searchTree(root: AsnNode, text: string): AsnSearch {
-  const searchText = text.trim().toLowerCase();
-  const compact = searchText.replaceAll(/\s/g, '');
+  const searchText = plainText(text).trim();
+  const compact = searchText.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const open = new Set<string>();
   const matchCounts = { Pallet: 0, Carton: 0 };
   const isMatch = ({ kind, number, terms }: AsnNode): boolean =>

@@ -7,7 +7,9 @@ import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { DisputeFile, DisputeValues } from './dispute-form.ts';
 
@@ -36,13 +38,13 @@ export function DisputeFilesField({ form, invoiceRef }: DisputeFilesFieldProps) 
           {files.map(({ documentId, fileName, sizeBytes }) => (
             <li key={documentId} className="flex items-center justify-between gap-3 text-control">
               <span className="min-w-0 wrap-anywhere">
-                {fileName}, {sizeText(sizeBytes)}
+                <FileName name={fileName} />, {sizeText(sizeBytes)}
               </span>
               <IconButton
                 icon={Trash}
                 size="small"
                 variant="quiet-danger"
-                label={`Remove ${fileName}`}
+                label={`Remove ${plainFileName(fileName)}`}
                 onClick={() => onChange(form.values().files.filter((file) => file.documentId !== documentId))}
               />
             </li>

@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { skipClass } from '#src/ui/skip-class.ts';
 import { listDisputedLines, sumLines, type DisputeValues } from './dispute-form.ts';
+import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
 
 interface DisputeLinesFieldProps {
   readonly form: ContractForm<DisputeValues>;
@@ -29,9 +30,9 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
   const [search, setSearch] = useState('');
   const { lineIds: selectedIds } = form.values();
   const disputed = new Set(listDisputedLines(invoice));
-  const searchText = search.trim().toLowerCase();
-  const visibleLines = lines.filter(({ description, reference }) =>
-    `${description} ${reference ?? ''}`.toLowerCase().includes(searchText),
+  const matches = createTextMatch(search);
+  const visibleLines = lines.filter(
+    ({ description, reference }) => matches?.(readSearchedTexts([description, reference ?? ''])) ?? true,
   );
   const choose = (next: readonly string[]): void => {
     const { amount: typed } = form.values();

@@ -7,7 +7,7 @@ import { uploadGuideVersion } from '#src/api/queries/documents.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
-import { fileFault, sizeText } from '#src/components/upload/check-file.ts';
+import { fileFault, sizeText, withPlainName } from '#src/components/upload/check-file.ts';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { useUpload } from '#src/components/upload/use-upload.ts';
@@ -60,7 +60,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
     upload.reset();
     const nextFault = rest.length > 0 ? 'Choose one file at a time.' : await fileFault(first, limits.file);
     setFault(nextFault);
-    setFile(nextFault === undefined ? first : undefined);
+    setFile(nextFault === undefined ? withPlainName(first) : undefined);
   };
   const isSending = upload.state.kind === 'sending';
   return (

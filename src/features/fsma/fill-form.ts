@@ -9,6 +9,7 @@ import type {
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { phoneText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
 import { textOrNull } from '#src/components/form/text-or-null.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 
 /** The entered values; only the missing key data is sent. */
 export interface FillValues {
@@ -49,8 +50,6 @@ export function findLocation(kdes: readonly KeyDataElement[]): LocationMember | 
   if (kdes.includes('FromLocation')) return 'fromLocation';
   return kdes.includes('ToLocation') ? 'toLocation' : undefined;
 }
-
-const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Whether anything of a location was entered. */
 function hasLocation({ name, address1, city, state, postalCode, phone }: FillValues): boolean {
@@ -131,13 +130,13 @@ export const fillFields: FieldSpecs<FillValues> = {
 
 function toParty(values: FillValues): Party {
   return {
-    name: values.name.trim(),
+    name: cleanText(values.name),
     code: null,
     codeType: null,
     address1: textOrNull(values.address1),
     address2: null,
-    city: values.city.trim(),
-    state: values.state.trim(),
+    city: cleanText(values.city),
+    state: cleanText(values.state),
     postalCode: textOrNull(values.postalCode),
     country: 'US',
     phone: textOrNull(values.phone),
@@ -152,14 +151,16 @@ export function toUpdate(
   location: LocationMember | undefined,
 ): TraceEventUpdate | undefined {
   const { pointId, referenceDocumentType } = values;
-  const reference = values.reference.trim();
+  const reference = cleanText(values.reference);
   const update: TraceEventUpdate = {
-    ...(!isBlank(values.traceabilityLotCode) && { traceabilityLotCode: values.traceabilityLotCode.trim() }),
+    ...(!isBlank(values.traceabilityLotCode) && {
+      traceabilityLotCode: cleanText(values.traceabilityLotCode),
+    }),
     ...(!isBlank(values.productDescription) && { productDescription: values.productDescription.trim() }),
     ...(pointId !== null ? { tlcSource: { pointId } } : reference !== '' && { tlcSource: { reference } }),
     ...(referenceDocumentType !== null && {
       referenceDocumentType,
-      referenceDocumentNumber: values.referenceDocumentNumber.trim(),
+      referenceDocumentNumber: cleanText(values.referenceDocumentNumber),
     }),
     ...(location !== undefined && hasLocation(values) && { [location]: toParty(values) }),
   };

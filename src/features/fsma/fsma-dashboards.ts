@@ -6,7 +6,8 @@ import { defineViews } from '#src/components/dashboard/define-views.ts';
 import { kdeText } from './fsma-words.ts';
 
 const labels = { missingKde: kdeText };
-const complete = { parameter: 'records', yes: 'complete', no: 'incomplete' } as const;
+// In URLs, `records` is the set of records that a link names.
+const complete = { parameter: 'complete', yes: 'yes', no: 'no' } as const;
 
 /** The traced lots with a record in the period. */
 export const lots = defineDashboard({

@@ -40,15 +40,19 @@ interface LotActionsProps {
   readonly onChoose: (tlcs: readonly string[]) => void;
 }
 
+/** Lot codes have blanks, and no line breaks. */
+const separator = '\n';
+const listCodes = (codes: string): readonly string[] => (codes === '' ? [] : codes.split(separator));
+
 /** Links to the sheet and the recall of the selected lots. */
 function LotActions({ customerId, selected: { rows, isAll }, onChoose }: LotActionsProps) {
   const isListed = !isAll && rows.length <= maxListed;
-  const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(' ') : '';
+  const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(separator) : '';
   useEffect(() => {
-    onChoose(codes === '' ? [] : codes.split(' '));
+    onChoose(listCodes(codes));
     return () => onChoose([]);
   }, [codes, onChoose]);
-  const tlcs = codes === '' ? [] : codes.split(' ');
+  const tlcs = listCodes(codes);
   const canRecall = isListed && rows.length <= maxRecalled;
   return (
     <>

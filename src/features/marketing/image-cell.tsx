@@ -4,6 +4,7 @@ import { flagChange, type MarketingFlag } from '#src/api/queries/marketing-admin
 import { marketingImageFileQuery } from '#src/api/queries/marketing-images.ts';
 import { useObjectUrl } from '#src/components/html/use-object-url.ts';
 import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useFlagChanges } from './use-flag-changes.ts';
 
@@ -22,7 +23,9 @@ export function ImageCell({ image }: { readonly image: MarketingImage }) {
     <div className="flex min-w-0 flex-col gap-1 py-1">
       <div className="flex min-w-0 items-center gap-3">
         <Thumbnail image={image} />
-        <span className="min-w-0 wrap-anywhere">{fileName}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <FileName name={fileName} />
+        </span>
       </div>
       {failed.map(({ id: changeId, requested, error }) => (
         <RowFailure

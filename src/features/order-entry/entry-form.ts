@@ -19,6 +19,7 @@ import {
 import { findLineFault, listLineFaults, type TypedLineField } from './line-faults.ts';
 import { isBlankLine, listEnteredLines, type LineValues } from './line-values.ts';
 import type { AddressValues, EntryValues, ShipToValues } from './entry-values.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 
 /** Rarely used fields, in the order of the form. */
 export const foldedFields = [
@@ -95,10 +96,10 @@ export function readValues(values: OrderEntryValues): EntryValues {
 }
 
 const text = <Name extends string>(name: Name, value: string): { readonly [Key in Name]?: string } => {
-  const trimmed = value.trim();
-  if (trimmed === '') return {};
+  const cleaned = name === 'specialInstructions' ? value.trim() : cleanText(value);
+  if (isBlank(cleaned)) return {};
   const part: { [Key in Name]?: string } = {};
-  part[name] = trimmed;
+  part[name] = cleaned;
   return part;
 };
 
@@ -114,11 +115,12 @@ function buildLine(line: LineValues): OrderEntryLineValues {
   const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice, lotNumber } = line;
   const isValid = (field: TypedLineField): boolean => findLineFault(line, field) === undefined;
   return {
-    ...(isValid('itemNumber') && { itemNumber: line.itemNumber.trim() }),
-    uom,
+    ...(isValid('itemNumber') && { itemNumber: cleanText(line.itemNumber) }),
+    ...(isValid('uom') && { uom }),
     lotSelection,
     ...(lotSelection === 'Specific' && lotNumber !== '' && isValid('lotNumber') && { lotNumber }),
-    ...(quantity !== null && isValid('quantity') && { quantity }),
+    // A quantity without its unit is none.
+    ...(quantity !== null && isValid('quantity') && isValid('uom') && { quantity }),
     ...(inventoryStatus !== null && { inventoryStatus }),
     ...(minShelfLifeDays !== null && isValid('minShelfLifeDays') && { minShelfLifeDays }),
     ...(unitPrice !== null && isValid('unitPrice') && { unitPrice }),
@@ -241,7 +243,7 @@ function describeLine(line: LineValues): string {
   const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice, texts } =
     line;
   const parts = [
-    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${uom}`,
+    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${texts.uom ?? uom}`,
     lotSelection === 'Specific' ? `lot ${lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
     inventoryStatus === null ? undefined : enumText(inventoryStatus),
     minShelfLifeDays === null
@@ -258,7 +260,7 @@ function listLineParts(_value: unknown, { lines }: EntryValues): ReadonlyMap<str
   const parts = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { line } of listEnteredLines(lines)) {
-    const item = line.itemNumber.trim();
+    const item = cleanText(line.itemNumber);
     const count = (counts.get(item) ?? 0) + 1;
     counts.set(item, count);
     const name = item === '' ? 'Line without an item' : `Item ${item}`;

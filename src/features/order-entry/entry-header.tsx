@@ -13,10 +13,11 @@ import { HeaderSummary } from './header-summary.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { ShipToField } from './ship-to-field.tsx';
 import type { Entry } from './use-entry.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 
 /** Whether a summary describes the order. */
 function hasHeader({ poNumber, shipTo }: EntryValues): boolean {
-  return poNumber.trim() !== '' && (shipTo.locationId !== null || shipTo.address !== null);
+  return !isBlank(poNumber) && (shipTo.locationId !== null || shipTo.address !== null);
 }
 
 /** The header of an order in two rows, with rarely used fields folded below them. */

@@ -6,6 +6,7 @@ import { numberChange } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
+import { getItemPrice } from './units.ts';
 
 const lotPrefix = 'lot ';
 
@@ -42,6 +43,7 @@ interface LineChoicesProps {
 
 /** Lot and price of a line. */
 export function LineChoices({ number, line, item, isBad, onChange }: LineChoicesProps) {
+  const itemPrice = item ? getItemPrice(item, line.uom) : null;
   return (
     <>
       <NativeChoice
@@ -52,10 +54,10 @@ export function LineChoices({ number, line, item, isBad, onChange }: LineChoices
         onChange={(value) => onChange(readLot(value))}
       />
       <NumberCell
-        label={`Price of a case, line ${number}`}
+        label={`Price per ${line.uom}, line ${number}`}
         value={line.unitPrice}
         isInvalid={isBad('unitPrice')}
-        placeholder={item && formatAmount(item.unitPrice)}
+        placeholder={itemPrice === null ? undefined : formatAmount(itemPrice)}
         text={line.texts.unitPrice}
         onChange={(unitPrice, text) => onChange(numberChange('unitPrice', unitPrice, text))}
       />

@@ -10,7 +10,7 @@ import { toCases } from './units.ts';
 const limits = createOrderDraft.values.properties.lines.items.properties;
 
 /** The typed members of a line. */
-const typedFields = ['itemNumber', 'quantity', 'lotNumber', 'minShelfLifeDays', 'unitPrice'] as const;
+const typedFields = ['itemNumber', 'quantity', 'uom', 'lotNumber', 'minShelfLifeDays', 'unitPrice'] as const;
 
 export type TypedLineField = (typeof typedFields)[number];
 
@@ -18,6 +18,8 @@ const wholeFields: ReadonlySet<TypedLineField> = new Set(['quantity', 'minShelfL
 
 /** The message for a typed member that is invalid even in a draft; undefined when it can be saved. */
 export function findLineFault(line: LineValues, field: TypedLineField): string | undefined {
+  if (field === 'uom')
+    return line.texts.uom === undefined ? undefined : `${line.texts.uom} is not a unit. Choose one.`;
   const value = line[field];
   if (wholeFields.has(field) && typeof value === 'number' && !Number.isInteger(value) && !Number.isNaN(value))
     return 'Enter a whole number.';
@@ -36,8 +38,9 @@ export function numberChange(
 
 /** The cases of a line; null without a quantity in a unit of the item, and for an invalid one. */
 export function countCases({ packs }: Pick<OrderEntryItem, 'packs'>, line: LineValues): number | null {
-  const { quantity, uom } = line;
-  if (quantity === null || findLineFault(line, 'quantity') !== undefined) return null;
+  const { quantity, uom, texts } = line;
+  if (quantity === null || texts.uom !== undefined || findLineFault(line, 'quantity') !== undefined)
+    return null;
   return toCases(packs, quantity, uom);
 }
 

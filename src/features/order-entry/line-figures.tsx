@@ -3,19 +3,22 @@ import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { palletsOnly, weightOnly } from './line-columns.ts';
+import type { LineValues } from './line-values.ts';
 import { getLineAmount } from './units.ts';
 
 interface LineFiguresProps {
   /** Undefined while it is not known. */
   readonly item: OrderEntryItem | undefined;
   readonly cases: number | null;
-  readonly price: number | null;
+  readonly line: Pick<LineValues, 'quantity' | 'unitPrice'>;
   readonly isShort: boolean;
 }
 
 /** The computed figures of a line; a card shows only the amount. */
-export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
-  const counted = item && cases !== null ? { item, cases } : undefined;
+export function LineFigures({ item, cases, line, isShort }: LineFiguresProps) {
+  const { quantity, unitPrice } = line;
+  const counted =
+    item && cases !== null && quantity !== null ? { item, cases, quantity, unitPrice } : undefined;
   return (
     <>
       <Figure label="Available" isBad={isShort} className="hidden @min-[41rem]:flex">
@@ -31,7 +34,7 @@ export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
         label="Amount"
         className="flex text-ink @max-[41rem]:col-span-2 @max-[41rem]:col-start-3 @max-[41rem]:font-medium"
       >
-        {counted && formatMoney(getLineAmount({ ...counted, price }))}
+        {counted && formatMoney(getLineAmount(counted))}
       </Figure>
     </>
   );

@@ -124,7 +124,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <span className="text-right">Quantity</span>
           <span>Unit</span>
           <span>Lot</span>
-          <span className="text-right">Price, $</span>
+          <span className="text-right">$ per unit</span>
           <span className="text-right">Available</span>
           <span className={classNames('justify-end', palletsOnly)}>Pallets</span>
           <span className={classNames('justify-end', weightOnly)}>Weight, lb</span>

@@ -14,8 +14,9 @@ import { LineFigures } from './line-figures.tsx';
 import { LinkAction } from './link-action.tsx';
 import { NativeChoice } from './native-choice.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
-import { convertExactly, getRoundingHint, listUnits, type UnitQuantity } from './units.ts';
+import { convertExactly, convertPrice, getRoundingHint, listUnits, type UnitQuantity } from './units.ts';
 import type { Entry } from './use-entry.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface LineRowProps {
   readonly entry: Entry;
@@ -36,7 +37,7 @@ export function LineRow(props: LineRowProps) {
   const { entry, index, line, isNew, hasExtraFields, onChange, onRemove, onKey } = props;
   const { customerId, values, items, options, visibleErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
-  const item = items.get(line.itemNumber.trim());
+  const item = items.get(cleanText(line.itemNumber));
   const cases = item ? countCases(item, line) : null;
   const errors = visibleErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
@@ -64,6 +65,10 @@ export function LineRow(props: LineRowProps) {
     item && cases !== null && line.quantity !== null
       ? convertExactly(item.packs, { quantity: line.quantity, uom: line.uom })
       : undefined;
+  const withPrice = (change: UnitQuantity): Partial<LineValues> => ({
+    ...change,
+    ...(item && { unitPrice: convertPrice(item.packs, line.unitPrice, line.uom, change.uom) }),
+  });
   return (
     <li className="group/line border-t border-line px-4 py-2" data-line={index} onKeyDown={onKey}>
       <div
@@ -111,8 +116,11 @@ export function LineRow(props: LineRowProps) {
           <NativeChoice
             label={`Unit, line ${number}`}
             isInvalid={isBad('uom')}
-            value={line.uom}
-            choices={offered.map((uom) => ({ value: uom, label: uom }))}
+            value={line.texts.uom ?? line.uom}
+            choices={[
+              ...(line.texts.uom === undefined ? [] : [{ value: line.texts.uom, label: line.texts.uom }]),
+              ...offered.map((uom) => ({ value: uom, label: uom })),
+            ]}
             onChange={changeUom}
           />
         </div>
@@ -127,7 +135,7 @@ export function LineRow(props: LineRowProps) {
         <LineFigures
           item={item}
           cases={cases}
-          price={line.unitPrice}
+          line={line}
           isShort={errors.some(({ rule }) => rule === 'InsufficientStock')}
         />
         {!isNew && (
@@ -163,7 +171,7 @@ export function LineRow(props: LineRowProps) {
             <RemedyLink
               label={`Make it ${formatQuantity(hint.cases)} CA`}
               subject={`line ${number}`}
-              onApply={() => onChange({ quantity: hint.cases, uom: 'CA' })}
+              onApply={() => onChange(withPrice({ quantity: hint.cases, uom: 'CA' }))}
             />
           </MessageLine>
         )}
@@ -175,7 +183,7 @@ export function LineRow(props: LineRowProps) {
             <RemedyLink
               label={`Change to ${unitText(converted)}`}
               subject={`line ${number}`}
-              onApply={() => onChange(converted)}
+              onApply={() => onChange(withPrice(converted))}
             />
           </MessageLine>
         )}

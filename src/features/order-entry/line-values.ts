@@ -1,4 +1,5 @@
 import type { InventoryStatus, LotSelection, OrderEntryUom } from '#src/api/generated/types.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 
 /** The members of a line that are typed as numbers. */
 export type LineNumberField = 'quantity' | 'unitPrice' | 'minShelfLifeDays';
@@ -14,8 +15,8 @@ export interface LineValues {
   readonly unitPrice: number | null;
   /** Whether a shortage on the ship date is backordered. */
   readonly backorder: boolean;
-  /** The entered text of an invalid number, kept until it is changed. */
-  readonly texts: Readonly<Partial<Record<LineNumberField, string>>>;
+  /** The entered text of an invalid number or unit, kept until it is changed. */
+  readonly texts: Readonly<Partial<Record<LineNumberField | 'uom', string>>>;
 }
 
 export const emptyLine: LineValues = {
@@ -31,18 +32,18 @@ export const emptyLine: LineValues = {
   texts: {},
 };
 
-const numberFields: readonly LineNumberField[] = ['quantity', 'unitPrice', 'minShelfLifeDays'];
+const textFields = ['quantity', 'unitPrice', 'minShelfLifeDays', 'uom'] as const;
 
-/** A line with other members; a number that is changed has no earlier text any more. */
+/** A line with other members; a number or unit that is changed has no earlier text any more. */
 export function mergeLine(line: LineValues, change: Partial<LineValues>): LineValues {
   const texts = { ...line.texts };
-  for (const field of numberFields) if (change[field] !== undefined) delete texts[field];
+  for (const field of textFields) if (change[field] !== undefined) delete texts[field];
   return { ...line, ...change, texts: { ...texts, ...change.texts } };
 }
 
 /** Whether nothing is entered in a line. */
 export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {
-  return itemNumber.trim() === '' && quantity === null;
+  return isBlank(itemNumber) && quantity === null;
 }
 
 /** The lines with something in them, with their index in the form. */

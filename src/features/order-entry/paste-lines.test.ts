@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findLineFault } from './line-faults.ts';
 import { isBlock, parseLines } from './paste-lines.ts';
 
 describe('a block of cells', () => {
@@ -76,6 +77,25 @@ describe('a block of cells', () => {
   test('counts rows as the spreadsheet does, also blank ones', () => {
     expect(parseLines('Item\tQty\n10025\t5\n\t\n10026\tx').problems).toEqual([
       'Row 4: “x” is not a quantity.',
+    ]);
+  });
+
+  test('keeps a unit that does not exist, and a quantity of two numbers, as errors of their cells', () => {
+    const { lines, problems } = parseLines('10025\t5\tDZ\n10025\t12 24\tCA\n10025\t5\tCA\t\t€18.40', '.');
+    expect(lines.map(({ texts }) => texts)).toEqual([
+      { uom: 'DZ' },
+      { quantity: '12 24' },
+      { unitPrice: '€18.40' },
+    ]);
+    expect(lines.map((line) => [findLineFault(line, 'uom'), line.quantity, line.unitPrice])).toEqual([
+      ['DZ is not a unit. Choose one.', 5, null],
+      [undefined, NaN, null],
+      [undefined, 5, NaN],
+    ]);
+    expect(problems).toEqual([
+      'Row 1: “DZ” is not a unit.',
+      'Row 2: “12 24” is not a quantity.',
+      'Row 3: “€18.40” is not a price.',
     ]);
   });
 });

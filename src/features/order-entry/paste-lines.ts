@@ -42,6 +42,9 @@ export interface PastedLines {
   readonly hasMarks: boolean;
 }
 
+/** A longer text in a column of units is no unit, and too wide for its cell. */
+const maxUnitText = 20;
+
 const numberColumns = ['quantity', 'unitPrice'] as const;
 
 /**
@@ -75,12 +78,15 @@ export function parseLines(text: string, requestedMark?: DecimalMark): PastedLin
       return NaN;
     };
     const uom = readUnit(read('uom'));
-    if (uom === undefined && read('uom') !== '') warn(read('uom'), 'a unit');
+    const isUnknownUom = uom === undefined && read('uom') !== '';
+    if (isUnknownUom) warn(read('uom'), 'a unit');
     const lotNumber = /^(fefo|fifo)$/i.test(read('lotNumber')) ? '' : read('lotNumber');
     const line: LineValues = {
       ...emptyLine,
       itemNumber: read('itemNumber'),
       uom: uom ?? OrderEntryUom.CA,
+      // An error of its cell: nothing replaces a unit that cannot be read.
+      texts: isUnknownUom ? { uom: read('uom').slice(0, maxUnitText) } : {},
       lotSelection: lotNumber === '' ? (/^fifo$/i.test(read('lotNumber')) ? 'Fifo' : 'Fefo') : 'Specific',
       lotNumber,
     };

@@ -7,6 +7,7 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface TemplateValues {
   readonly name: string;
@@ -32,7 +33,7 @@ export function TemplateDialog({ customerId, values, onClose }: TemplateDialogPr
     initial: { name: '' },
     fields,
     save: ({ name }, { submission }) =>
-      createOrderDraft(customerId, { name: name.trim(), isTemplate: true, values }, { submission }),
+      createOrderDraft(customerId, { name: cleanText(name), isTemplate: true, values }, { submission }),
     onSaved: () => {
       snackbars.show({ tone: 'ok', text: 'Template saved' });
       void refreshOrders(queryClient);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { convertExactly, getRoundingHint, listUnits, sumLines, toCases } from './units.ts';
+import {
+  convertExactly,
+  convertPrice,
+  getItemPrice,
+  getLineAmount,
+  getRoundingHint,
+  listUnits,
+  sumLines,
+  toCases,
+} from './units.ts';
 
 const packs = { eachesPerCase: 12, innerPacksPerCase: 2, ti: 10, hi: 5, casesPerPallet: 50 };
 const item = { packs, caseWeightLb: 11.4, caseCuFt: 0.848, unitPrice: 18.4 };
@@ -59,9 +68,29 @@ describe('the hint to fill a pallet', () => {
 test('the totals share started pallets, round money to the cent, and use the price of the line', () => {
   expect(
     sumLines([
-      { item, cases: 30 },
-      { item, cases: 20, price: 10.005 },
+      { item, cases: 30, quantity: 30, unitPrice: null },
+      { item, cases: 20, quantity: 20, unitPrice: 10.005 },
     ]),
   ).toEqual({ cases: 50, layers: 5, pallets: 1, weightLb: 570, cubeCuFt: 42.4, amount: 752.1 });
   expect(sumLines([]).pallets).toBe(0);
+});
+
+test.each([
+  // 240 each of 12 in a case.
+  [240, 'EA', 2.86, 686.4],
+  [2, 'PL', 1145, 2290],
+  [20, 'CA', 18.4, 368],
+  [2, 'PL', null, 1840],
+] as const)(
+  '%d %s at %s dollars are %d dollars: a price is that of a unit of the line',
+  (quantity, uom, unitPrice, amount) => {
+    const cases = toCases(packs, quantity, uom) ?? 0;
+    expect(getLineAmount({ item, cases, quantity, unitPrice })).toBe(amount);
+  },
+);
+
+test('a price follows a conversion of its quantity', () => {
+  expect(convertPrice(packs, 2.86, 'EA', 'CA')).toBe(34.32);
+  expect(convertPrice(packs, null, 'EA', 'CA')).toBeNull();
+  expect((['EA', 'CA', 'PL'] as const).map((uom) => getItemPrice(item, uom))).toEqual([1.5333, 18.4, 920]);
 });

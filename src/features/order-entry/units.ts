@@ -68,12 +68,16 @@ export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): R
   return { text: `${formatQuantity(full - cases)} more would make ${palletsText}`, cases: full };
 }
 
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
 /** A line that can be added up. */
 export interface CountedLine {
   readonly item: Pick<OrderEntryItem, 'packs' | 'caseWeightLb' | 'caseCuFt' | 'unitPrice'>;
   readonly cases: number;
-  /** US dollars per case; that of the item by default. */
-  readonly price?: number | null;
+  /** In the unit of the line. */
+  readonly quantity: number;
+  /** US dollars per unit of the line; null for the price of the item. */
+  readonly unitPrice: number | null;
 }
 
 export interface EntryTotals {
@@ -86,11 +90,30 @@ export interface EntryTotals {
   readonly amount: number;
 }
 
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
-
 /** US dollars, rounded to the cent. */
-export function getLineAmount({ item, cases, price }: CountedLine): number {
-  return round(cases * (price ?? item.unitPrice), 2);
+export function getLineAmount({ item, cases, quantity, unitPrice }: CountedLine): number {
+  return round(unitPrice === null ? cases * item.unitPrice : quantity * unitPrice, 2);
+}
+
+/** The price of the item for a unit, US dollars, up to 4 decimals; null for a unit in which it is not packed. */
+export function getItemPrice(
+  { packs, unitPrice }: Pick<OrderEntryItem, 'packs' | 'unitPrice'>,
+  uom: OrderEntryUom,
+): number | null {
+  const per = getCasesPerUnit(packs, uom);
+  return per === null ? null : round(unitPrice * per, 4);
+}
+
+/** A price per unit for another unit of the same item. */
+export function convertPrice(
+  packs: ItemPacks,
+  unitPrice: number | null,
+  from: OrderEntryUom,
+  to: OrderEntryUom,
+): number | null {
+  const [before, after] = [getCasesPerUnit(packs, from), getCasesPerUnit(packs, to)];
+  if (unitPrice === null || from === to || before === null || after === null) return unitPrice;
+  return round((unitPrice / before) * after, 4);
 }
 
 /** The totals of lines, as the server adds them up: started pallets hold several items. */

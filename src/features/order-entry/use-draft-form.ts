@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OrderDraft, OrderEntryMessage, SubmittedOrder } from '#src/api/generated/types.ts';
+import type {
+  NewOrderDraft,
+  OrderDraft,
+  OrderEntryMessage,
+  SubmittedOrder,
+} from '#src/api/generated/types.ts';
 import {
   createOrderDraft,
   orderDraftQuery,
@@ -8,11 +13,12 @@ import {
   saveOrderDraft,
   submitOrder,
 } from '#src/api/queries/order-entry.ts';
-import { createSubmission, submitUntilKnown } from '#src/api/submission.ts';
+import { createSubmission, isRefused, submitUntilKnown } from '#src/api/submission.ts';
 import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { isSame } from '#src/lib/is-same.ts';
 import { buildRequest, buildValues, entryFields, readValues } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
 import { listEnteredLines } from './line-values.ts';
@@ -60,6 +66,8 @@ export function useDraftForm(options: DraftFormOptions) {
   const queryClient = useQueryClient();
   const draftId = useRef(start.draft?.draftId);
   const [creation] = useState(() => createSubmission());
+  /** The content of a draft that the server may have created, although its response was lost. */
+  const unconfirmed = useRef<NewOrderDraft>(undefined);
   const [createdId, setCreatedId] = useState<string>();
   const [stored] = useState(() =>
     start.draft
@@ -114,10 +122,20 @@ export function useDraftForm(options: DraftFormOptions) {
     };
     if (draftId.current !== undefined)
       return toStored(await saveOrderDraft({ customerId, draftId: draftId.current }, body, version));
-    const created = await createOrderDraft(customerId, body, { submission: creation });
+    // The same content, also if more was typed since: another one would create a second draft, and leave the first behind.
+    const content = unconfirmed.current ?? body;
+    unconfirmed.current = content;
+    const created = await createOrderDraft(customerId, content, { submission: creation }).catch(
+      (error: unknown) => {
+        if (isRefused(error)) unconfirmed.current = undefined;
+        throw error;
+      },
+    );
     draftId.current = created.draftId;
     setCreatedId(created.draftId);
-    return toStored(created);
+    if (isSame(content, body)) return toStored(created);
+    const ref = { customerId, draftId: created.draftId };
+    return toStored(await saveOrderDraft(ref, body, created.etag ?? ''));
   };
   const autosave = useAutosave({
     form,

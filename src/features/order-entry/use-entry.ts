@@ -14,11 +14,12 @@ import { foldedFields, readLine } from './entry-form.ts';
 import { type EntryValues, type ShipToValues } from './entry-values.ts';
 import { countCases } from './line-faults.ts';
 import { isBlankLine, mergeLine, type LineValues } from './line-values.ts';
-import { sumLines, type CountedLine, type EntryTotals } from './units.ts';
+import { convertPrice, type CountedLine, type EntryTotals, sumLines } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
 import { useShipTo } from './use-ship-to.ts';
 import { useSplit, type Split } from './use-split.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 
 /** The form of an order with its items, totals and checks. */
 export interface Entry {
@@ -69,19 +70,27 @@ function listCounted(
   items: ReadonlyMap<string, OrderEntryItem>,
 ): CountedLine[] {
   return lines.flatMap((line) => {
-    const item = items.get(line.itemNumber.trim());
+    const item = items.get(cleanText(line.itemNumber));
     const cases = item ? countCases(item, line) : null;
-    return item && cases !== null ? [{ item, cases, price: line.unitPrice }] : [];
+    const { quantity, unitPrice } = line;
+    return item && cases !== null && quantity !== null ? [{ item, cases, quantity, unitPrice }] : [];
   });
 }
 
-/** A line with the members of a remedy. */
-function patchLine(line: LineValues, { line: change }: OrderEntryRemedy): LineValues {
+/** A line with the members of a remedy; its price follows another unit. */
+function patchLine(
+  line: LineValues,
+  { line: change }: OrderEntryRemedy,
+  item: OrderEntryItem | undefined,
+): LineValues {
   if (!change) return line;
   const { quantity, uom, lotSelection, lotNumber, backorder } = change;
   return mergeLine(line, {
     ...(quantity !== undefined && { quantity }),
-    ...(uom !== undefined && { uom }),
+    ...(uom !== undefined && {
+      uom,
+      ...(item && { unitPrice: convertPrice(item.packs, line.unitPrice, line.uom, uom) }),
+    }),
     ...(lotSelection !== undefined && { lotSelection, lotNumber: '' }),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(backorder !== undefined && { backorder }),
@@ -128,13 +137,23 @@ export function useEntry(
     // Lines for another warehouse are saved in its draft before they are removed from this order.
     const isMoved = rest !== undefined && restWarehouseCode !== undefined;
     if (isMoved && !(await split.moveRest(rest, restWarehouseCode))) return;
-    const added = rest !== undefined && !isMoved ? [readLine(rest)] : [];
+    const item = before && items.get(before.itemNumber.trim());
+    const restLine = rest === undefined || isMoved ? undefined : readLine(rest);
+    const added =
+      restLine && before
+        ? [
+            {
+              ...restLine,
+              unitPrice: item ? convertPrice(item.packs, before.unitPrice, before.uom, restLine.uom) : null,
+            },
+          ]
+        : [];
     lines.onChange(
       form
         .values()
         .lines.flatMap((line, index) =>
           index === lineIndex && line.itemNumber === before?.itemNumber
-            ? [patchLine(line, remedy), ...added]
+            ? [patchLine(line, remedy, item), ...added]
             : [line],
         ),
     );
@@ -173,5 +192,5 @@ export function useEntry(
 
 /** A line with a quantity and no item; a quantity not typed yet is no error. */
 function isHalfEntered(line: LineValues | undefined): boolean {
-  return line !== undefined && !isBlankLine(line) && line.itemNumber.trim() === '';
+  return line !== undefined && !isBlankLine(line) && isBlank(line.itemNumber);
 }

@@ -4,6 +4,7 @@ import type { OrderEntryItem, OrderEntryItems } from '#src/api/generated/types.t
 import { itemsByNumberQuery } from '#src/api/queries/order-entry.ts';
 import type { EntryValues } from './entry-values.ts';
 import { isDay } from '#src/lib/dates.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** The contract's limit of numbers in one request. */
 const chunkSize = 100;
@@ -29,7 +30,7 @@ export function useLineItems(
   customerId: string,
   { warehouseCode: warehouse, lines, requestedShipDate }: EntryValues,
 ): ReadonlyMap<string, OrderEntryItem> {
-  const numbers = new Set(lines.map(({ itemNumber }) => itemNumber.trim()));
+  const numbers = new Set(lines.map(({ itemNumber }) => cleanText(itemNumber)));
   const validNumbers = [...numbers]
     .filter((number) => numberPattern.test(number) && !reserved.test(number))
     .toSorted();

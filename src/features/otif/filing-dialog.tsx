@@ -9,6 +9,7 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { today } from '#src/lib/dates.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface FilingValues {
   caseNumber: string;
@@ -41,7 +42,7 @@ export function FilingDialog({ customerId, po, onClose }: FilingDialogProps) {
     initial: { caseNumber: filing?.caseNumber ?? '', filedOn: filing?.filedOn ?? today() },
     fields,
     save: ({ caseNumber, filedOn }) =>
-      setOtifFiling(ref, { caseNumber: caseNumber.trim(), filedOn }, version),
+      setOtifFiling(ref, { caseNumber: cleanText(caseNumber), filedOn }, version),
     onSaved: () => {
       void refreshOtif(queryClient);
       snackbars.show({ tone: 'ok', text: `PO ${poNumber} marked as filed manually` });

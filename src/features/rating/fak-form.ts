@@ -26,11 +26,19 @@ export const parseFak = (typed: string): LtlFak[] =>
 export const formatFak = (ranges: readonly LtlFak[]): string =>
   ranges.map(({ from, to, ratedAs }) => `${from}-${to} as ${ratedAs}`).join(', ');
 
+const overlap = (a: LtlFak, b: LtlFak): boolean =>
+  Number(a.from) <= Number(b.to) && Number(b.from) <= Number(a.to);
+
 function fakFault(typed: string): string | undefined {
+  const earlier: LtlFak[] = [];
   for (const entry of splitRanges(typed)) {
     const range = parseRange(entry);
     if (!range) return `${entry}: enter a range of classes and a class, such as 50-85 as 60.`;
     if (Number(range.to) < Number(range.from)) return `${entry}: the range ends below its start.`;
+    const overlapping = earlier.find((candidate) => overlap(candidate, range));
+    earlier.push(range);
+    if (overlapping)
+      return `${entry}: this overlaps ${formatFak([overlapping])}. A class can be in one range only.`;
   }
   return limitFault(createLtlProfile.fakMap, parseFak(typed));
 }

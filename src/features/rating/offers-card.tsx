@@ -110,9 +110,10 @@ function buildColumns(
       id: 'marks',
       header: 'Best',
       isWhole: true,
-      cell: ({ isCheapest, isFastest }) => (
+      cell: ({ isCheapest, isSamePrice, isFastest }) => (
         <span className="flex gap-1">
           {isCheapest && <Badge tone="ok">Cheapest</Badge>}
+          {isSamePrice && <Badge tone="neutral">Same price</Badge>}
           {isFastest && <Badge tone="neutral">Fastest</Badge>}
         </span>
       ),

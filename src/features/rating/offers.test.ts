@@ -67,6 +67,16 @@ describe('the offers for a shipment', () => {
     expect(ranked[2]?.result?.problem?.title).toBe('Not served. Code 4102.');
   });
 
+  test('of the same lowest price are marked so, and none as the cheapest', () => {
+    const offers = listOffers(request, [profile], [...carriers, { scac: 'XPOL', name: 'XPO', mode: 'LTL' }]);
+    const ranked = rankOffers(offers, [priced(400, 2), priced(350, 3), priced(350, 4)]);
+    expect(ranked.map(({ isCheapest, isSamePrice }) => [isCheapest, isSamePrice])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   test('of one price are ranked by transit, and none is marked as the cheapest', () => {
     const offers = listOffers(request, [], carriers);
     const ranked = rankOffers(offers, [priced(400, 3), priced(400, 2)]);

@@ -42,6 +42,8 @@ export interface RatedOffer extends Offer {
   readonly result: RateOutcome | undefined;
   readonly rate: LtlRate | null;
   readonly isCheapest: boolean;
+  /** Others have the lowest price too. */
+  readonly isSamePrice: boolean;
   readonly isFastest: boolean;
 }
 
@@ -55,12 +57,13 @@ const compare = (a: number | null | undefined, b: number | null | undefined): nu
   (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 
 /**
- * The offers by price, then by transit; those without a price are last. All offers with the lowest price or transit are
- * marked, unless no other is higher.
+ * The offers by price, then by transit; those without a price are last. The offer with the lowest price is marked, or
+ * all that have it as of the same price, and all with the lowest transit; none if no other is higher.
  */
 export function rankOffers(offers: readonly Offer[], results: readonly RateOutcome[]): readonly RatedOffer[] {
   const rates = results.flatMap(({ rate }) => rate ?? []);
   const lowest = findBest(rates.map(({ totalCharge }) => totalCharge));
+  const isShared = rates.filter(({ totalCharge }) => totalCharge === lowest).length > 1;
   const shortest = findBest(rates.map(({ transitDays }) => transitDays));
   return offers
     .map((offer, index): RatedOffer => {
@@ -70,7 +73,8 @@ export function rankOffers(offers: readonly Offer[], results: readonly RateOutco
         ...offer,
         result,
         rate,
-        isCheapest: rate !== null && rate.totalCharge === lowest,
+        isCheapest: rate !== null && rate.totalCharge === lowest && !isShared,
+        isSamePrice: rate !== null && rate.totalCharge === lowest && isShared,
         isFastest: rate !== null && rate.transitDays === shortest,
       };
     })

@@ -3,6 +3,7 @@ import type { LtlProfile, LtlProfileUpdate } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { formatFak, parseFak } from './fak-form.ts';
 import { termFields } from './term-fields.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 export interface ProfileValues {
   readonly name: string;
@@ -32,7 +33,7 @@ export const buildProfile = (values: ProfileValues): LtlProfileUpdate => ({
   minimumCharge: values.minimumCharge ?? 0,
   fuelSurchargePct: values.fuelSurchargePct ?? 0,
   fakMap: parseFak(values.fak),
-  scac: values.scac.trim() || null,
+  scac: cleanText(values.scac) || null,
 });
 
 export const valuesFromProfile = ({ fakMap, ...profile }: LtlProfile): ProfileValues => ({

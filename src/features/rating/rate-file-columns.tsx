@@ -114,7 +114,15 @@ export function buildRateColumns(
     },
   });
   return [
-    { id: 'row', header: 'Row', width: 4, align: 'end', value: ({ row }) => row },
+    {
+      id: 'row',
+      header: 'Row',
+      width: 4,
+      align: 'end',
+      value: ({ row }) => row,
+      cell: ({ rowName }) => rowName,
+      csv: ({ rowName }) => rowName,
+    },
     {
       id: 'state',
       header: 'Result',

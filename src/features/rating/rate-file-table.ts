@@ -3,7 +3,8 @@ import { LtlCountry } from '#src/api/generated/enums/LtlCountry.ts';
 import { LtlRateFileColumn } from '#src/api/generated/enums/LtlRateFileColumn.ts';
 import { uploadRateFile } from '#src/api/generated/limits/ltl-rating.ts';
 import { plainName } from '#src/components/import/plain-name.ts';
-import type { TableCell, TableDefinition, WrittenForm } from '#src/components/import/table-definition.ts';
+import type { CellKind } from '#src/components/import/read-cell.ts';
+import { omitUnit, type TableDefinition } from '#src/components/import/table-definition.ts';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
 
@@ -87,16 +88,39 @@ const columnsByName = new Map(
     .toReversed(),
 );
 
-const numbers = new Set<LtlRateFileColumn>([
-  'weightLb',
-  'pieces',
-  'lengthIn',
-  'widthIn',
-  'heightIn',
-  'discountPct',
-  'minimumCharge',
-  'fuelSurchargePct',
-]);
+/** What the cells of each column contain. */
+const kinds: Readonly<Record<LtlRateFileColumn, CellKind>> = {
+  originPostalCode: 'code',
+  destinationPostalCode: 'code',
+  weightLb: 'number',
+  reference: 'code',
+  originCountry: 'text',
+  destinationCountry: 'text',
+  shipDate: 'date',
+  tariffName: 'text',
+  freightClass: 'code',
+  pieces: 'number',
+  lengthIn: 'number',
+  widthIn: 'number',
+  heightIn: 'number',
+  hazmat: 'yesNo',
+  nmfcItem: 'code',
+  description: 'text',
+  discountPct: 'percent',
+  minimumCharge: 'number',
+  fuelSurchargePct: 'percent',
+  accessorials: 'text',
+};
+
+/** The unit that a cell may repeat of its column. */
+const units: TableDefinition<LtlRateFileColumn>['units'] = {
+  weightLb: /\s*lbs?\.?$/i,
+  lengthIn: /\s*(?:in\.?|")$/i,
+  widthIn: /\s*(?:in\.?|")$/i,
+  heightIn: /\s*(?:in\.?|")$/i,
+  discountPct: /\s*%$/,
+  fuelSurchargePct: /\s*%$/,
+};
 
 const countries: Readonly<Record<string, LtlCountry>> = {
   us: LtlCountry.US,
@@ -111,20 +135,19 @@ const countries: Readonly<Record<string, LtlCountry>> = {
 };
 
 /** A cell as the API reads it; a text that is not recognized stays as it is. */
-export function readRateCell(
-  column: LtlRateFileColumn,
-  { text, isNumber }: TableCell,
-  form: WrittenForm,
-): string {
-  if (numbers.has(column)) {
-    const value = text.replace(/\s*(?:%|lbs?\.?|in\.?|")$/i, '');
-    return readNumber(value, isNumber ? '.' : form.mark)?.toString() ?? text;
+export const readRateCell: TableDefinition<LtlRateFileColumn>['readCell'] = (
+  column,
+  { text, isNumber },
+  form,
+) => {
+  if (kinds[column] === 'number' || kinds[column] === 'percent') {
+    return readNumber(omitUnit({ units }, column, text), isNumber ? '.' : form.mark)?.toString() ?? text;
   }
   switch (column) {
     case 'shipDate':
       return parseSpreadsheetDay(text, form.dayOrder) ?? text;
     case 'freightClass':
-      return text.replace(/^(?:class|cl\.?)\s*/i, '').replace(/\.0$/, '');
+      return text.replace(/^(?:class|cl\.?)\s*/i, '');
     case 'hazmat':
       if (/^(?:y|yes|true|x)$/i.test(text)) return 'yes';
       return /^(?:n|no|false)$/i.test(text) ? 'no' : text;
@@ -136,7 +159,7 @@ export function readRateCell(
     default:
       return text;
   }
-}
+};
 
 /** The columns of a file with shipments. */
 export const rateFileTable: TableDefinition<LtlRateFileColumn> = {
@@ -144,9 +167,8 @@ export const rateFileTable: TableDefinition<LtlRateFileColumn> = {
   labels: rateFileLabels,
   columns,
   required: ['originPostalCode', 'destinationPostalCode', 'weightLb'],
-  numbers,
-  dates: new Set<LtlRateFileColumn>(['shipDate']),
-  codes: new Set<LtlRateFileColumn>(['reference']),
+  kinds,
+  units,
   findColumn: (name) => columnsByName.get(plainName(name)) ?? null,
   readCell: readRateCell,
   fileLimits: uploadRateFile.file,

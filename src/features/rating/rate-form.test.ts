@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFaults } from '#src/components/form/field-specs.ts';
-import { formatFak, parseFak } from './fak-form.ts';
+import { fakField, formatFak, parseFak } from './fak-form.ts';
 import {
   buildRequest,
   byDensity,
@@ -35,6 +35,28 @@ const complete = {
   destinationPostalCode: 'M5V 2T6',
   lines: [{ ...newLine(), freightClass: byDensity, weightLb: 500, dimensions: '48 x 40 x 34' }],
 };
+
+test.each([
+  [
+    '50-85 as 60, 70-100 as 92.5',
+    '70-100 as 92.5: this overlaps 50-85 as 60. A class can be in one range only.',
+  ],
+  ['50-85 as 60, 85 as 92.5', '85 as 92.5: this overlaps 50-85 as 60. A class can be in one range only.'],
+  ['50-85 as 60, 50-85 as 60', '50-85 as 60: this overlaps 50-85 as 60. A class can be in one range only.'],
+  ['50-85 as 60, 92.5-100 as 92.5', undefined],
+  ['100-85 as 60', '100-85 as 60: the range ends below its start.'],
+])('FAK ranges %j', (fak, fault) => {
+  expect(fakField.check({ fak })).toBe(fault);
+});
+
+test.each(['60446-1234', '604461234', '60446'])(
+  '%s is a ZIP code, of which the price needs five digits',
+  (zip) => {
+    const values = { ...complete, originPostalCode: zip };
+    expect(findFaults(rateFields, values)).toEqual(findFaults(rateFields, complete));
+    expect(buildRequest(values)).toMatchObject({ originPostalCode: '60446', originCountry: 'US' });
+  },
+);
 
 test('a request of a saved quote leads to the same request', () => {
   const request = buildRequest({ ...complete, fak: '50-85 as 60', scac: 'ODFL' });

@@ -6,6 +6,7 @@ import { limitFault } from '#src/components/form/limit-faults.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { findClass, formatFak, parseFak } from './fak-form.ts';
 import { termFields } from './term-fields.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** The choice of a shipment that is rated at the weight break of its weight. */
 export const byWeight = 'weight';
@@ -111,8 +112,8 @@ function dimensionsFault({ lines }: RateValues, index: number): string | undefin
   return parseDimensions(dimensions) ? undefined : 'Enter three numbers, such as 48 x 40 x 34.';
 }
 
-/** Of the US and Mexico. */
-const fiveDigits = /^\d{5}$/;
+/** Of the US, also with the four digits of a street (ZIP+4), and of Mexico. */
+const fiveDigits = /^(\d{5})(?:-?\d{4})?$/;
 const canadianCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 const postalText = 'Enter it as 60446 or M5V 2T6.';
 
@@ -217,17 +218,20 @@ function buildLine(values: LineValues): LtlRateLine {
     widthIn,
     heightIn,
     hazmat: values.hazmat,
-    nmfcItem: values.nmfcItem.trim() || null,
+    nmfcItem: cleanText(values.nmfcItem) || null,
     description: values.description.trim() || null,
   };
 }
 
+/** The code that prices depend on: of a ZIP+4, the ZIP. */
+const getRatedCode = (postalCode: string): string => fiveDigits.exec(postalCode)?.[1] ?? postalCode;
+
 /** The request for values without faults. */
 export function buildRequest(values: RateValues): LtlRateRequest {
   return {
-    originPostalCode: values.originPostalCode,
+    originPostalCode: getRatedCode(values.originPostalCode),
     originCountry: getCountry(values.originPostalCode, values.originCountry),
-    destinationPostalCode: values.destinationPostalCode,
+    destinationPostalCode: getRatedCode(values.destinationPostalCode),
     destinationCountry: getCountry(values.destinationPostalCode, values.destinationCountry),
     shipDate: values.shipDate,
     tariffName: values.tariffName ?? '',
@@ -241,7 +245,7 @@ export function buildRequest(values: RateValues): LtlRateRequest {
     rateAdjustmentPct: values.rateAdjustmentPct ?? 0,
     weightBreakOverride:
       Object.values(WeightBreak).find((weightBreak) => weightBreak === values.weightBreak) ?? null,
-    scac: values.scac.trim() || null,
+    scac: cleanText(values.scac) || null,
   };
 }
 

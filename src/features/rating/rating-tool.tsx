@@ -30,6 +30,7 @@ import type { VariantChoices } from './variants.ts';
 import { VariantsCard } from './variants-card.tsx';
 import { toWeightCurve } from './weight-curve.ts';
 import type { SavedQuote } from './saved-quote.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface RatingToolProps {
   readonly title: string;
@@ -58,7 +59,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
     save: (values, { submission }) =>
       saveQuote(
         customerId,
-        { reference: values.reference.trim() || null, request: buildRequest(values) },
+        { reference: cleanText(values.reference) || null, request: buildRequest(values) },
         { submission },
       ),
     onSaved: (quote) => {

@@ -13,6 +13,7 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface NameValues {
   name: string;
@@ -43,7 +44,7 @@ export function ParameterSetDialog({ place, subject, onSaved, onClose }: Paramet
     initial: { name: stored?.name ?? '' },
     fields,
     save: ({ name: typed }, context) => {
-      const name = typed.trim();
+      const name = cleanText(typed);
       if ('values' in base.current)
         return createParameterSet(place, { ...base.current.values, name }, context);
       const { format, parameters, ...ref } = base.current.set;

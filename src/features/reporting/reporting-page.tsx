@@ -31,6 +31,7 @@ import {
   withoutFailed,
 } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
+import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
 
 const runParameter = 'run';
 /** Loaded when the view is first opened. */
@@ -50,9 +51,9 @@ interface Group {
 
 /** Favorites first, then the categories; a favorite is also listed in its category. */
 export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
-  const typed = search.trim().toLowerCase();
-  const matching = reports.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(typed),
+  const matches = createTextMatch(search);
+  const matching = reports.filter(
+    ({ name, description }) => matches?.(readSearchedTexts([name, description])) ?? true,
   );
   const categories = [
     ...new Set([...Object.values(ReportCategory), ...matching.map(({ category }) => category)]),

@@ -12,6 +12,7 @@ import {
 import { textOrNull } from '#src/components/form/text-or-null.ts';
 import { capitalize } from '#src/lib/capitalize.ts';
 import { notStated } from './retailer-choices.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 /** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
 interface DayHours {
@@ -173,16 +174,16 @@ function daysWithHours({ receivingHours }: LocationValues): number[] {
 export function requestFrom(values: LocationValues): NewRetailerLocation {
   const name = textOrNull(values.contactName);
   return {
-    locationNumber: values.locationNumber.trim(),
-    name: values.name.trim(),
+    locationNumber: cleanText(values.locationNumber),
+    name: cleanText(values.name),
     type: values.type,
     network: textOrNull(values.network),
-    address1: values.address1.trim(),
+    address1: cleanText(values.address1),
     address2: textOrNull(values.address2),
-    city: values.city.trim(),
-    state: values.state.trim(),
-    postalCode: values.postalCode.trim(),
-    country: values.country.trim(),
+    city: cleanText(values.city),
+    state: cleanText(values.state),
+    postalCode: cleanText(values.postalCode),
+    country: cleanText(values.country),
     gln: textOrNull(values.gln),
     timeZone: values.timeZone === notStated ? null : values.timeZone,
     appointmentRequired: values.appointmentRequired,

@@ -4,6 +4,7 @@ import type { NewRetailer, Retailer } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { textOrNull } from '#src/components/form/text-or-null.ts';
 import { notStated, requiredFieldOptions } from './retailer-choices.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 export interface RetailerValues {
   readonly name: string;
@@ -69,8 +70,8 @@ export function valuesFrom(retailer: Retailer): RetailerValues {
 export function requestFrom(values: RetailerValues): NewRetailer {
   const { defaultFreightTerms } = values;
   return {
-    name: values.name.trim(),
-    code: values.code.trim(),
+    name: cleanText(values.name),
+    code: cleanText(values.code),
     accountNumber: textOrNull(values.accountNumber),
     vendorNumber: textOrNull(values.vendorNumber),
     requiredFields: [...values.requiredFields],

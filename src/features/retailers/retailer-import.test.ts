@@ -1,7 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { getFirstChoices, type FileChoices } from '#src/components/import/file-choices.ts';
 import { importLines, needsCorrection } from '#src/components/import/import-lines.ts';
 import {
+  openImportFile,
   readImportFile as readFile,
   templateFile,
   type ReadImport as Reading,
@@ -10,7 +12,11 @@ import { retailerImport, type ImportColumnName } from './retailer-import.ts';
 
 type ReadImport = Reading<ImportColumnName>;
 
-const readImportFile = (file: File) => readFile(file, retailerImport);
+async function readImportFile(file: File, change: Partial<FileChoices> = {}) {
+  const opened = await openImportFile(file, retailerImport);
+  if (opened.kind === 'refused') return opened;
+  return await readFile(opened.file, { ...getFirstChoices(opened.file), ...change }, retailerImport);
+}
 
 const csv = (content: BlobPart, name = 'retailers.csv') => new File([content], name, { type: 'text/csv' });
 
@@ -24,7 +30,10 @@ async function refusal(file: File): Promise<string> {
   return result.kind === 'refused' ? result.text : 'taken';
 }
 const formatProblems = ({ rows }: ReadImport) =>
-  rows.map(({ row, problems }) => [row, ...problems.map(({ field, message }) => `${field}: ${message}`)]);
+  rows.map(({ rowName, problems }) => [
+    Number(rowName),
+    ...problems.map(({ field, message }) => `${field}: ${message}`),
+  ]);
 
 it('sends the valid rows in the API’s format, and lists the others with their problems', async () => {
   const reading = await read(
@@ -55,10 +64,15 @@ it('sends the valid rows in the API’s format, and lists the others with their 
     ],
     [7, 'retailerCode: Enter the code.', 'locationNumber: Enter the number, or clear the location cells.'],
   ]);
-  expect(reading.sentRows).toEqual([2]);
+  expect(reading.sentRows).toEqual([0]);
   const sent = (await reading.toSend?.text())?.split('\r\n');
   expect(sent?.[0]).toMatch(/^retailerCode,retailerName,accountNumber,/);
   expect(sent?.[1]).toBe('CSH,Corner; Shops,,,1,"The ""one""",,,,,IL,,,,,yes');
+});
+
+it('reports rows with more cells than the file has columns', async () => {
+  const reading = await read('retailerCode,retailerName\nA,One,Two\nB,One,\n');
+  expect(formatProblems(reading)).toEqual([[2, expect.stringMatching(/^Row: It has more cells/)], [3]]);
 });
 
 it('finds damaged values: a wrong check digit, an unknown time zone', async () => {
@@ -116,11 +130,11 @@ it("reports the API's result for every row, with the file’s row numbers", asyn
       { row: 3, outcome: 'Rejected', errors },
     ],
   });
-  expect(lines.map(({ row, state }) => [row, state])).toEqual([
-    [2, 'invalid'],
-    [4, 'Created'],
-    [5, 'Rejected'],
-    [6, 'unknown'],
+  expect(lines.map(({ rowName, state }) => [rowName, state])).toEqual([
+    ['2', 'invalid'],
+    ['4', 'Created'],
+    ['5', 'Rejected'],
+    ['6', 'unknown'],
   ]);
   expect(lines.filter(needsCorrection).map(({ problems }) => problems[0]?.field)).toEqual([
     'retailerCode',
@@ -157,4 +171,56 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
   expect(await refusal(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'retailers.xlsx'))).toMatch(
     /could not be read as an Excel workbook/,
   );
+});
+
+it('reads codes as their cells show them, leaves hidden rows out, and reports errors of a spreadsheet', async () => {
+  const rows = [
+    [
+      'Retailer code',
+      'Retailer name',
+      'Account number',
+      'Postal code',
+      'Location number',
+      'Appointment required',
+    ],
+    ['CAF', 'Café', 412, 2139, '7.0', true],
+    ['BAR', 'Bar', 413, 2139, '8', false],
+    ['PUB', '#N/A', 414, 2139, '9', false],
+  ];
+  const zeros = { style: { numFmt: '00000' } };
+  const cells = new Map(
+    rows.flatMap((row, index) =>
+      [2, 3].map(
+        (place) => [`${index},${place}`, index === 0 ? {} : { value: row[place] ?? null, ...zeros }] as const,
+      ),
+    ),
+  );
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'A', rows, cells, rowDefs: new Map([[2, { hidden: true }]]) }],
+  });
+  const workbook = () => new File([new Uint8Array(bytes)], 'retailers.xlsx');
+  const result = await readImportFile(workbook());
+  if (result.kind === 'refused') throw new Error(result.text);
+  const { reading } = result;
+  expect(reading.mustReview).toBe(true);
+  expect(reading.facts.hiddenRows).toEqual(['3']);
+  expect(reading.codes).toEqual([{ column: 'locationNumber', count: 1, written: '7.0', plain: '7' }]);
+  expect(reading.rows.map(({ rowName, problems }) => [rowName, problems[0]?.message])).toEqual([
+    ['2', undefined],
+    ['4', 'The cell shows #N/A. Enter the value.'],
+  ]);
+  expect(reading.rows[0]?.cells).toMatchObject({
+    accountNumber: '00412',
+    postalCode: '02139',
+    locationNumber: '7',
+    appointmentRequired: 'yes',
+  });
+  const all = await readImportFile(workbook(), {
+    hasHiddenRows: true,
+    writtenCodes: new Set(['locationNumber']),
+  });
+  expect(all).toMatchObject({
+    kind: 'read',
+    reading: { rows: [{ cells: { locationNumber: '7.0' } }, { rowName: '3' }, { rowName: '4' }] },
+  });
 });

@@ -9,9 +9,9 @@ import {
   type ImportColumn,
   type ImportDefinition,
   type ImportProblem,
+  type ImportRow,
 } from '#src/components/import/definition.ts';
 import { glnFault, glnText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
-import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { numberText, timeZoneText } from './location-form.ts';
 import { codeText } from './retailer-form.ts';
 
@@ -28,6 +28,7 @@ const typesText = `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
 
 const columns = {
   retailerCode: {
+    kind: 'code',
     limits: createRetailer.code,
     patternText: codeText,
     about: 'Identifies the retailer, such as WMT.',
@@ -36,9 +37,18 @@ const columns = {
     limits: createRetailer.name,
     about: 'Can be empty for an existing retailer.',
   },
-  accountNumber: { limits: createRetailer.accountNumber, about: 'Your account number for this retailer.' },
-  vendorNumber: { limits: createRetailer.vendorNumber, about: 'Your vendor number at the retailer.' },
+  accountNumber: {
+    kind: 'code',
+    limits: createRetailer.accountNumber,
+    about: 'Your account number for this retailer.',
+  },
+  vendorNumber: {
+    kind: 'code',
+    limits: createRetailer.vendorNumber,
+    about: 'Your vendor number at the retailer.',
+  },
   locationNumber: {
+    kind: 'code',
     limits: location.locationNumber,
     patternText: numberText,
     about: 'Leave empty for a row without a location.',
@@ -57,12 +67,14 @@ const columns = {
     about: 'Required for a new location, such as IL.',
   },
   postalCode: {
+    kind: 'code',
     limits: location.postalCode,
     patternText: postalCodeText,
     about: 'Required for a new location, such as 60446.',
   },
   country: { limits: location.country, patternText: twoLettersText, about: 'US if empty.' },
   gln: {
+    kind: 'code',
     limits: location.gln,
     patternText: glnText,
     check: glnFault,
@@ -86,14 +98,14 @@ const locationNames = names.slice(names.indexOf('locationNumber') + 1);
 
 /** Values of the previous rows. */
 interface EarlierRows {
-  /** Row number by retailer and location. */
-  readonly subjects: Map<string, number>;
+  /** Row by retailer and location. */
+  readonly subjects: Map<string, string>;
   /** Name of a retailer by its code, with the row that states it. */
-  readonly names: Map<string, { readonly row: number; readonly name: string }>;
+  readonly names: Map<string, { readonly rowName: string; readonly name: string }>;
 }
 
 function findRepetitions(
-  { row, cells }: CsvRow<ImportColumnName>,
+  { rowName, cells }: ImportRow<ImportColumnName>,
   { subjects, names }: EarlierRows,
 ): ImportProblem[] {
   const { retailerCode, retailerName, locationNumber } = cells;
@@ -101,24 +113,27 @@ function findRepetitions(
   // A code cannot contain a line break, so that keys are unique.
   const subject = `${retailerCode}\n${locationNumber}`;
   const earlier = subjects.get(subject);
-  if (earlier === undefined) subjects.set(subject, row);
+  if (earlier === undefined) subjects.set(subject, rowName);
   else {
     const field = locationNumber === '' ? 'retailerCode' : 'locationNumber';
     problems.push({ field, message: `Row ${earlier} is a duplicate. Keep one of them.` });
   }
   const named = names.get(retailerCode);
   if (named === undefined) {
-    if (retailerName !== '') names.set(retailerCode, { row, name: retailerName });
+    if (retailerName !== '') names.set(retailerCode, { rowName, name: retailerName });
   } else if (retailerName !== '' && named.name !== retailerName) {
     problems.push({
       field: 'retailerName',
-      message: `Row ${named.row} calls it ${named.name}. Use one name.`,
+      message: `Row ${named.rowName} calls it ${named.name}. Use one name.`,
     });
   }
   return problems;
 }
 
-function findRowProblems(row: CsvRow<ImportColumnName>, earlierRows: EarlierRows): readonly ImportProblem[] {
+function findRowProblems(
+  row: ImportRow<ImportColumnName>,
+  earlierRows: EarlierRows,
+): readonly ImportProblem[] {
   const { cells } = row;
   const problems: ImportProblem[] = [];
   if (cells.retailerCode === '') problems.push({ field: 'retailerCode', message: 'Enter the code.' });

@@ -3,6 +3,7 @@ import { createSurvey } from '#src/api/generated/limits/surveys.ts';
 import type { NewSurvey, NewSurveyQuestion, Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import type { Option } from '#src/ui/option.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 export interface QuestionValues {
   /** Null until the server has assigned one. */
@@ -71,7 +72,7 @@ function questionFrom({ description, inputType, allowComment }: QuestionValues):
 
 export function creationFrom(values: SurveyValues): NewSurvey {
   return {
-    name: values.name.trim(),
+    name: cleanText(values.name),
     entryDescription: values.entryDescription.trim(),
     status: values.status,
     surveyQuestions: values.surveyQuestions.map(questionFrom),

@@ -4,6 +4,7 @@ import { textOrNull } from '#src/components/form/text-or-null.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Option } from '#src/ui/option.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 export type UserKind = 'customer' | 'internal';
 
@@ -90,9 +91,9 @@ export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {
 export function profileFrom(values: UserValues): UserUpdate {
   const isInternalUser = values.kind === 'internal';
   return {
-    email: values.email.trim(),
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
+    email: cleanText(values.email),
+    firstName: cleanText(values.firstName),
+    lastName: cleanText(values.lastName),
     phone: textOrNull(values.phone),
     jobTitle: textOrNull(values.jobTitle),
     company: textOrNull(values.company),

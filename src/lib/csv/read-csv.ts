@@ -1,21 +1,16 @@
 import Papa from 'papaparse';
+import { cleanText, isBlank } from '../clean-text.ts';
+import { plainText } from '../plain-text.ts';
 
 /** The delimiters: the comma of RFC 4180, and those that spreadsheets use in other locales. */
 const delimiters = [',', ';', '\t'] as const;
 
-export interface CsvRow<Column extends string> {
-  /** Number of the row as spreadsheets count: the first line of the file is 1. */
-  readonly row: number;
-  /** Trimmed; empty where the file lacks the column or the row lacks the cell. */
-  readonly cells: Readonly<Record<Column, string>>;
-  /** The row has more cells than columns, so its cells may be shifted. */
-  readonly isTooLong: boolean;
-}
-
-export type CsvTable<Column extends string> =
+/** The known columns of a file. */
+export type NamedColumns<Column extends string> =
   | {
-      readonly kind: 'table';
-      readonly rows: readonly CsvRow<Column>[];
+      readonly kind: 'columns';
+      /** For each column of the file, its name; undefined for one that is not read. */
+      readonly places: readonly (Column | undefined)[];
       /** Column names of the file that are not recognized; they are not read. */
       readonly unknownColumns: readonly string[];
     }
@@ -29,7 +24,7 @@ export interface CsvColumns<Column extends string> {
 }
 
 /** 'Retailer Code', 'retailer_code' and 'RETAILERCODE' are one name. */
-const plainName = (name: string): string => name.replaceAll(/[\s_-]+/g, '').toLowerCase();
+const plainName = (name: string): string => plainText(name).replaceAll(/[\s_-]+/g, '');
 
 /** Exports prefix a text with an apostrophe to keep spreadsheets from running it as a formula; it is removed here. */
 const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
@@ -39,7 +34,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
 const openQuote = (row: number): string =>
   `A quotation mark is not closed. It starts in row ${row + 1} or before.`;
@@ -60,10 +55,13 @@ type TextRows =
 /** Rows among which the column names are searched: titles and dates may stand above them. */
 const headRows = 30;
 
-/** The rows of a table as a spreadsheet has them, without the blank ones. */
-export function numberRows(rows: readonly (readonly string[])[]): readonly TextRow[] {
+/** The rows of a table as a spreadsheet has them, without the blank ones; a row for which `isFilled` holds is none. */
+export function numberRows(
+  rows: readonly (readonly string[])[],
+  isFilled: (index: number) => boolean = () => false,
+): readonly TextRow[] {
   return rows.flatMap((cells, index) =>
-    isBlank(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
+    isBlankRow(cells) && !isFilled(index) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
   );
 }
 
@@ -98,22 +96,22 @@ export function findHead(rows: readonly TextRow[], findName: (name: string) => s
   return Math.max(0, filled.indexOf(Math.max(0, ...filled)));
 }
 
-/**
- * Parses CSV (RFC 4180; semicolons and tabs too) with known column names, in any case and order; titles may stand above
- * them. Blank rows are omitted, but counted.
- */
-export function readCsv<Column extends string>(
-  text: string,
-  { names, required }: CsvColumns<Column>,
-): CsvTable<Column> {
+/** The known column with a name, in any case; null for another name. */
+export function findNamedColumn<Column extends string>(
+  names: readonly Column[],
+): (name: string) => Column | null {
   const byName = new Map(names.map((name) => [plainName(name), name]));
-  const findName = (name: string): Column | null => byName.get(plainName(name)) ?? null;
-  const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
-  const read = readRows(text, (name) => findName(name) !== null);
-  if (read.kind === 'refused') return read;
-  const headAt = findHead(read.rows, findName);
-  const head = read.rows[headAt]?.cells ?? [];
-  const places = head.map((name) => byName.get(plainName(name)));
+  return (name) => byName.get(plainName(name)) ?? null;
+}
+
+/** The columns of a file whose names are given, in any case and order. */
+export function nameColumns<Column extends string>(
+  head: readonly string[],
+  { names, required }: CsvColumns<Column>,
+): NamedColumns<Column> {
+  const findName = findNamedColumn(names);
+  const refused = (why: string): NamedColumns<Column> => ({ kind: 'refused', text: why });
+  const places = head.map((name) => findName(name) ?? undefined);
   const missing = required.filter((name) => !places.includes(name));
   if (missing.length > 0) {
     const [noun, it] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
@@ -122,29 +120,22 @@ export function readCsv<Column extends string>(
   const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
   if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one.`);
 
-  const rows = read.rows.slice(headAt + 1).map(({ row, cells: values }): CsvRow<Column> => {
-    const entries = names.map((name) => [name, values[places.indexOf(name)] ?? ''] as const);
-    // Every column name has an entry.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
-    const cells = Object.fromEntries(entries) as Record<Column, string>;
-    return { row, cells, isTooLong: !isBlank(values.slice(head.length)) };
-  });
   return {
-    kind: 'table',
-    rows,
+    kind: 'columns',
+    places,
     unknownColumns: head.filter((name, index) => places[index] === undefined && name.trim() !== ''),
   };
 }
 
 /**
- * The rows of a block of cells, as spreadsheets put it on the clipboard. Cells are trimmed; blank rows are omitted, but
- * counted: the first row of the block is 1.
+ * The rows of a block of cells, as spreadsheets put it on the clipboard. Cells have their normal form; blank rows are
+ * omitted, but counted: the first row of the block is 1.
  */
 export function readCells(
   text: string,
 ): readonly { readonly row: number; readonly cells: readonly string[] }[] {
   const { data } = Papa.parse<string[]>(text, { delimiter: '\t' });
   return data.flatMap((cells, index) =>
-    isBlank(cells) ? [] : [{ row: index + 1, cells: cells.map((cell) => cell.trim()) }],
+    isBlankRow(cells) ? [] : [{ row: index + 1, cells: cells.map(cleanText) }],
   );
 }

@@ -87,3 +87,9 @@ export function parseSpreadsheetDay(text: string, order: DayOrder | undefined): 
   }
   return parseSerial(trimmed);
 }
+
+/** The date with day and month swapped; undefined where that is no other date. */
+export function swapDay(text: string): Day | undefined {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return month === day ? undefined : buildDay(year, day, month);
+}

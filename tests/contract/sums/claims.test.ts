@@ -12,6 +12,7 @@ import {
   sumSeries,
   startMock,
 } from './sums.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 const call = startMock();
 const withGuru = customerIds.filter((customerId) =>
@@ -19,6 +20,7 @@ const withGuru = customerIds.filter((customerId) =>
 );
 
 describe.each(customerIds)('fines of %s', (customerId) => {
+  const options = sampled(customerId === 'PMF');
   test.each([
     '',
     '&metric=OnTime',
@@ -28,7 +30,7 @@ describe.each(customerIds)('fines of %s', (customerId) => {
     '&accountableParty=Retailer',
     '&rootCause=OutOfStock',
     '&fineStatus=Invoiced',
-  ])('OTIF%s: the totals, the figures, their breakdowns and the causes', async (filter) => {
+  ])('OTIF%s: the totals, the figures, their breakdowns and the causes', options, async (filter) => {
     const { compare, expectEqual } = createComparison();
     const { first, rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?${period}${filter}`);
     const { totals } = first;
@@ -125,7 +127,7 @@ describe.each(customerIds)('fines of %s', (customerId) => {
     expectEqual(15);
   });
 
-  test('a PO: its misses, the working of its fine and its lines', async () => {
+  test('a PO: its misses, the working of its fine and its lines', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?${period}`);
     for (const row of rows)
@@ -171,7 +173,7 @@ describe.each(customerIds)('fines of %s', (customerId) => {
     expectEqual(60);
   });
 
-  test('fines of retail months: those of their POs', async () => {
+  test('fines of retail months: those of their POs', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { items } = await getBody(call, 'OtifFines', `/Otif/${customerId}/Fines`);
     const { rows } = await readAll(call, 'OtifPage', `/Otif/${customerId}?startDate=2020-01-01`);
@@ -208,8 +210,10 @@ describe.each(customerIds)('fines of %s', (customerId) => {
 });
 
 describe.each(withGuru)('claims of %s', (customerId) => {
+  const options = sampled(customerId === 'PMF');
   test.each(['', '&family=Shortage', '&rootCause=RetailerReceiving', '&minAmount=200'])(
     'deductions%s: the totals, the buckets and every breakdown',
+    options,
     async (filter) => {
       const { compare, expectEqual } = createComparison();
       const { first, rows } = await readAll(
@@ -314,7 +318,7 @@ describe.each(withGuru)('claims of %s', (customerId) => {
     },
   );
 
-  test('a deduction: its lines, its checks and its fine', async () => {
+  test('a deduction: its lines, its checks and its fine', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'DeductionPage', `/Guru/${customerId}/Deductions?${period}`);
     const byKind = Map.groupBy(rows, ({ family, paymentStatus }) => `${family} ${paymentStatus}`);
@@ -353,7 +357,7 @@ describe.each(withGuru)('claims of %s', (customerId) => {
     expectEqual(20);
   });
 
-  test('receiving variances: each row, the totals and the breakdowns', async () => {
+  test('receiving variances: each row, the totals and the breakdowns', options, async () => {
     const { compare, expectEqual } = createComparison();
     const path = `/Guru/${customerId}/ReceivingVariances`;
     const { first, rows } = await readAll(call, 'ReceivingVariancePage', `${path}?${period}`);

@@ -10,12 +10,15 @@ import {
   sumSeries,
   startMock,
 } from './sums.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 const call = startMock();
 
 describe.each(customerIds)('of %s', (customerId) => {
+  const options = sampled(customerId === 'PMF');
   test.each(['', '&retailerId=1', '&freightTerms=Collect', '&warehouse=IL-01'])(
     'orders%s: the list, its totals, the figures and their breakdowns',
+    options,
     async (filter) => {
       const { compare, expectEqual } = createComparison();
       const { first, rows } = await readAll(call, 'OrderPage', `/Orders/${customerId}?${period}${filter}`);
@@ -81,7 +84,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     },
   );
 
-  test('an order: its lines, lots and charges', async () => {
+  test('an order: its lines, lots and charges', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'OrderPage', `/Orders/${customerId}?${period}`);
     const some = rows.filter(
@@ -159,7 +162,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(250);
   });
 
-  test('receipts: the list, its totals, the figures and the lines', async () => {
+  test('receipts: the list, its totals, the figures and the lines', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { first, rows } = await readAll(
       call,

@@ -10,11 +10,13 @@ import {
   sumSeries,
   startMock,
 } from './sums.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 
 const call = startMock();
 
 describe.each(customerIds)('of %s', (customerId) => {
-  test('performance: the orders, and the cases by item, retailer, place and region', async () => {
+  const options = sampled(customerId === 'PMF');
+  test('performance: the orders, and the cases by item, retailer, place and region', options, async () => {
     const { compare, expectEqual } = createComparison();
     const path = `/Performance/${customerId}`;
     const { kpis, ...summary } = await getBody(call, 'PerformanceSummary', `${path}/Summary?${period}`);
@@ -123,7 +125,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(25);
   });
 
-  test('cost: each order, its components and every group', async () => {
+  test('cost: each order, its components and every group', options, async () => {
     const { compare, expectEqual } = createComparison();
     const path = `/Cost/${customerId}`;
     const { first, rows } = await readAll(call, 'CpcOrderPage', `${path}/CPC/Detail?${period}`);
@@ -203,7 +205,7 @@ describe.each(customerIds)('of %s', (customerId) => {
     expectEqual(40);
   });
 
-  test('ASNs: the charges, exceptions and breakdowns', async () => {
+  test('ASNs: the charges, exceptions and breakdowns', options, async () => {
     const { compare, expectEqual } = createComparison();
     const { rows } = await readAll(call, 'AsnPage', `/ASN/${customerId}?${period}`);
     const { kpis, ...summary } = await getBody(call, 'AsnSummary', `/ASN/${customerId}/Summary?${period}`);

@@ -18,6 +18,7 @@ import {
   type AssignmentValues,
   type OtherPoints,
 } from './assignments.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 const assignment = limits.assignments.items.properties;
 
@@ -141,15 +142,15 @@ export function requestFrom(values: PointValues, otherPoints?: OtherPoints): New
     ({ itemNumber, pointId }) => ({ itemNumber, pointId }),
   );
   return {
-    name: values.name.trim(),
+    name: cleanText(values.name),
     gln: textOrNull(values.gln),
     fdaRegistrationNumber: textOrNull(values.fdaRegistrationNumber),
-    address1: values.address1.trim(),
-    city: values.city.trim(),
-    state: values.state.trim(),
-    postalCode: values.postalCode.trim(),
-    country: values.country.trim(),
-    phone: values.phone.trim(),
+    address1: cleanText(values.address1),
+    city: cleanText(values.city),
+    state: cleanText(values.state),
+    postalCode: cleanText(values.postalCode),
+    country: cleanText(values.country),
+    phone: cleanText(values.phone),
     contactName: textOrNull(values.contactName),
     contactEmail: textOrNull(values.contactEmail),
     isDefault: values.isDefault,

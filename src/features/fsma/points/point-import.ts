@@ -44,6 +44,7 @@ const isDayOrNone = (text: string): boolean => text === noDay || isDay(text);
 /** A column with the first or last days of the items of its row. */
 function dayColumn(daysName: string): ImportColumn {
   return {
+    kind: 'date',
     check: (cell) => {
       const wrong = splitCell(cell).find((day) => !isDayOrNone(day));
       return wrong === undefined ? undefined : `${wrong} is not a day. Enter days such as 2026-03-01, or -.`;
@@ -76,12 +77,14 @@ const forNew = 'Required for a new location.';
 const columns = {
   name: { limits: limits.name, about: 'Identifies the location.' },
   gln: {
+    kind: 'code',
     limits: limits.gln,
     patternText: glnText,
     check: glnFault,
     about: 'Global Location Number, 13 digits. A new location needs it or an FDA registration number.',
   },
   fdaRegistrationNumber: {
+    kind: 'code',
     limits: limits.fdaRegistrationNumber,
     patternText: registrationText,
     about: 'FDA food facility registration number, 11 digits.',
@@ -94,15 +97,17 @@ const columns = {
     about: 'Required for a new location, such as IL.',
   },
   postalCode: {
+    kind: 'code',
     limits: limits.postalCode,
     patternText: postalCodeText,
     about: 'Required for a new location, such as 60446.',
   },
   country: { limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
-  phone: { limits: limits.phone, patternText: phoneText, about: forNew },
+  phone: { kind: 'code', limits: limits.phone, patternText: phoneText, about: forNew },
   contactName: { limits: limits.contactName, about: 'A person or department.' },
   contactEmail: { limits: limits.contactEmail, about: 'Email address of the contact.' },
   items: {
+    kind: 'code',
     check: findItemFault,
     toApi: (cell) => splitCell(cell).join(' '),
     about:
@@ -129,15 +134,15 @@ export const pointImport: ImportDefinition<PointColumnName> = {
   required: ['name'],
   fileLimits: importPointsOfManufacture.file,
   createRowCheck: () => {
-    /** Row numbers by name: the API ignores case. */
-    const rowByName = new Map<string, number>();
-    return ({ row, cells }) => {
+    /** Rows by name: the API ignores case. */
+    const rowByName = new Map<string, string>();
+    return ({ rowName, cells }) => {
       if (cells.name === '') return [{ field: 'name', message: 'Enter the name.' }];
       const key = cells.name.toLowerCase();
       const earlier = rowByName.get(key);
       if (earlier !== undefined)
         return [{ field: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
-      rowByName.set(key, row);
+      rowByName.set(key, rowName);
       return dayColumns.flatMap((field) => findCountFault(cells, field) ?? []);
     };
   },

@@ -12,6 +12,7 @@ import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { exercisePath } from './recall-pages.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
 interface ExerciseValues {
   name: string;
@@ -42,7 +43,7 @@ export function SaveDialog({ customerId, tlcs, startedAt, onClose }: SaveDialogP
       saveRecallExercise(
         customerId,
         {
-          name: name.trim(),
+          name: cleanText(name),
           tlcs: [...tlcs],
           startedAt,
           ...(notes.trim() === '' ? {} : { notes: notes.trim() }),

@@ -14,8 +14,9 @@ const deducted: Facts = {
   approvedAmount: 0,
   paidAmount: 0,
 };
-const submittedAt = '2026-10-05T15:00:00Z';
-const decidedAt = '2026-10-25T15:00:00Z';
+// The same days in every zone in which tests run.
+const submittedAt = '2026-10-05T10:00:00Z';
+const decidedAt = '2026-10-25T10:00:00Z';
 const states = (change: Partial<Facts>): string[] =>
   buildTrack({ ...deducted, ...change }).map(({ state }) => state);
 

@@ -1,6 +1,7 @@
 import type { DisputeDocument } from '#src/api/generated/types.ts';
 import { downloadDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface DocumentButtonProps {
@@ -12,7 +13,8 @@ interface DocumentButtonProps {
 
 /** Downloads a document of a dispute. */
 export function DocumentButton({ claimRef, document, label }: DocumentButtonProps) {
-  const { documentId, fileName } = document;
+  const { documentId } = document;
+  const fileName = plainFileName(document.fileName);
   const { isBusy, start } = useFileDownload({
     label: fileName,
     fileName,

@@ -11,6 +11,7 @@ import { sizeText } from '#src/components/upload/check-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FileName } from '#src/ui/file-name.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { documentText } from '../deduction-words.ts';
 import { originText } from './dispute-form.ts';
@@ -139,7 +140,7 @@ function DocumentLine({ document, claimRef, isEditable }: DocumentLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 grow basis-40 wrap-anywhere">
-        {document.fileName}{' '}
+        <FileName name={document.fileName} />{' '}
         <span className="text-hint text-ink-3">
           {sizeText(document.sizeBytes)}, {originText(document)}
         </span>

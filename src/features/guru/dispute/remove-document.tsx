@@ -5,6 +5,7 @@ import type { DisputeDocument } from '#src/api/generated/types.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { deleteDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { plainFileName } from '#src/lib/file-name.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
 interface RemoveDocumentProps {
@@ -16,7 +17,8 @@ interface RemoveDocumentProps {
 export function RemoveDocument({ claimRef, document }: RemoveDocumentProps) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const { documentId, fileName } = document;
+  const { documentId } = document;
+  const fileName = plainFileName(document.fileName);
   return (
     <>
       <IconButton

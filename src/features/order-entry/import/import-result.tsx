@@ -17,13 +17,14 @@ import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { problemText } from '#src/components/import/cell-problems.tsx';
 import { columnLabels } from '../column-names.ts';
 import { outcomeLooks } from './order-heading.tsx';
 import { orderTable } from './order-table.ts';
-import { buildPreview, type OrderLine } from './preview-orders.ts';
+import { buildPreview, listGaps, listWarnings, type OrderLine } from './preview-orders.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const ordersText = (count: number): string => countText(count, 'orders');
@@ -38,12 +39,16 @@ interface SummaryProps {
   readonly report: OrderImportReport;
   readonly isDone: boolean;
   readonly isOutdated: boolean;
+  /** Those of orders that can be created. */
+  readonly warningCount: number;
+  readonly hasAcknowledged: boolean;
+  readonly onAcknowledge: (hasAcknowledged: boolean) => void;
 }
 
-function Summary({ report, isDone, isOutdated }: SummaryProps) {
+function Summary(props: SummaryProps) {
+  const { report, isDone, isOutdated, warningCount, hasAcknowledged, onAcknowledge } = props;
   const rejected = report.orders.filter(({ outcome }) => outcome === 'Rejected').length;
   const good = report.orders.length - rejected;
-  const warnings = report.warnings.length;
   return (
     <div role="status" className="flex flex-col gap-2">
       <Notice tone={isDone && rejected === 0 ? 'ok' : 'info'}>{getResultText(good, isDone)}</Notice>
@@ -54,9 +59,16 @@ function Summary({ report, isDone, isOutdated }: SummaryProps) {
             : `${ordersText(rejected)} to correct: change the cells below, or exclude the rows and download them as a file.`}
         </Notice>
       )}
-      {!isDone && warnings > 0 && (
+      {!isDone && warningCount > 0 && (
         <Notice tone="warn">
-          {countText(warnings, 'warnings')} to check; the orders are created as they are.
+          <p className="mb-1">
+            {countText(warningCount, 'warnings')} to check. The orders are created as they are.
+          </p>
+          <Checkbox
+            label="I have checked the warnings"
+            checked={hasAcknowledged}
+            onChange={(event) => onAcknowledge(event.currentTarget.checked)}
+          />
         </Notice>
       )}
       {isOutdated && !isDone && (
@@ -71,28 +83,49 @@ const differenceSegments = [
   { value: OrderImportDifference.Reject, label: 'Errors' },
 ] as const;
 
+/** For empty cells, which the first row of their order may have filled in for all. */
+const fillSegment = {
+  value: OrderImportDifference.Fill,
+  label: 'One order: empty cells as in its first row',
+};
+
 interface DifferenceChoiceProps {
   readonly report: OrderImportReport;
-  readonly value: OrderImportDifference;
+  /** Some of the cells that differ are empty. */
+  readonly hasGaps: boolean;
+  /** Undefined while it has to be chosen. */
+  readonly value: OrderImportDifference | undefined;
   readonly onChange: (value: OrderImportDifference) => void;
   readonly isDisabled: boolean;
 }
 
 /** How differing rows with the same PO and ship-to are handled, selected once for the file. */
-function DifferenceChoice({ report, value, onChange, isDisabled }: DifferenceChoiceProps) {
+function DifferenceChoice({ report, hasGaps, value, onChange, isDisabled }: DifferenceChoiceProps) {
   const differing = report.orders.filter(({ differences }) => differences.length > 0);
-  if (differing.length === 0) return null;
+  // A choice that leaves nothing to choose can be changed again.
+  if (differing.length === 0 && value !== OrderImportDifference.Fill) return null;
+  const segments =
+    hasGaps || value === OrderImportDifference.Fill
+      ? [fillSegment, ...differenceSegments]
+      : differenceSegments;
   const numbers = new Set(differing.map(({ poNumber }) => poNumber));
   const columns = [...new Set(differing.flatMap(({ differences }) => differences))];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-control">
       <p className="min-w-0 grow basis-72">
-        Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'POs')} with one
-        ship-to differ in {columns.map((column) => columnLabels[column].toLowerCase()).join(', ')}.
+        {differing.length === 0 ? (
+          'Empty cells are read as in the first row of their order.'
+        ) : (
+          <>
+            Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'POs')} with
+            one ship-to differ in {columns.map((column) => columnLabels[column].toLowerCase()).join(', ')}.
+            {hasGaps && ' Some of these cells are empty. Choose how they are read.'}
+          </>
+        )}
       </p>
       <SegmentedControl
         label="Rows that differ are"
-        segments={differenceSegments.map((segment) => ({ ...segment, isDisabled }))}
+        segments={segments.map((segment) => ({ ...segment, isDisabled }))}
         value={value}
         onChange={onChange}
       />
@@ -115,25 +148,49 @@ interface ImportResultProps {
 export function ImportResult({ customerId, file, profiles }: ImportResultProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
-  const [difference, setDifference] = useState<OrderImportDifference>(OrderImportDifference.Separate);
-  const state = useTableImport<(typeof orderTable.columns)[number], OrderImportReport, OrderImportDifference>(
-    {
-      definition: orderTable,
-      file,
-      profiles,
-      setting: difference,
-      check: (upload, differences, options) =>
-        importOrders(customerId, upload, { dryRun: true, differences }, { ...options, submission }),
-      // After a failed or canceled import it is unknown whether anything was stored.
-      run: (upload, differences, options) =>
-        importOrders(customerId, upload, { dryRun: false, differences }, { ...options, submission }).finally(
-          () => void refreshOrders(queryClient),
-        ),
-    },
-  );
+  const [difference, setDifference] = useState<OrderImportDifference>();
+  const [acknowledged, setAcknowledged] = useState<string>();
+  const state = useTableImport<
+    (typeof orderTable.columns)[number],
+    OrderImportReport,
+    OrderImportDifference | undefined
+  >({
+    definition: orderTable,
+    file,
+    profiles,
+    setting: difference,
+    check: (upload, differences, options) =>
+      importOrders(
+        customerId,
+        upload,
+        { dryRun: true, ...(differences && { differences }) },
+        { ...options, submission },
+      ),
+    // After a failed or canceled import it is unknown whether anything was stored.
+    run: (upload, differences, options) =>
+      importOrders(
+        customerId,
+        upload,
+        {
+          dryRun: false,
+          ...(differences && { differences }),
+          hasAcknowledgedWarnings: acknowledged !== undefined,
+        },
+        { ...options, submission },
+      ).finally(() => void refreshOrders(queryClient)),
+  });
   const { visibleTable, report, part, corrections, isDone, isBusy, isOutdated, canCheck, trial, work } =
     state;
   const preview = useMemo(() => buildPreview(visibleTable, report), [visibleTable, report]);
+  const warnings = useMemo(() => listWarnings(preview), [preview]);
+  // Other warnings have to be acknowledged again.
+  const warningKey = warnings.join('\n');
+  const hasAcknowledged = warnings.length === 0 || acknowledged === warningKey;
+  const hasGaps = useMemo(
+    () => report?.orders.some((order) => listGaps(visibleTable, order).length > 0) ?? false,
+    [report, visibleTable],
+  );
+  const isUndecided = hasGaps && difference === undefined;
   const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
   const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
   const needsCheck = report === undefined || isOutdated;
@@ -197,7 +254,13 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
             </Button>
           )}
           {!isDone && !needsCheck && good > 0 && (
-            <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
+            <Button
+              variant="primary"
+              icon={FileUp}
+              isBusy={isBusy}
+              disabled={!hasAcknowledged || isUndecided}
+              onClick={state.run}
+            >
               Import {ordersText(good)}
             </Button>
           )}
@@ -210,11 +273,21 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
           {work.state.kind === 'failed' && (
             <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
           )}
-          {report && <Summary report={report} isDone={isDone} isOutdated={isOutdated} />}
+          {report && (
+            <Summary
+              report={report}
+              isDone={isDone}
+              isOutdated={isOutdated}
+              warningCount={warnings.length}
+              hasAcknowledged={hasAcknowledged}
+              onAcknowledge={(next) => setAcknowledged(next ? warningKey : undefined)}
+            />
+          )}
           {report && !isDone && (
             <DifferenceChoice
               report={report}
-              value={difference}
+              hasGaps={hasGaps}
+              value={difference ?? (hasGaps ? undefined : OrderImportDifference.Separate)}
               onChange={setDifference}
               isDisabled={isBusy}
             />

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WrittenForm } from '#src/components/import/table-definition.ts';
 import { readOrderCell } from './order-cells.ts';
 
-const form: WrittenForm = { mark: '.', dayOrder: 'MonthFirst' };
+const form = { mark: '.', dayOrder: 'MonthFirst' } as const;
 
 const text = (value: string) => ({ text: value, isNumber: false });
 

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { OrderImportOutcome } from '#src/api/generated/types.ts';
+import type { OrderImportColumn, OrderImportOutcome } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -18,6 +19,9 @@ export const outcomeLooks: Readonly<Record<OrderImportOutcome, readonly [word: s
   Rejected: ['To correct', 'bad'],
 };
 
+const describeDefault = (field: OrderImportColumn, value: string): string =>
+  field === 'uom' ? value : enumText(value).toLowerCase();
+
 interface OrderHeadingProps {
   readonly preview: PreviewOrder;
   readonly isOpen: boolean;
@@ -27,7 +31,8 @@ interface OrderHeadingProps {
 /** One order of the file: its destination, dates and totals. */
 export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: OrderHeadingProps) {
   const [word, tone] = outcomeLooks[order.outcome];
-  const { shipTo, warehouseCode, requestedShipDate, cases, amount, differences, orderNumber, bsid } = order;
+  const { shipTo, warehouseCode, requestedShipDate, cases, amount, orderNumber, bsid } = order;
+  const { differences, defaults } = order;
   // Without readable cells there is nothing to sum.
   const isCounted = order.outcome !== 'Rejected' || cases > 0;
   const names = differences.map((column) => columnLabels[column].toLowerCase());
@@ -65,6 +70,17 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
           >
             {orderNumber}
           </PageLink>
+        </span>
+      )}
+      {defaults.length > 0 && (
+        <span className="pl-6 text-hint text-ink-2">
+          Not in the file, so by default:{' '}
+          {defaults
+            .map(
+              ({ field, value }) => `${columnLabels[field].toLowerCase()} ${describeDefault(field, value)}`,
+            )
+            .join(', ')}
+          .
         </span>
       )}
       {names.length > 0 && order.outcome !== 'Created' && (

@@ -3,7 +3,7 @@ import { ImportKind } from '#src/api/generated/enums/ImportKind.ts';
 import { importOrders } from '#src/api/generated/limits/order-entry.ts';
 import type { TableDefinition } from '#src/components/import/table-definition.ts';
 import { columnLabels, findColumn } from '../column-names.ts';
-import { readOrderCell } from './order-cells.ts';
+import { kinds, readOrderCell } from './order-cells.ts';
 
 /** The columns of a file with orders. */
 export const orderTable: TableDefinition<OrderImportColumn> = {
@@ -11,9 +11,7 @@ export const orderTable: TableDefinition<OrderImportColumn> = {
   labels: columnLabels,
   columns: Object.values(OrderImportColumn),
   required: ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'],
-  numbers: new Set<OrderImportColumn>(['quantity', 'unitPrice']),
-  dates: new Set<OrderImportColumn>(['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter']),
-  codes: new Set<OrderImportColumn>(['poNumber', 'clientOrderNumber', 'itemNumber', 'lotNumber']),
+  kinds,
   findColumn,
   readCell: readOrderCell,
   fileLimits: importOrders.file,

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import type { OrderImportColumn, OrderImportPrice } from '#src/api/generated/types.ts';
 import {
   CellProblems,
   createCorrecting,
@@ -15,6 +15,7 @@ import { noValue, type Column } from '#src/components/table/column.ts';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { formatRate } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
@@ -75,6 +76,18 @@ function CorrectedText({ line, column, store }: CorrectedTextProps) {
   return useCorrected(store, line.index, column, line[column]) || noValue;
 }
 
+/** A price with its unit, and whether it is that of the item. */
+function LinePrice({ price: { unitPrice, uom, isDefault } }: { readonly price: OrderImportPrice }) {
+  return (
+    <span className="flex flex-col lg:items-end">
+      <span className="tabular-nums">
+        {formatRate(unitPrice)} per {uom}
+      </span>
+      {isDefault && <span className="text-hint text-ink-2">Price of the item</span>}
+    </span>
+  );
+}
+
 function Problems({ line, correcting }: { readonly line: OrderLine; readonly correcting?: Correcting }) {
   if (line.order?.outcome === 'Rejected' && line.errors.length === 0 && line.warnings.length === 0)
     return 'Another row of this order must be corrected.';
@@ -103,7 +116,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
       cell: ({ line }) =>
         line ? (
           <>
-            <span className="sm:hidden">Row</span> {line.row}
+            <span className="sm:hidden">Row</span> {line.rowName}
           </>
         ) : (
           noValue
@@ -120,13 +133,22 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
         return <Badge tone={tone}>{word}</Badge>;
       },
     },
-    { id: 'item', header: 'Item', width: 5.5, isSortable: false, ...text('itemNumber') },
-    { id: 'quantity', header: 'Quantity', width: 5.5, align: 'end', isSortable: false, ...text('quantity') },
-    { id: 'uom', header: 'Unit', width: 4, isSortable: false, ...text('uom') },
+    { id: 'item', header: 'Item', width: 4.5, isSortable: false, ...text('itemNumber') },
+    { id: 'quantity', header: 'Quantity', width: 5, align: 'end', isSortable: false, ...text('quantity') },
+    { id: 'uom', header: 'Unit', width: 3.5, isSortable: false, ...text('uom') },
+    {
+      id: 'price',
+      header: 'Price',
+      width: 6.5,
+      align: 'end',
+      isSortable: false,
+      value: ({ line }) => line?.price?.unitPrice ?? null,
+      cell: ({ line }) => (line?.price ? <LinePrice price={line.price} /> : noValue),
+    },
     {
       id: 'problems',
       header: 'What to correct',
-      width: 21,
+      width: 16.5,
       isSearched: true,
       isSortable: false,
       value: (row) => row.text,

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type ReportKind = 'vitest' | 'playwright';
+
+/** For each runner's JSON: the object with the counts, and the names of the passed and failed counts. */
+const figures: Readonly<
+  Record<ReportKind, { at: string | null; passed: readonly string[]; failed: readonly string[] }>
+> = {
+  vitest: { at: null, passed: ['numPassedTests'], failed: ['numFailedTests'] },
+  playwright: { at: 'stats', passed: ['expected', 'flaky'], failed: ['unexpected'] },
+};
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The runner that wrote a report; undefined for other files. */
+function findKind(report: unknown): ReportKind | undefined {
+  if (!isFields(report)) return undefined;
+  if ('numPassedTests' in report) return 'vitest';
+  return isFields(report['stats']) && 'expected' in report['stats'] ? 'playwright' : undefined;
+}
+
+function readCounts(kind: ReportKind, report: unknown): Counts {
+  const { at, passed, failed } = figures[kind];
+  const part = at !== null && isFields(report) ? report[at] : report;
+  const sum = (names: readonly string[]): number =>
+    names.reduce((total, name) => {
+      const value = isFields(part) ? part[name] : undefined;
+      if (typeof value !== 'number') throw new Error(`The ${kind} report has no ${name}.`);
+      return total + value;
+    }, 0);
+  return { passed: sum(passed), failed: sum(failed) };
+}
+
+function listAt(part: Fields, key: string): readonly Fields[] {
+  const value = part[key];
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function textAt(part: Fields, key: string): string {
+  const value = part[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A test that failed, or that passed only when it was repeated. */
+interface TestFailure {
+  /** The file and the names of groups and test. */
+  readonly test: string;
+  /** The first two lines of the first error: usually what was expected, and where. Empty if there is none. */
+  readonly error: string;
+  /** Runs the test alone. */
+  readonly command: string;
+}
+
+interface Failures {
+  readonly failures: readonly TestFailure[];
+  readonly flaky: readonly TestFailure[];
+}
+
+function firstError(errors: readonly unknown[]): string {
+  const text = errors.find((error) => typeof error === 'string') ?? '';
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 2)
+    .map((line) => line.trim())
+    .join(' ');
+}
+
+/** As a word of a shell, for a name that is a regular expression to the runner. */
+function quoteName(name: string): string {
+  const pattern = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return `'${pattern.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function readVitest(report: Fields): Failures {
+  const failures: TestFailure[] = [];
+  const flaky: TestFailure[] = [];
+  for (const file of listAt(report, 'testResults')) {
+    const path = textAt(file, 'name');
+    const tests = listAt(file, 'assertionResults');
+    const command = `npx vitest run ${path}`;
+    // A file fails when its tests fail, when it cannot be loaded, or when its setup fails.
+    if (file['status'] === 'failed' && !tests.some(({ status }) => status === 'failed')) {
+      failures.push({ test: path, error: firstError([file['message']]), command });
+    }
+    for (const test of tests) {
+      const errors: readonly unknown[] = Array.isArray(test['failureMessages'])
+        ? test['failureMessages']
+        : [];
+      const name = textAt(test, 'fullName');
+      const failure = {
+        test: `${path} › ${name}`,
+        error: firstError(errors),
+        command: `${command} -t ${quoteName(name)}`,
+      };
+      if (test['status'] === 'failed') failures.push(failure);
+      else if (test['status'] === 'passed' && errors.length > 0) flaky.push(failure);
+    }
+  }
+  return { failures, flaky };
+}
+
+function readPlaywright(step: string, report: Fields): Failures {
+  const failures: TestFailure[] = [];
+  const flaky: TestFailure[] = [];
+  const command = step === 'end-to-end' ? 'npm run test:e2e --' : `npm run test:browsers -- ${step}`;
+  const visit = (suite: Fields, above: readonly string[]): void => {
+    const title = textAt(suite, 'title');
+    const path = title === '' ? above : [...above, title];
+    for (const spec of listAt(suite, 'specs')) {
+      const name = textAt(spec, 'title');
+      const tests = listAt(spec, 'tests');
+      const errors = tests
+        .flatMap((test) => listAt(test, 'results'))
+        .flatMap((result) => listAt(result, 'errors'))
+        .map(({ message }) => message);
+      const failure = {
+        test: [...path, name].join(' › '),
+        error: firstError(errors),
+        command: `${command} ${textAt(spec, 'file')} -g ${quoteName(name)}`,
+      };
+      if (spec['ok'] === false) failures.push(failure);
+      else if (tests.some(({ status }) => status === 'flaky')) flaky.push(failure);
+    }
+    for (const inner of listAt(suite, 'suites')) visit(inner, path);
+  };
+  for (const suite of listAt(report, 'suites')) visit(suite, []);
+  return { failures, flaky };
+}
+
+/** Seconds that the tests took; 0 where the report does not say. */
+function readSeconds(kind: ReportKind, report: Fields): number {
+  const { stats } = report;
+  if (kind === 'playwright') {
+    return isFields(stats) && typeof stats['duration'] === 'number' ? stats['duration'] / 1000 : 0;
+  }
+  const ends = listAt(report, 'testResults').map(({ endTime }) => Number(endTime));
+  const start = Number(report['startTime']);
+  return ends.length === 0 ? 0 : (Math.max(...ends) - start) / 1000;
+}
+
+export interface StepResult extends Failures {
+  readonly step: string;
+  readonly counts: Counts;
+  readonly seconds: number;
+}
+
+/** The results in a runner's report; undefined for a file of another format. */
+export function readReport(step: string, report: unknown): StepResult | undefined {
+  const kind = findKind(report);
+  if (kind === undefined || !isFields(report)) return undefined;
+  const failures = kind === 'vitest' ? readVitest(report) : readPlaywright(step, report);
+  return { step, counts: readCounts(kind, report), seconds: readSeconds(kind, report), ...failures };
+}
+
+/** The results in the reports that were written at a time or later, in milliseconds of the epoch. */
+export function readResults(root: string, since: number): StepResult[] {
+  const folder = join(root, 'reports');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && statSync(join(folder, name)).mtimeMs >= since)
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll(root, '');
+      try {
+        return readReport(name.replace(/\.json$/, ''), JSON.parse(text)) ?? [];
+      } catch {
+        // The runner ended while it wrote its report.
+        return [];
+      }
+    });
+}

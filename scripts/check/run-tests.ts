@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from './run.ts';
+import { readTestLevel } from './test-level.ts';
+import { forgetOldRecords, getMemoryFolder, renewReplacedFiles } from './test-memory.ts';
+
+// Runs projects of Vitest as one step: node scripts/check/run-tests.ts <step> [--remember] <project>...
+
+const [step = '', ...args] = process.argv.slice(2);
+const projects = args.filter((arg) => arg !== '--remember');
+const report = `reports/${step}.json`;
+
+/** One more than the cores: tests of pages and of the bench wait for timers a fifth of their time. */
+const workers = String(availableParallelism() + 1);
+
+// A new machine has no records, and in CI nothing may depend on an earlier run.
+const remembers = args.includes('--remember') && process.env['CI'] === undefined;
+if (remembers) {
+  renewReplacedFiles(root);
+  forgetOldRecords(root, getMemoryFolder(root, readTestLevel()));
+}
+
+rmSync(join(root, report), { force: true });
+process.exitCode = await run([
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...['--maxWorkers', workers],
+  ...['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
+  ...(remembers ? ['--sinceLastRun', '--passWithNoTests'] : []),
+]);

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { getMemoryFolder, renewReplacedFiles } from './test-memory.ts';
+
+/** A folder with these files, and a function that changes one of them. */
+function createProject(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'memory-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return { root, write };
+}
+
+test.each([
+  ['the description', 'openapi/schemas/orders.yaml'],
+  ['the lock of the contract', 'openapi/openapi.json'],
+  ['the lock file', 'package-lock.json'],
+  ['the configuration of Vitest', 'vitest.config.ts'],
+  ['the options of the compiler', 'src/tsconfig.json'],
+  ['a style sheet that a test reads', 'src/ui/tokens.css'],
+  ['a file of the console that the mock builds', 'mocks/console/main.tsx'],
+])('records are those of %s', (_name, file) => {
+  const { root, write } = createProject({ [file]: 'before', 'src/lib/dates.ts': '' });
+  const before = getMemoryFolder(root, 'core');
+  expect(getMemoryFolder(root, 'core')).toBe(before);
+  write(file, 'after');
+  expect(getMemoryFolder(root, 'core')).not.toBe(before);
+});
+
+test('records are those of a version of Node and a level, and outlast a change of a module', () => {
+  const { root, write } = createProject({ 'src/lib/dates.ts': 'before' });
+  const before = getMemoryFolder(root, 'core', 'v26.10.0');
+  expect(getMemoryFolder(root, 'core', 'v26.11.0')).not.toBe(before);
+  expect(getMemoryFolder(root, 'all', 'v26.10.0')).not.toBe(before);
+  write('src/lib/dates.ts', 'after');
+  expect(getMemoryFolder(root, 'core', 'v26.10.0')).toBe(before);
+});
+
+/** The names of the test files that Vitest runs, as `npm test` starts it. */
+function runSinceLastRun(root: string): string[] {
+  renewReplacedFiles(root);
+  const report = join(root, 'report.json');
+  rmSync(report, { force: true });
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+  const args = [
+    vitest,
+    'run',
+    '--sinceLastRun',
+    '--passWithNoTests',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  spawnSync(process.execPath, args, { cwd: root });
+  const { testResults }: { testResults: readonly { name: string }[] } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  return testResults.map(({ name }) => name.replace(/^.*\//, '')).toSorted();
+}
+
+test(
+  'a test runs again when a module that it loads has changed, however, or when it failed',
+  { tags: 'full' },
+  () => {
+    const text = (name: string): string =>
+      `import { expect, test } from 'vitest';\ntest('is one', async () => expect((await import('./${name}.ts')).value).toBe(1));\n`;
+    const { root, write } = createProject({
+      'package.json': '{ "type": "module" }',
+      'src/a.ts': 'export const value = 1;',
+      'src/b.ts': 'export const value = 1;',
+      'src/a.test.ts': text('a'),
+      'src/b.test.ts': text('b'),
+    });
+    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
+    expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(runSinceLastRun(root)).toEqual([]);
+    write('src/a.ts', 'export const value = 2;');
+    expect(runSinceLastRun(root)).toEqual(['a.test.ts']);
+    // It failed, so it runs until it passes.
+    expect(runSinceLastRun(root)).toEqual(['a.test.ts']);
+    // An older file in the place of a newer one, as by `mv` or `cp -p`.
+    write('older.ts', 'export const value = 1;');
+    utimesSync(join(root, 'older.ts'), new Date('2020-01-01'), new Date('2020-01-01'));
+    renameSync(join(root, 'older.ts'), join(root, 'src/b.ts'));
+    expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'b.test.ts']);
+  },
+);

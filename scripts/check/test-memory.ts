@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { moment, zone } from '../days/test-clock.ts';
+import type { TestLevel } from './test-level.ts';
+
+// Vitest records the modules that each test file loads, and repeats a file when one of them is newer than its last run.
+// What it cannot see is part of the folder's name, so that a change starts without records.
+
+/** Files that tests read without importing them, and those that decide how modules are loaded. */
+const unrecorded = [
+  'package.json',
+  'package-lock.json',
+  '*.config.ts',
+  '{,src/,tests/pages/}tsconfig.json',
+  'scripts/check/*.ts',
+  'openapi/**/*.{yaml,json}',
+  'mocks/console/**/*',
+  '{src,tests}/**/*.{css,html,json}',
+];
+
+const recorded = ['{src,mocks,scripts,tests}/**/*.{ts,tsx,js,mjs}'];
+
+/** Folders of earlier keys that are kept, for branches that are switched back and forth. */
+const maxFolders = 6;
+
+/** The folder of the records for these inputs, this moment and this version of Node, relative to the project's root. */
+export function getMemoryFolder(root: string, level: TestLevel, node = process.version): string {
+  const hash = createHash('sha256').update(`${node} ${moment} ${zone}`);
+  for (const file of globSync(unrecorded, { cwd: root }).toSorted()) {
+    if (!statSync(join(root, file)).isFile()) continue;
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return `.cache/tests/${level}-${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Gives files that were replaced by older ones, as by `mv` or `cp -p`, the time of now: records are compared with the
+ * time of a file's last change, which such a file keeps.
+ */
+export function renewReplacedFiles(root: string): void {
+  const now = new Date();
+  for (const file of globSync(recorded, { cwd: root })) {
+    const { mtimeMs, ctimeMs } = statSync(join(root, file));
+    if (ctimeMs > mtimeMs + 10) utimesSync(join(root, file), now, now);
+  }
+}
+
+/** Removes the records that were not used for the longest time. */
+export function forgetOldRecords(root: string, folder: string): void {
+  const parent = join(root, dirname(folder));
+  const current = basename(folder);
+  let names: string[];
+  try {
+    names = readdirSync(parent);
+  } catch {
+    return;
+  }
+  const byAge = names
+    .filter((name) => name !== current)
+    .map((name) => ({ name, time: statSync(join(parent, name)).mtimeMs }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { name } of byAge.slice(maxFolders))
+    rmSync(join(parent, name), { recursive: true, force: true });
+}
