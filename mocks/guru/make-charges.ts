@@ -67,7 +67,7 @@ function toClaim(charge: Charge): Claim {
 }
 
 /** The cause of a fine, as OTIF names it: that of its largest miss. */
-function findCause({ judgments }: OtifFact): DeductionRootCause {
+export function findFineCause({ judgments }: OtifFact): DeductionRootCause {
   const [largest] = judgments.filter(({ cause }) => cause).toSorted((a, b) => b.fineCents - a.fineCents);
   return largest?.cause?.rootCause ?? 'Unknown';
 }
@@ -87,7 +87,7 @@ function makeFine(fact: OtifFact): Charge[] {
       day: dayNumber(Date.parse(fined.month.month.endDate)) + invoiceDays,
       cents: sumFineCents(fact),
       isOwed: parties.every((party) => party !== 'Retailer'),
-      rootCause: findCause(fact),
+      rootCause: findFineCause(fact),
       disputeBy: fined.month.disputeBy,
       fine: fact,
       fineDispute: getDisputeStatus(fact),
