@@ -7,21 +7,11 @@ import { pathToClaim } from './dispute-state.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
+import { sumFines, totalFines } from './fine-sums.ts';
 import { otifTones } from './otif-tones.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
-/** 'Fine $12.00 · Projected fine $27.97': what may be fined is no fine yet. */
-function sumFines(pos: readonly OtifPo[]): string {
-  const add = (read: (po: OtifPo) => number): number =>
-    pos.reduce((sum, po) => sum + Math.round(read(po) * 100), 0) / 100;
-  const [fined, projected] = [add(({ fineAmount }) => fineAmount), add(({ atRiskAmount }) => atRiskAmount)];
-  return [
-    ...(fined > 0 || projected === 0 ? [`Fine ${formatMoney(fined)}`] : []),
-    ...(projected > 0 ? [`Projected fine ${formatMoney(projected)}`] : []),
-  ].join(' · ');
-}
-
 const optional = { isOptional: true } as const;
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
@@ -80,26 +70,29 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
           }),
         ]
       : []),
-    column.money('fineAmount', 'Fine', {
-      width: 6.5,
-      card: { line: 3, isAtEnd: true, header: 'before' },
-      cell: (po) => {
-        const { fineAmount, atRiskAmount } = po;
-        const part = getPart?.(po) ?? fineAmount;
-        const hint =
-          atRiskAmount > 0
-            ? 'projected'
-            : part !== fineAmount && `of which ${formatMoney(part)} for this cause`;
-        return (
-          <>
-            {formatMoney(atRiskAmount || fineAmount)}
-            {hint && <span className="block text-hint whitespace-normal text-ink-3">{hint}</span>}
-          </>
-        );
-      },
-      sumSelected: sumFines,
-      ...ofDelivered,
-    }),
+    {
+      ...column.money('fineAmount', 'Fine', {
+        width: 6.5,
+        card: { line: 3, isAtEnd: true, header: 'before' },
+        cell: (po) => {
+          const { fineAmount, atRiskAmount } = po;
+          const part = getPart?.(po) ?? fineAmount;
+          const hint =
+            atRiskAmount > 0
+              ? 'projected'
+              : part !== fineAmount && `of which ${formatMoney(part)} for this cause`;
+          return (
+            <>
+              {formatMoney(atRiskAmount || fineAmount)}
+              {hint && <span className="block text-hint whitespace-normal text-ink-3">{hint}</span>}
+            </>
+          );
+        },
+        sumSelected: sumFines,
+        ...ofDelivered,
+      }),
+      total: totalFines,
+    },
     column.computed(
       'rootCause',
       'Cause',
