@@ -26,7 +26,7 @@ export function Page() {
     ...getAttention({ customerId: selected?.customerId ?? '' }),
     enabled: false,
   });
-  const asOf = attention && `data as of ${formatMoment(attention.asOf)}`;
+  const asOf = attention && `${customer ? 'data' : 'Data'} as of ${formatMoment(attention.asOf)}`;
   const hint = [customer?.name, asOf].filter((part) => part !== undefined).join(' · ');
   return (
     <>

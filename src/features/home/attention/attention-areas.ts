@@ -60,8 +60,8 @@ function orderGroups(groups: readonly AttentionGroup[], split: readonly Area[]):
       .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
     return main ? [main] : [];
   });
-  const others = groups.filter((group) => !leading.includes(group));
-  return [...leading, ...others.toSorted((a, b) => Number(countNow(a) === 0) - Number(countNow(b) === 0))];
+  const remaining = groups.filter((group) => !leading.includes(group));
+  return [...leading, ...remaining.toSorted((a, b) => Number(countNow(a) === 0) - Number(countNow(b) === 0))];
 }
 
 /** The areas with records, after one with all; kinds without an area, also unknown ones, are in the last. */

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
 import { countNow, splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { groupFacts, laterText } from '#src/components/attention/attention-words.ts';
+import { groupFacts, kindHint, laterText } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { QuestionsElsewhere } from './questions-elsewhere.tsx';
@@ -91,7 +91,10 @@ function Areas({ customerId, attention }: AreasProps) {
           <span className="font-normal text-ink-3 tabular-nums">
             {formatNumber(area.count)}
             {area.key === 'all' && area.laterCount > 0 && (
-              <span className="pl-2 text-hint">{laterText(area)}</span>
+              <>
+                {' '}
+                <span className="pl-1 text-hint">{laterText(area)}</span>
+              </>
             )}
           </span>
         ),
@@ -156,11 +159,15 @@ function ClosedKinds({ groups, onOpen, getOpened }: ClosedKindsProps) {
               <VisuallyHidden>: show the most urgent</VisuallyHidden>
             </Button>
           </KeepFocus>
-          {countNow(group) > 0 && <span className="pr-2 tabular-nums">{formatNumber(countNow(group))}</span>}
-          <span className="text-hint text-ink-2 tabular-nums">
-            {group.count === 0
-              ? `${formatNumber(group.hiddenCount)} dismissed`
-              : [laterText(group), groupFacts(group)].filter((part) => part !== '').join(', ')}
+          <span className="min-w-32 flex-1 cramped:pl-3.5">
+            {countNow(group) > 0 && (
+              <span className="pr-2 tabular-nums">{formatNumber(countNow(group))}</span>
+            )}
+            <span className="text-hint text-ink-2 tabular-nums">
+              {group.count === 0
+                ? `${formatNumber(group.hiddenCount)} dismissed`
+                : [kindHint(group.kind), groupFacts(group)].filter((part) => part !== '').join(', ')}
+            </span>
           </span>
         </li>
       ))}

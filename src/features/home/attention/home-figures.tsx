@@ -14,8 +14,7 @@ const partText = wordsFor({
   NotLoaded: 'not loaded',
   Late: 'late',
   AtRisk: 'at risk',
-  // Also in dispute, which the kind of the same words leaves out.
-  PastDue: 'past due, disputed or not',
+  PastDue: 'past due',
   Ready: 'ready to dispute',
 } satisfies Record<AttentionPart, string>);
 
