@@ -68,7 +68,7 @@ export default defineConfig({
       project('drift', ['tests/drift/sample.test.ts']),
       // Runs the command against the mock server, and a hundred times against a test server with faults.
       project('verify', verification),
-      project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts']),
+      project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts'], { isolate: false }),
       // Whole pages in jsdom, with the mock in the same process.
       project('pages', ['tests/pages/**/*.test.tsx'], [], {
         environment: 'jsdom',

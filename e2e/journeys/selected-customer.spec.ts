@@ -158,41 +158,41 @@ test('with one customer there is no picker', async ({ page, signedIn }) => {
   await expect(company(page)).toHaveValue('Prairie Mill Foods');
 });
 
-test(
-  'switching requests everything for the new customer, and removes all data of the previous one',
-  { tag: '@core' },
-  async ({ page, portal, signedIn }) => {
-    // Joining the group of the first customer would rightly request its counts again, at any moment before the switch.
-    const hub = await holdHub(page);
-    await signedIn('multi-customer-user');
-    await expect(orderEntryLink(page)).toBeVisible();
-    await portal.calm();
+test('switching requests everything for the new customer, and removes all data of the previous one', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  // Joining the group of the first customer would rightly request its counts again, at any moment before the switch.
+  const hub = await holdHub(page);
+  await signedIn('multi-customer-user');
+  await expect(orderEntryLink(page)).toBeVisible();
+  await portal.calm();
 
-    await portal.clearRequests();
-    await choose(page, 'Blue Heron Beverages');
-    await expect(orderEntryLink(page)).toHaveCount(0);
-    await expect(orderEntry(page)).toBeVisible();
-    await expect(page.getByText('Prairie Mill Foods')).toHaveCount(0);
-    await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
-    await expectRequestedOnlyFor('BHB', portal);
-    // The connection that began for the first customer follows only the new one.
-    const counted = (await portal.requests('getNotificationCounts')).length;
-    hub.release();
-    await expect.poll(() => followed(portal)).toEqual(['BHB']);
-    await expect
-      .poll(async () => (await portal.requests('getNotificationCounts')).length)
-      .toBeGreaterThan(counted);
-    await expectRequestedOnlyFor('BHB', portal);
+  await portal.clearRequests();
+  await choose(page, 'Blue Heron Beverages');
+  await expect(orderEntryLink(page)).toHaveCount(0);
+  await expect(orderEntry(page)).toBeVisible();
+  await expect(page.getByText('Prairie Mill Foods')).toHaveCount(0);
+  await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
+  await expectRequestedOnlyFor('BHB', portal);
+  // The connection that began for the first customer follows only the new one.
+  const counted = (await portal.requests('getNotificationCounts')).length;
+  hub.release();
+  await expect.poll(() => followed(portal)).toEqual(['BHB']);
+  await expect
+    .poll(async () => (await portal.requests('getNotificationCounts')).length)
+    .toBeGreaterThan(counted);
+  await expectRequestedOnlyFor('BHB', portal);
 
-    // Back to the first customer: requested again, because its data was removed.
-    await portal.clearRequests();
-    await choose(page, 'Prairie Mill Foods');
-    await expect(orderEntryLink(page)).toBeVisible();
-    await expect
-      .poll(async () => (await portal.requests('listCustomerTiers')).map(({ path }) => path))
-      .toEqual(['/api/CustomerTiers/PMF']);
-  },
-);
+  // Back to the first customer: requested again, because its data was removed.
+  await portal.clearRequests();
+  await choose(page, 'Prairie Mill Foods');
+  await expect(orderEntryLink(page)).toBeVisible();
+  await expect
+    .poll(async () => (await portal.requests('listCustomerTiers')).map(({ path }) => path))
+    .toEqual(['/api/CustomerTiers/PMF']);
+});
 
 test('switching cancels pending requests, and a late response is never shown', async ({
   page,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#mocks/world/people/customers.ts';
 import { createShipments } from '#mocks/world/orders/shipments.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { buildCustomerInvoices } from './customer-invoices.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
@@ -85,7 +86,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     },
   );
 
-  it('refer to orders, receipts and invoices that exist', () => {
+  it('refer to orders, receipts and invoices that exist', sampled(seed === 1), () => {
     const { flows, customerInvoices } = makeCached('MSN', seed);
     const existing = new Set([
       ...flows.orders.map(({ bsid, orderNumber }) => `Order ${bsid} ${orderNumber}`),
@@ -102,7 +103,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     expect(unknown).toEqual([]);
   });
 
-  it('age as customers pay', () => {
+  it('age as customers pay', sampled(seed === 1), () => {
     const { customerInvoices } = makeCached('PMF', seed);
     const share = (status: (late: number) => boolean): number => {
       const late = (due: string): number => (Date.parse(today) - Date.parse(due)) / 86_400_000;
@@ -115,7 +116,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     expect(customerInvoices.invoices.reduce((sum, invoice) => sum + balanceAt(invoice, today), 0)).toBe(all);
   });
 
-  it('have numbers that grow with their dates and are unique across customers', () => {
+  it('have numbers that grow with their dates and are unique across customers', sampled(seed === 1), () => {
     const numbers = customers.flatMap(({ customerId }) => {
       const invoices = makeCached(customerId, seed).customerInvoices.invoices.filter(
         ({ invoiceType }) => invoiceType !== 'Credit',

@@ -68,7 +68,7 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
     expect([...onHand]).toEqual([]);
   });
 
-  test('are those of every shipped order, and each was received before', () => {
+  test('are those of every shipped order, and each was received before', { tags: 'full' }, () => {
     const { orders } = historyStore(mock.backend.db).shipments();
     const { records } = traceStore(mock.backend.db).getTraceFacts(customerId);
     const shipped = Map.groupBy(

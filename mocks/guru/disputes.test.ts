@@ -155,22 +155,26 @@ test('a draft is shared, has a version, and is deleted after 14 days', { tags: '
   expect(await read(row)).toMatchObject({ disputeStatus: 'NotDisputed' });
 });
 
-test('a dispute that is sent again leaves no draft, and none can be saved in between', async () => {
-  const row = await findReady();
-  const process = `${base(row)}/DisputeProcess`;
-  const { draft } = await readProcess(row);
-  const saveDraft = () => call(`PUT ${process}/Draft?warc=${row.warc}`, draft.values);
-  expect((await saveDraft()).status).toBe(200);
-  const key = { 'idempotency-key': '1b7c2d4e-8c93-4fa6-b2e1-4d8c9b0a1f43' };
-  mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
-  const statuses = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    statuses.push((await call(`POST ${process}/Submit?warc=${row.warc}`, draft.values, key)).status);
-    expect((await saveDraft()).status).toBe(409);
-    expect((await readProcess(row)).draft.updatedAt).toBeNull();
-  }
-  expect(statuses).toEqual([504, 202, 202]);
-});
+test(
+  'a dispute that is sent again leaves no draft, and none can be saved in between',
+  { tags: 'full' },
+  async () => {
+    const row = await findReady();
+    const process = `${base(row)}/DisputeProcess`;
+    const { draft } = await readProcess(row);
+    const saveDraft = () => call(`PUT ${process}/Draft?warc=${row.warc}`, draft.values);
+    expect((await saveDraft()).status).toBe(200);
+    const key = { 'idempotency-key': '1b7c2d4e-8c93-4fa6-b2e1-4d8c9b0a1f43' };
+    mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
+    const statuses = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      statuses.push((await call(`POST ${process}/Submit?warc=${row.warc}`, draft.values, key)).status);
+      expect((await saveDraft()).status).toBe(409);
+      expect((await readProcess(row)).draft.updatedAt).toBeNull();
+    }
+    expect(statuses).toEqual([504, 202, 202]);
+  },
+);
 test('a missing document is uploaded, and the deduction becomes ready', { tags: 'full' }, async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed&readiness=NotReady');
   const form = new FormData();

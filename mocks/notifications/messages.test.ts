@@ -92,14 +92,14 @@ describe('an e-mail after quiet hours', () => {
     expect(readMorning({ OrderLateOrAtRisk: [late('SO-1')] })).toHaveLength(1);
   });
 
-  it('is one for an order that got worse in the minute in which it is sent', () => {
+  it('is one for an order that got worse in the minute in which it is sent', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [order('SO-1')] });
     expect(readMorning({ OrderLateOrAtRisk: [late('SO-1')] }).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('SO-1 will miss its window'),
     ]);
   });
 
-  it('says that an order has got better', () => {
+  it('says that an order has got better', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [late('SO-1')] });
     expect(readMorning({ OrderLateOrAtRisk: [order('SO-1')] }).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('SO-1 may miss its window'),
@@ -118,20 +118,20 @@ describe('an e-mail after quiet hours', () => {
     ]);
   });
 
-  it('is not sent about what needs nobody any more', () => {
+  it('is not sent about what needs nobody any more', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [late('SO-1')] });
     expect(readMorning({})).toEqual([]);
     expect(readMorning({})).toEqual([]);
   });
 
-  it('is not sent when the person no longer wants it', () => {
+  it('is not sent when the person no longer wants it', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [late('SO-1')] });
     const delivery = { ...getDefaultDelivery(context.person, 'OrderLate'), email: false };
     inbox = { ...inbox, rules: new Map([['OrderLate', delivery]]) };
     expect(readMorning({ OrderLateOrAtRisk: [late('SO-1')] })).toEqual([]);
   });
 
-  it('says what was said when the records cannot be read', () => {
+  it('says what was said when the records cannot be read', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [late('SO-1')] });
     const mails = readMorning({}, () => undefined);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -225,7 +225,7 @@ describe('a digest', () => {
     expect(sendDigest(context, inbox, having(records), Date.parse(night))).toEqual(inbox);
   });
 
-  it('is not sent when all is over', () => {
+  it('is not sent when all is over', { tags: 'full' }, () => {
     look({ InvoicePastDue: [claim('INV-1', '2026-11-03', 100)] });
     setClock(morning);
     inbox = sendDigest(context, inbox, having({}), Date.parse(night));

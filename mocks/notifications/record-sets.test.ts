@@ -56,7 +56,7 @@ describe('a notice', () => {
     },
   );
 
-  it('leads to them also when they need nobody any more', async () => {
+  it('leads to them also when they need nobody any more', { tags: 'full' }, async () => {
     const call = mock.as('customer-user');
     const notices = await readNotices(call);
     mock.backend.moveClock((clock) => clock.advance(2 * dayMs));

@@ -142,7 +142,7 @@ describe.each(cases)('a rule with a condition on $condition', (test) => {
   });
 });
 
-it('a touched rule tells day by day what an untouched one tells', async () => {
+it('a touched rule tells day by day what an untouched one tells', { tags: 'full' }, async () => {
   const rules = {
     DeductionExpiring: { daysBefore: 7, minimumAmount: 20 },
     InvoiceDue: { daysPastDue: 20 },

@@ -148,7 +148,7 @@ describe('the command, as a process', () => {
     return { code: Number(code), out, notes };
   }
 
-  it('deletes what it created, at ten moments of a run', { timeout: 240_000 }, async () => {
+  it('deletes what it created, at ten moments of a run', { tags: 'full', timeout: 240_000 }, async () => {
     let all = 0;
     const whole = await run((count) => (all = count));
     expect([...whole.notes.values()]).toEqual(existingNotes);

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { ensureBrowser } from '../browser.ts';
 import { buildIfStale } from '../check/fresh-build.ts';
 import { readResults, type StepResult } from '../check/results.ts';
 import { root, run, type Command } from '../check/run.ts';
 import { showHelp } from '../show-help.ts';
-import { moments, type TestMoment } from './moments.ts';
+import { momentVariables, moments, readCommit, type TestMoment } from './moments.ts';
 import { readDaysOptions } from './read-options.ts';
 
 const list = moments.map(({ name, instant, zone, reason }) => `  ${name}: ${instant}, ${zone}; ${reason}`);
@@ -15,32 +14,18 @@ ${list.join('\n')}
   --drawn          at the one that is drawn from the id of the commit
   Exit code 0: all passed; 1: a test failed, or a runner did.`);
 
-/** The id of the current commit; undefined without git. */
-function readCommit(): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
 interface MomentResult {
   readonly moment: TestMoment;
   readonly results: readonly StepResult[];
   readonly isPassed: boolean;
 }
 
-const getEnvironment = ({ instant, zone }: TestMoment): Readonly<Record<string, string>> => ({
-  TEST_MOMENT: instant,
-  TEST_ZONE: zone,
-});
-
 async function runAt(moment: TestMoment, commands: readonly Command[]): Promise<MomentResult> {
   const { name, instant, zone, reason } = moment;
   console.log(`\n> ${name}: ${instant}, ${zone}; ${reason}`);
   const start = Date.now();
   let isPassed = true;
-  for (const command of commands) isPassed = (await run(command, getEnvironment(moment))) === 0 && isPassed;
+  for (const command of commands) isPassed = (await run(command, momentVariables(moment))) === 0 && isPassed;
   const results = readResults(root, start);
   return { moment, results, isPassed: isPassed && results.length === commands.length };
 }
@@ -51,7 +36,12 @@ function summarize({ moment, results, isPassed }: MomentResult): string {
   return `${isPassed ? 'ok  ' : 'FAIL'} ${moment.name} (${sum('passed')} passed, ${sum('failed')} failed)`;
 }
 
-const { moments: selected, vitest, playwright, note } = readDaysOptions(process.argv.slice(2), readCommit());
+const {
+  moments: selected,
+  vitest,
+  playwright,
+  note,
+} = readDaysOptions(process.argv.slice(2), readCommit(root));
 if (note !== undefined) console.log(note);
 const commands: Command[] = [];
 if (vitest) {
@@ -69,7 +59,7 @@ for (const moment of selected) done.push(await runAt(moment, commands));
 
 console.log(`\n${done.map(summarize).join('\n')}`);
 for (const { moment, results } of done) {
-  const environment = Object.entries(getEnvironment(moment)).map(([name, value]) => `${name}=${value}`);
+  const environment = Object.entries(momentVariables(moment)).map(([name, value]) => `${name}=${value}`);
   for (const { test, error, command } of results.flatMap(({ failures }) => failures)) {
     console.error(`\nFAIL at ${moment.name}: ${test}${error === '' ? '' : `\n  ${error}`}`);
     console.error(`  alone: ${environment.join(' ')} ${command}`);

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 /** A moment at which tests run, and where. */
 export interface TestMoment {
   readonly name: string;
@@ -75,6 +77,25 @@ export const moments: readonly [TestMoment, ...TestMoment[]] = [
     reason: 'January 1, 0:30, while it is still December 31 in UTC',
   },
 ];
+
+/** The id of the commit that is checked out in a folder; undefined without git. */
+export function readCommit(folder: string): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The variables of the environment by which tests run at a moment. */
+export const momentVariables = ({ instant, zone }: TestMoment): Readonly<Record<string, string>> => ({
+  TEST_MOMENT: instant,
+  TEST_ZONE: zone,
+});
 
 /** The moment of a commit: the same for every run of it, and over many commits each as often. */
 export function drawMoment(commit: string): TestMoment {

@@ -103,7 +103,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
 };
 
 describe.each(Object.entries(areas))('a file of %s', (_area, open) => {
-  it('is stored and opened under its name, whatever that is', async () => {
+  it('is stored and opened under its name, whatever that is', { tags: 'full' }, async () => {
     expect(names).toHaveLength(20);
     const { upload, publish, remove } = await open();
     for (const [originalName, stored, ascii] of names) {

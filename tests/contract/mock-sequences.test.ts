@@ -8,7 +8,7 @@ import { customerId, getUserId, requireValue, judgeSequence } from '../support/j
 const { send } = judgeSequence();
 
 describe('the mock keeps the contract', () => {
-  it('with the root cause of a missed PO', async () => {
+  it('with the root cause of a missed PO', { tags: 'full' }, async () => {
     const path = { customerId };
     const query = { metric: 'OnTime', worklist: 'Missed', pageSize: 1 } as const;
     const { items } = await send('internal-admin', 'listOtifPos', { path, query });
@@ -21,7 +21,7 @@ describe('the mock keeps the contract', () => {
     expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
   });
 
-  it('with a record that is dismissed and shown again', async () => {
+  it('with a record that is dismissed and shown again', { tags: 'full' }, async () => {
     const path = { customerId };
     const { groups } = await send('customer-user', 'getAttention', { path });
     const { kind, count, records } = requireValue(groups.find((group) => group.records.length > 0));

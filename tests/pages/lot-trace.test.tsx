@@ -34,42 +34,46 @@ function addShipments({ backend }: RenderedRoute): string {
   return code;
 }
 
-it('a lot with 500 shipments is drawn with its largest recipients, and every other is found by the keyboard', async () => {
-  const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
-  await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-  const code = addShipments(page);
-  await page.goto(pathTo('fsmaLot', { params: { traceabilityLotCode: code } }));
-  const { user } = page;
-  const graph = await screen.findByRole('group', { name: /^Trace of the lot/ });
-  const drawn = within(graph).getAllByRole('button');
-  expect(drawn.length).toBeLessThan(30);
-  const moreRecipients = within(graph).getByRole('button', { name: /^\d+ more recipients, / });
-  expect(moreRecipients.getAttribute('aria-pressed')).toBe('false');
+it(
+  'a lot with 500 shipments is drawn with its largest recipients, and every other is found by the keyboard',
+  { tags: 'full' },
+  async () => {
+    const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
+    await screen.findByRole('heading', { name: 'Announcements', level: 1 });
+    const code = addShipments(page);
+    await page.goto(pathTo('fsmaLot', { params: { traceabilityLotCode: code } }));
+    const { user } = page;
+    const graph = await screen.findByRole('group', { name: /^Trace of the lot/ });
+    const drawn = within(graph).getAllByRole('button');
+    expect(drawn.length).toBeLessThan(30);
+    const moreRecipients = within(graph).getByRole('button', { name: /^\d+ more recipients, / });
+    expect(moreRecipients.getAttribute('aria-pressed')).toBe('false');
 
-  await user.click(screen.getByRole('radio', { name: 'Table' }));
-  const search = await screen.findByRole('textbox', { name: 'Search routes' });
-  await user.type(search, 'Store 137');
-  const table = await screen.findByRole('table', { name: 'Cases between places' });
-  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
-  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
-  within(table)
-    .getByRole('button', { name: /^Store 137/ })
-    .focus();
-  await user.keyboard('{Enter}');
-  await screen.findByText(/^Only Store 137/);
-  const records = within(screen.getByRole('table', { name: 'Records' }));
-  expect(records.getAllByRole('rowheader')).toHaveLength(2);
-
-  // The recipients that are drawn as one stay chosen in the graph.
-  await user.click(screen.getByRole('radio', { name: 'Graph' }));
-  const again = await screen.findByRole('button', { name: /^\d+ more recipients, /, pressed: true });
-  await user.click(again);
-
-  const more = (): HTMLElement | null => screen.queryByRole('button', { name: /^Show \d+ more \(/ });
-  while (more()) {
-    more()?.focus();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const search = await screen.findByRole('textbox', { name: 'Search routes' });
+    await user.type(search, 'Store 137');
+    const table = await screen.findByRole('table', { name: 'Cases between places' });
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    within(table)
+      .getByRole('button', { name: /^Store 137/ })
+      .focus();
     await user.keyboard('{Enter}');
-  }
-  expect(records.getAllByRole('rowheader').length).toBeGreaterThan(shipments);
-  expect(document.activeElement).not.toBe(document.body);
-});
+    await screen.findByText(/^Only Store 137/);
+    const records = within(screen.getByRole('table', { name: 'Records' }));
+    expect(records.getAllByRole('rowheader')).toHaveLength(2);
+
+    // The recipients that are drawn as one stay chosen in the graph.
+    await user.click(screen.getByRole('radio', { name: 'Graph' }));
+    const again = await screen.findByRole('button', { name: /^\d+ more recipients, /, pressed: true });
+    await user.click(again);
+
+    const more = (): HTMLElement | null => screen.queryByRole('button', { name: /^Show \d+ more \(/ });
+    while (more()) {
+      more()?.focus();
+      await user.keyboard('{Enter}');
+    }
+    expect(records.getAllByRole('rowheader').length).toBeGreaterThan(shipments);
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);

@@ -113,20 +113,24 @@ it('a message whose response was lost is sent once, and its text does not come b
   expect(route.backend.requests.list('createMessageDraft')).toHaveLength(1);
 });
 
-it('a draft that was saved after its message was sent is looked up and removed', async () => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Thank you');
-  await untilSaved(route, 'Thank you');
-  const { drafts } = conversationStore(route.backend.db);
-  const saved = [...drafts];
-  // The look waits until the late save has arrived.
-  route.backend.faults.add({ operationId: 'listMessageDrafts', kind: 'delay', delayMs: 500, times: 1 });
-  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await waitFor(() => expect(listTexts(route)).toEqual([]));
-  for (const [id, draft] of saved) drafts.set(id, draft);
-  await untilSaved(route);
-  expect(route.backend.requests.list('deleteMessageDraft')).toHaveLength(1);
-});
+it(
+  'a draft that was saved after its message was sent is looked up and removed',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Thank you');
+    await untilSaved(route, 'Thank you');
+    const { drafts } = conversationStore(route.backend.db);
+    const saved = [...drafts];
+    // The look waits until the late save has arrived.
+    route.backend.faults.add({ operationId: 'listMessageDrafts', kind: 'delay', delayMs: 500, times: 1 });
+    await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await waitFor(() => expect(listTexts(route)).toEqual([]));
+    for (const [id, draft] of saved) drafts.set(id, draft);
+    await untilSaved(route);
+    expect(route.backend.requests.list('deleteMessageDraft')).toHaveLength(1);
+  },
+);
 it('a draft is removed when its text is', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await typeIn(route, drawer, writing, 'Never mind');

@@ -23,7 +23,7 @@ async function findMessage({ backend }: RenderedRoute): Promise<string> {
   return `${path}/${id ?? ''}`;
 }
 
-it('an edit in progress is still there after a reload, and is saved', async () => {
+it('an edit in progress is still there after a reload, and is saved', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user');
   await startEdit(route, drawer, 'Frist');
   await route.user.type(await findBox(drawer), ' and last');

@@ -285,7 +285,7 @@ describe('the settings', () => {
 });
 
 describe('a link for a company', () => {
-  it('opens for that company, which is removed from the URL', async () => {
+  it('opens for that company, which is removed from the URL', { tags: 'full' }, async () => {
     const { address } = await renderRoute('/notifications?company=BHB', { person: 'multi-customer-user' });
     await waitFor(() => expect(address()).toBe('/notifications'));
     expect(localStorage.getItem('customerId')).toBe('BHB');

@@ -125,7 +125,7 @@ describe('a fault of a button', () => {
 it.each<[number, RegExp]>([
   [403, /^OTIF by PO: You no longer have permission to change this schedule\./],
   [404, /^OTIF by PO: This schedule no longer exists: someone has deleted it\./],
-])('a button that is answered with %s says so in plain words', async (status, text) => {
+])('a button that is answered with %s says so in plain words', { tags: 'full' }, async (status, text) => {
   const faults: readonly Fault[] = [{ operationId: 'setSchedulePause', kind: 'status', status, times: 1 }];
   const page = await renderRoute(path, { person: 'customer-user', faults });
   page.allowError(/403|404/);
@@ -140,7 +140,7 @@ describe('a fault of deleteSchedule', () => {
     return screen.findByRole('alertdialog', { name: 'Delete “OTIF by PO”?' });
   };
 
-  it('is shown in its dialog, and can be retried', async () => {
+  it('is shown in its dialog, and can be retried', { tags: 'full' }, async () => {
     const page = await renderRoute(path, failWith('deleteSchedule'));
     const dialog = await confirm(page);
     await press(page, dialog, 'Delete');

@@ -180,7 +180,7 @@ describe('pages and their calls', () => {
     expect(findAccessGaps(demands).toSorted()).toEqual(Object.keys(decided).toSorted());
   });
 
-  it('are reported when a call requires another permission', () => {
+  it('are reported when a call requires another permission', { tags: 'full' }, () => {
     expect(gapsAfter('listOrders', { permission: 'BillingRead' })).toEqual([
       'ordersDashboard listOrders: takes the permission BillingRead',
       // It steps through the list.
