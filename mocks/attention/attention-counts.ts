@@ -3,7 +3,10 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { customers } from '#mocks/world/people/customers.ts';
 import { sum } from '#mocks/lib/numbers.ts';
-import { buildGroups } from './attention-groups.ts';
+import { buildGroups, sumAmountsNow } from './attention-groups.ts';
+
+const countNow = ({ count, laterCount }: Pick<AttentionCount, 'count' | 'laterCount'>): number =>
+  count - laterCount;
 
 /** How much needs a person at each of their customers, those with the most missed records first. */
 export function countAttention(backend: MockBackend, person: Person): AttentionCount[] {
@@ -11,14 +14,21 @@ export function countAttention(backend: MockBackend, person: Person): AttentionC
   return customers
     .filter(({ customerId }) => customerIds.includes(customerId))
     .map(({ customerId, name }) => {
-      const { groups } = buildGroups({ backend, person, customerId, path: { customerId } });
+      const context = { backend, person, customerId, path: { customerId } };
+      const { groups } = buildGroups(context);
       return {
         customerId,
         name,
         count: sum(groups, (group) => group.count),
         missedCount: sum(groups, (group) => group.missedCount),
-        kindCounts: groups.flatMap(({ kind, count }) => (count > 0 ? [{ kind, count }] : [])),
+        laterCount: sum(groups, (group) => group.laterCount),
+        kindCounts: groups.flatMap((group) => {
+          const { kind, count, missedCount, laterCount } = group;
+          return count > 0
+            ? [{ kind, count, missedCount, laterCount, amount: sumAmountsNow(context, group) }]
+            : [];
+        }),
       };
     })
-    .toSorted((a, b) => b.missedCount - a.missedCount || b.count - a.count);
+    .toSorted((a, b) => b.missedCount - a.missedCount || countNow(b) - countNow(a) || b.count - a.count);
 }

@@ -1,5 +1,6 @@
 import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
+import { daysBetween } from '#mocks/lib/days.ts';
 import { sum } from '#mocks/lib/numbers.ts';
 import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
 import { buildFigures } from './attention-figures.ts';
@@ -25,20 +26,50 @@ export function sumAmounts(records: readonly AttentionRecord[]): number | null {
   return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }
 
+/** Days ahead within which a due date needs somebody now. */
+const nowDays = 14;
+
+/** Whether a record can wait: such as a variance that can be billed for two years. */
+function isLater({ urgency, dueDate }: AttentionRecord, today: string): boolean {
+  return urgency === 'AtRisk' && dueDate !== null && daysBetween(today, dueDate) > nowDays;
+}
+
+/** The records of a kind without those that the person has dismissed. */
+function listVisible(
+  context: KindContext,
+  kind: AttentionKind,
+  records: readonly AttentionRecord[],
+): readonly AttentionRecord[] {
+  const { backend, person, customerId } = context;
+  const dismissals = attentionStore(backend.db).getDismissals({ userId: person.userId, customerId, kind });
+  const today = getToday(context);
+  return records.filter((record) => !isHidden(record, dismissals.get(record.key), today));
+}
+
+/** The amounts of the records of a kind that need the person now. */
+export function sumAmountsNow(
+  context: KindContext,
+  { kind, amount, laterCount }: AttentionGroup,
+): number | null {
+  if (laterCount === 0) return amount;
+  const today = getToday(context);
+  const visible = listVisible(context, kind, readKind(context, kind) ?? []);
+  return sumAmounts(visible.filter((record) => !isLater(record, today)));
+}
+
 /** The group of a kind, from its sorted records, without those that the person has dismissed. */
 export function buildGroup(
   context: KindContext,
   kind: AttentionKind,
   records: readonly AttentionRecord[],
 ): AttentionGroup {
-  const { backend, person, customerId } = context;
-  const dismissals = attentionStore(backend.db).getDismissals({ userId: person.userId, customerId, kind });
   const today = getToday(context);
-  const visible = records.filter((record) => !isHidden(record, dismissals.get(record.key), today));
+  const visible = listVisible(context, kind, records);
   return {
     kind,
     count: visible.length,
     missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
+    laterCount: visible.filter((record) => isLater(record, today)).length,
     hiddenCount: records.length - visible.length,
     amount: sumAmounts(visible),
     records: visible.slice(0, maxRecords),

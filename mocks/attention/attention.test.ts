@@ -3,6 +3,7 @@ import { AttentionKind, Permission, Tier } from '#src/api/generated/enums.ts';
 import { operations } from '#src/api/generated/operations.ts';
 import type {
   Attention,
+  AttentionCount,
   AttentionFigureKey,
   AttentionGroup,
   InvoiceAging,
@@ -283,17 +284,44 @@ describe('a dismissal', () => {
   );
 });
 
+it('counts what is due in more than 14 days as later, with its amount apart', async () => {
+  const person = people.find(({ id }) => id === 'customer-user');
+  if (!person) throw new Error('There is no user.');
+  const { groups } = await readAttention(mock.as('customer-user'), 'PMF');
+  const { body } = await mock.as('customer-user')('GET /Attention');
+  const [company] = body as AttentionCount[];
+  const lastDay = new Date(Date.parse(today) + 14 * 86_400_000).toISOString().slice(0, 10);
+  const context = { backend: mock.backend, person, customerId: 'PMF', path: { customerId: 'PMF' } };
+  for (const { kind, count, laterCount } of groups.filter((group) => group.count > 0)) {
+    const records = readKind(context, kind) ?? [];
+    const soon = records.filter(
+      ({ urgency, dueDate }) => urgency !== 'AtRisk' || dueDate === null || dueDate <= lastDay,
+    );
+    expect([kind, laterCount]).toEqual([kind, count - soon.length]);
+    const cents = soon.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
+    const counted = company?.kindCounts.find((candidate) => candidate.kind === kind);
+    expect([kind, counted?.amount ?? 0]).toEqual([kind, cents / 100]);
+  }
+  const find = (kind: AttentionKind) => groups.find((group) => group.kind === kind);
+  expect(find('VarianceBillable')?.laterCount).toBeGreaterThan(0);
+  expect(find('InvoicePastDue')?.laterCount).toBe(0);
+});
+
 describe('the counts of all customers', () => {
   it('are those of each customer, without records', { tags: 'full' }, async () => {
     const call = mock.as('multi-customer-user');
     const { status, body } = await call('GET /Attention');
     expect(status).toBe(200);
-    const counts = body as { customerId: string; count: number; missedCount: number }[];
+    const counts = body as AttentionCount[];
     expect(counts.map(({ customerId }) => customerId).toSorted()).toEqual(['BHB', 'NHC', 'PMF']);
-    for (const { customerId, count, missedCount } of counts) {
+    for (const { customerId, count, missedCount, laterCount, kindCounts } of counts) {
       const { groups } = await readAttention(call, customerId);
-      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
-      expect(groups.reduce((sum, group) => sum + group.missedCount, 0)).toBe(missedCount);
+      const add = (member: 'count' | 'missedCount' | 'laterCount'): number =>
+        groups.reduce((sum, group) => sum + group[member], 0);
+      expect([add('count'), add('missedCount'), add('laterCount')]).toEqual([count, missedCount, laterCount]);
+      expect(kindCounts.map(({ kind }) => kind)).toEqual(
+        groups.flatMap((group) => (group.count > 0 ? [group.kind] : [])),
+      );
     }
     expect(JSON.stringify(body)).not.toContain('recordNumber');
   });

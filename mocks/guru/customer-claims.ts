@@ -10,6 +10,7 @@ import { isPrepared, listMissing } from './claim-documents.ts';
 import { getClaimState, type ClaimState, type ClaimStep } from './claim-state.ts';
 import { makeSteps } from './claim-steps.ts';
 import { deductionRow } from './deduction-row.ts';
+import { findFineCause } from './make-charges.ts';
 import { disputeDays, getRetailerDay, makeClaims } from './make-claims.ts';
 
 interface SavedDraft {
@@ -193,7 +194,7 @@ export function applyFineCauses(
     const { fine } = fact.claim;
     const current = fine && readFine(fine);
     if (current === fine || current === undefined) return fact;
-    const claim = { ...fact.claim, fine: current };
+    const claim = { ...fact.claim, fine: current, rootCause: findFineCause(current) };
     const { state } = fact;
     return {
       ...fact,

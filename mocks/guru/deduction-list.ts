@@ -31,6 +31,13 @@ export const preventableCauses: readonly DeductionRootCause[] = [
   'PriceMismatch',
   'ItemSetup',
   'Damage',
+  'ShortShipped',
+  'NotShipped',
+  'OutOfStock',
+  'RoutingLate',
+  'NotReadyAtPickup',
+  'AsnNotSent',
+  'AsnLate',
 ];
 
 /** Days left until a deadline; negative after it. */

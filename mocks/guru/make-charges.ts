@@ -1,4 +1,4 @@
-import type { AccountableParty, DeductionRootCause } from '#src/api/generated/types.ts';
+import type { DeductionRootCause } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
 import { dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
@@ -66,30 +66,28 @@ function toClaim(charge: Charge): Claim {
   };
 }
 
-/** The cause of a fine for missing cases; deductions have no cause for late deliveries. */
-const rootCauses: Readonly<Partial<Record<AccountableParty, DeductionRootCause>>> = {
-  Provider: 'WarehouseShort',
-  Carrier: 'CarrierLoss',
-  Retailer: 'RetailerReceiving',
-};
+/** The cause of a fine, as OTIF names it: that of its largest miss. */
+export function findFineCause({ judgments }: OtifFact): DeductionRootCause {
+  const [largest] = judgments.filter(({ cause }) => cause).toSorted((a, b) => b.fineCents - a.fineCents);
+  return largest?.cause?.rootCause ?? 'Unknown';
+}
 
 /** The fine of a PO once its retail month is invoiced: the amounts of the OTIF dashboard. */
 function makeFine(fact: OtifFact): Charge[] {
   const { order, judgments } = fact;
   const [fined] = judgments.filter(({ fineCents, month }) => fineCents > 0 && month.status !== 'Projected');
   if (!fined || order.destination.retailerCode !== 'WMT') return [];
-  const causes = judgments.flatMap(({ fineCents, metric, cause }) =>
-    fineCents > 0 && cause ? [{ metric, party: cause.accountableParty }] : [],
+  const parties = judgments.flatMap(({ fineCents, cause }) =>
+    fineCents > 0 && cause ? [cause.accountableParty] : [],
   );
-  const short = causes.find(({ metric }) => metric === 'InFull');
   return [
     {
       order,
       code: 'OTIF',
       day: dayNumber(Date.parse(fined.month.month.endDate)) + invoiceDays,
       cents: sumFineCents(fact),
-      isOwed: causes.every(({ party }) => party !== 'Retailer'),
-      rootCause: (short && rootCauses[short.party]) ?? 'Unknown',
+      isOwed: parties.every((party) => party !== 'Retailer'),
+      rootCause: findFineCause(fact),
       disputeBy: fined.month.disputeBy,
       fine: fact,
       fineDispute: getDisputeStatus(fact),
@@ -100,26 +98,34 @@ function makeFine(fact: OtifFact): Charge[] {
 /** Days from the gate to the charge for a notice. */
 const noticeDays = 28;
 
+interface NoticeFault {
+  readonly text: string;
+  readonly rootCause: DeductionRootCause;
+}
+
 /** The fault in a notice by our records; undefined if it was sent in time. */
-function explainNotice(exceptions: NoticedShipment['row']['exceptionTypes']): string | undefined {
-  if (exceptions.includes('Missing')) return 'No ASN was sent for this shipment.';
-  return exceptions.includes('Late') ? 'The ASN was sent too late.' : undefined;
+function explainNotice(exceptions: NoticedShipment['row']['exceptionTypes']): NoticeFault | undefined {
+  if (exceptions.includes('Missing'))
+    return { text: 'No ASN was sent for this shipment.', rootCause: 'AsnNotSent' };
+  return exceptions.includes('Late')
+    ? { text: 'The ASN was sent too late.', rootCause: 'AsnLate' }
+    : undefined;
 }
 
 /** The charges of a notice: the amounts of the ASN dashboard. */
 function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
   if (order.destination.retailerCode !== 'WMT' || row.chargeAmount === 0) return [];
   const day = getCheckDay(buildNotice(order).gateInAt + noticeDays * dayMs);
-  const noticeFault = explainNotice(row.exceptionTypes);
+  const fault = explainNotice(row.exceptionTypes);
   return [
     {
       order,
       code: 'SQEP',
       day,
       cents: Math.round(row.chargeAmount * 100),
-      isOwed: noticeFault !== undefined,
-      ...(noticeFault !== undefined && { noticeFault }),
-      rootCause: 'Unknown',
+      isOwed: fault !== undefined,
+      ...(fault && { noticeFault: fault.text }),
+      rootCause: fault?.rootCause ?? 'Unknown',
       disputeBy: dayName(day + disputeDays),
     },
   ];

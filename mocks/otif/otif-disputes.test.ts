@@ -64,6 +64,7 @@ describe('a fine and its claim', () => {
     const claim = await getBody(call, 'DeductionDetail', `/Guru/PMF/Deductions/${claimId}?warc=${warc}`);
     expect(claim.likelyValidReason).toBeNull();
     expect(claim.fine?.misses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
+    expect(claim.rootCause).toBe('DcDelay');
   });
 });
 

@@ -266,6 +266,23 @@ describe('a user of several companies', () => {
       items.map(({ textContent }) => textContent.replace(/(Foods|Beverages|Care).*/, '$1')).toSorted(),
     ).toEqual(['Blue Heron Beverages', 'Northlight Home Care', 'Prairie Mill Foods']);
     expect(dialog.queryByRole('link')).toBeNull();
+    const company =
+      items.find(({ textContent }) => textContent.startsWith('Prairie Mill'))?.textContent ?? '';
+    expect(company).toMatch(/invoices past due \(\d+, \$[\d,]+\.\d\d\)/);
+    expect(company).not.toContain('variances to bill');
+  });
+
+  it('names no other company while a demo is selected', { tags: 'full' }, async () => {
+    const route = await renderRoute('/', { person: 'internal-user' });
+    const panel = await findPanel();
+    await panel.findByRole('button', { name: 'All companies' });
+    await chooseCompany(route, /DEMO 1/);
+    await screen.findByText(/^Data as of /, { selector: 'main p' });
+    const demo = await findPanel();
+    await demo.findByRole('tab', { name: /^All/ });
+    expect(demo.queryByRole('button', { name: 'All companies' })).toBeNull();
+    expect(screen.queryByText(/at other companies$/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/Prairie Mill|Blue Heron|Northlight/);
   });
 
   it('goes to the Home of the company that they select there', { tags: 'full' }, async () => {
@@ -284,7 +301,7 @@ describe('a user of several companies', () => {
     const name = /^.*?(Foods|Beverages|Care)/.exec(company?.textContent ?? '')?.[0] ?? '';
     if (!company) throw new Error('There is one company only.');
     await user.click(company);
-    await screen.findByText(name, { selector: 'main p' });
+    await screen.findByText(new RegExp(`^${name} · data as of `), { selector: 'main p' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/');
     const again = await open();
@@ -302,7 +319,7 @@ describe('a user of several companies', () => {
       await route.user.click(panel.getByRole('button', { name: 'All companies' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'All companies' }));
       const row = await dialog.findByRole('button', { name: /^Prairie Mill Foods/ });
-      expect(row.textContent).toMatch(/, questions to answer \(\d\)$/);
+      expect(row.textContent).toMatch(/, questions to answer \(\d\), \d+ later$/);
       await route.user.click(await dialog.findByRole('button', { name: /^Northlight/ }));
       await route.user.click(
         await screen.findByRole('link', { name: /^\d questions to answer at other companies$/ }),

@@ -63,6 +63,12 @@ it('a row says what is missing and how many days are left', async () => {
   expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toMatch(/^\d+$/);
 });
 
+it('a fine has the cause of its miss, in the words of OTIF', { tags: 'full' }, async () => {
+  const { table } = await openList('code=OTIF&rootCause=DcDelay&startDate=2025-01-01&endDate=2026-11-20');
+  await screen.findByRole('button', { name: 'Remove Cause: Trailer held at gate or yard' });
+  expect(within(table).getAllByText('OTIF').length).toBeGreaterThan(0);
+});
+
 describe('several claims', () => {
   it(
     'are disputed together; what fails is listed, and a retry sends only that',

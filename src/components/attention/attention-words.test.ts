@@ -38,11 +38,14 @@ it('says since when a lot is expired, and does not call it late', () => {
 });
 
 it('says of each kind what is too late for its records', () => {
-  const facts = { missedCount: 4, amount: null };
+  const facts = { missedCount: 4, laterCount: 0, amount: null };
   expect(groupFacts({ ...facts, kind: 'OrderLateOrAtRisk', amount: 374.56 })).toBe(
     '4 late, $374.56 at stake',
   );
   expect(groupFacts({ ...facts, kind: 'StockLow' })).toBe('4 out of stock');
   expect(groupFacts({ ...facts, kind: 'LotExpiring' })).toBe('4 expired');
   expect(groupFacts({ ...facts, kind: 'InvoicePastDue' })).toBe('');
+  expect(groupFacts({ kind: 'VarianceBillable', missedCount: 0, laterCount: 85, amount: 9812.4 })).toBe(
+    '85 later, $9,812.40 at stake',
+  );
 });

@@ -19,19 +19,37 @@ const missedWords: Readonly<Partial<Record<AttentionKind, string>>> = {
   QuestionAwaitingAnswer: 'overdue',
 };
 
-/** '2 late, $382.66 at stake'; empty without either. */
+/** '85 later': those that can wait; empty without any. */
+export function laterText({ laterCount }: Pick<AttentionGroup, 'laterCount'>): string {
+  return laterCount > 0 ? `${formatNumber(laterCount)} later` : '';
+}
+
+/** '2 late, 85 later, $382.66 at stake'; empty without any of them. */
 export function groupFacts({
   kind,
   missedCount,
+  laterCount,
   amount,
-}: Pick<AttentionGroup, 'kind' | 'missedCount' | 'amount'>): string {
+}: Pick<AttentionGroup, 'kind' | 'missedCount' | 'laterCount' | 'amount'>): string {
   const word = missedWords[kind] ?? 'missed';
   return [
     missedCount > 0 && word !== '' ? `${formatNumber(missedCount)} ${word}` : '',
+    laterText({ laterCount }),
     amount !== null && amount > 0 ? `${formatMoney(amount)} at stake` : '',
   ]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+/** In which a kind differs from figures and lists with the same words. */
+const kindHints: Readonly<Partial<Record<AttentionKind, string>>> = {
+  OrderLateOrAtRisk: 'except on hold or without appointment',
+  InvoicePastDue: 'not in dispute',
+};
+
+/** What a kind leaves out; empty if its name says it. */
+export function kindHint(kind: AttentionKind): string {
+  return kindHints[kind] ?? '';
 }
 
 /** 'Walmart 6094, Bentonville AR', 'Pancake mix 32 oz, TX-02'. */
@@ -51,7 +69,7 @@ export function recordText({ recordNumber, target }: AttentionRecord): string {
 
 const days = (count: number): string => countText(count, 'days');
 
-/** Words in the middle of a sentence: 'Late or at risk' is 'late or at risk', 'ASNs to send' is unchanged. */
+/** Words in the middle of a sentence: 'Late or at risk' is 'late or at risk', 'ASNs rejected or not sent' is unchanged. */
 export function toMiddle(words: string): string {
   return /^[A-Z][a-z ]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }

@@ -7,7 +7,8 @@ export const kindText = wordsFor({
   OrderWithoutAppointment: 'Without appointment',
   OrderOnHold: 'Orders on hold',
   DeliveryUnexplained: 'Misses to explain',
-  AsnNotAccepted: 'ASNs to send',
+  // Customers can only request a correction, so the name is no task.
+  AsnNotAccepted: 'ASNs rejected or not sent',
   FineDisputable: 'Fines to dispute',
   DeductionExpiring: 'Deductions to answer',
   VarianceBillable: 'Variances to bill',

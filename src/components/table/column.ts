@@ -39,6 +39,8 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
   /** The text of the total over all rows; `sums` are all totals. Omit it where a total has no meaning. */
   readonly total?: (sum: number, sums: Readonly<Record<string, unknown>>) => string;
+  /** The text of the selected rows' sums with their names, for a column that shows amounts of two kinds. */
+  readonly sumSelected?: (rows: readonly Row[]) => string;
   /** The text of a bound of the selected rows' range, for numbers that do not add up. */
   readonly range?: (bound: number) => string;
   /**

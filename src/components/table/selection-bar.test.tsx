@@ -32,6 +32,11 @@ describe('the text of a selection', () => {
     expect(sumText(columns, [row, row])).toBe('Cases 8 · Value $20.20 · Days left 12');
   });
 
+  it('has the words of a column with amounts of two kinds', () => {
+    const fine = { ...column.money('fine', 'Fine'), sumSelected: () => 'Projected fine $27.97' };
+    expect(sumText([fine], [row])).toBe('Projected fine $27.97');
+  });
+
   it('leaves out columns without values', () => {
     expect(sumText(columns, [{ ...row, cases: null, daysLeft: null }])).toBe('Value $10.10');
   });

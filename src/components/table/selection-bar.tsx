@@ -43,7 +43,8 @@ const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
  */
 export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return columns
-    .flatMap(({ header, value, total, range }) => {
+    .flatMap(({ header, value, total, range, sumSelected }) => {
+      if (sumSelected) return [sumSelected(rows)];
       const numbers = rows.map(value).filter((cellValue) => typeof cellValue === 'number');
       if (numbers.length === 0) return [];
       if (total) return [`${header} ${total(addUp(numbers), {})}`];

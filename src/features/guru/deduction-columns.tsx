@@ -1,4 +1,5 @@
 import type { Deduction, DeductionColumn } from '#src/api/generated/types.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
@@ -70,7 +71,7 @@ export const deductionColumns = [
   }),
   column.money('openAmount', 'Open', { width: 6, isDescendingFirst: true, ...optional }),
   column.day('deductionDate', 'Deduction date', { width: 7, isDescendingFirst: true, ...optional }),
-  column.enum('rootCause', 'Cause', { width: 9, ...optional }),
+  column.computed('rootCause', 'Cause', ({ rootCause }) => causeText(rootCause), { width: 9, ...optional }),
   column.percent('winProbabilityPct', 'Similar won', { width: 6, ...optional }),
   column.money('disputedAmount', 'Disputed', { width: 6.5, isDescendingFirst: true, ...optional }),
   column.money('approvedAmount', 'Approved', { width: 6.5, isDescendingFirst: true, ...optional }),

@@ -1,6 +1,7 @@
 import { DeductionBucket, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 import { deadlineText, disputeText, worklistText, writeOffText } from './deduction-words.ts';
 
 /** Settings that the two dashboards of deductions share, including the stored query. */
@@ -11,6 +12,8 @@ export const sharedSettings = {
   rowKey: ['claimId', 'warc'],
   labels: {
     status: disputeText,
+    // A fine has the cause of its miss, in the same words as in OTIF.
+    rootCause: causeText,
     worklist: worklistText,
     deadline: deadlineText,
     writeOffReason: writeOffText,

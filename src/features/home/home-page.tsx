@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getAttention } from '#src/api/generated/reads.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { AttentionPlace } from './attention/attention-place.tsx';
@@ -19,9 +21,16 @@ export function Page() {
   const customer = selected?.demoSelected
     ? undefined
     : data?.customers.find((candidate) => candidate.customerId === selected?.customerId);
+  // The panel requests it; here, its time is shown once it is known.
+  const { data: attention } = useQuery({
+    ...getAttention({ customerId: selected?.customerId ?? '' }),
+    enabled: false,
+  });
+  const asOf = attention && `${customer ? 'data' : 'Data'} as of ${formatMoment(attention.asOf)}`;
+  const hint = [customer?.name, asOf].filter((part) => part !== undefined).join(' · ');
   return (
     <>
-      <PageHeading title="Home" hint={customer?.name ?? ' '} />
+      <PageHeading title="Home" hint={hint === '' ? ' ' : hint} />
       <div className="flex flex-col gap-4">
         <AnnouncementTicker />
         {!isPhone && <FiguresPlace isQuiet={isQuiet} />}

@@ -7,6 +7,7 @@ import { pathToClaim } from './dispute-state.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
+import { sumFines, totalFines } from './fine-sums.ts';
 import { otifTones } from './otif-tones.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
@@ -69,25 +70,29 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
           }),
         ]
       : []),
-    column.money('fineAmount', 'Fine', {
-      width: 6.5,
-      card: { line: 3, isAtEnd: true, header: 'before' },
-      cell: (po) => {
-        const { fineAmount, atRiskAmount } = po;
-        const part = getPart?.(po) ?? fineAmount;
-        const hint =
-          atRiskAmount > 0
-            ? 'projected'
-            : part !== fineAmount && `of which ${formatMoney(part)} for this cause`;
-        return (
-          <>
-            {formatMoney(atRiskAmount || fineAmount)}
-            {hint && <span className="block text-hint whitespace-normal text-ink-3">{hint}</span>}
-          </>
-        );
-      },
-      ...ofDelivered,
-    }),
+    {
+      ...column.money('fineAmount', 'Fine', {
+        width: 6.5,
+        card: { line: 3, isAtEnd: true, header: 'before' },
+        cell: (po) => {
+          const { fineAmount, atRiskAmount } = po;
+          const part = getPart?.(po) ?? fineAmount;
+          const hint =
+            atRiskAmount > 0
+              ? 'projected'
+              : part !== fineAmount && `of which ${formatMoney(part)} for this cause`;
+          return (
+            <>
+              {formatMoney(atRiskAmount || fineAmount)}
+              {hint && <span className="block text-hint whitespace-normal text-ink-3">{hint}</span>}
+            </>
+          );
+        },
+        sumSelected: sumFines,
+        ...ofDelivered,
+      }),
+      total: totalFines,
+    },
     column.computed(
       'rootCause',
       'Cause',

@@ -1,5 +1,6 @@
 import type { DeductionDetail, DisputeDocumentType } from '#src/api/generated/types.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -63,7 +64,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ['Vendor number', claim.vendorNumber],
     ['Microfilm number', claim.microfilmNumber],
     // The cause of a fine's PO is shown with its calculation above.
-    ...(claim.fine ? [] : [['Cause', enumText(claim.rootCause)] as const]),
+    ...(claim.fine ? [] : [['Cause', causeText(claim.rootCause)] as const]),
   ];
   return (
     <TitledCard title="Records">

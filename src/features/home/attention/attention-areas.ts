@@ -30,21 +30,38 @@ export interface Area {
   readonly label: string;
   /** In the order of their urgency. */
   readonly groups: readonly AttentionGroup[];
+  /** Records that need the user now. */
   readonly count: number;
+  /** Records that can wait. */
+  readonly laterCount: number;
 }
 
+/** Records of a kind that need the user now. */
+export const countNow = ({ count, laterCount }: Pick<AttentionGroup, 'count' | 'laterCount'>): number =>
+  count - laterCount;
+
 function makeArea(key: AreaKey, label: string, groups: readonly AttentionGroup[]): Area {
-  return { key, label, groups, count: groups.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    key,
+    label,
+    groups,
+    count: groups.reduce((sum, group) => sum + countNow(group), 0),
+    laterCount: groups.reduce((sum, { laterCount }) => sum + laterCount, 0),
+  };
 }
 
 /** The main kind of each area first, in the order of the areas; then the others by their urgency. */
 function orderGroups(groups: readonly AttentionGroup[], split: readonly Area[]): readonly AttentionGroup[] {
   const leading = split.flatMap(({ key, groups: areaGroups }) => {
     const kinds: readonly string[] = areas.find((area) => area.key === key)?.kinds ?? [];
-    const [main] = areaGroups.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    // A kind whose records can all wait is opened on request.
+    const [main] = areaGroups
+      .filter((group) => countNow(group) > 0)
+      .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
     return main ? [main] : [];
   });
-  return [...leading, ...groups.filter((group) => !leading.includes(group))];
+  const remaining = groups.filter((group) => !leading.includes(group));
+  return [...leading, ...remaining.toSorted((a, b) => Number(countNow(a) === 0) - Number(countNow(b) === 0))];
 }
 
 /** The areas with records, after one with all; kinds without an area, also unknown ones, are in the last. */
@@ -66,6 +83,6 @@ export function splitAreas(groups: readonly AttentionGroup[]): readonly Area[] {
   );
   return [
     makeArea('all', 'All', orderGroups(filledGroups, [...split, rest])),
-    ...[...split, rest].filter(({ count }) => count > 0),
+    ...[...split, rest].filter(({ count, laterCount }) => count + laterCount > 0),
   ];
 }

@@ -11,9 +11,9 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
-import { splitAreas, type Area, type AreaKey } from './attention-areas.ts';
+import { countNow, splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
-import { groupFacts } from '#src/components/attention/attention-words.ts';
+import { groupFacts, kindHint, laterText } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { QuestionsElsewhere } from './questions-elsewhere.tsx';
@@ -87,7 +87,17 @@ function Areas({ customerId, attention }: AreasProps) {
       items={areas.map((area) => ({
         key: area.key,
         label: area.label,
-        aside: <span className="font-normal text-ink-3 tabular-nums">{formatNumber(area.count)}</span>,
+        aside: (
+          <span className="font-normal text-ink-3 tabular-nums">
+            {formatNumber(area.count)}
+            {area.key === 'all' && area.laterCount > 0 && (
+              <>
+                {' '}
+                <span className="pl-1 text-hint">{laterText(area)}</span>
+              </>
+            )}
+          </span>
+        ),
         content: <AreaRows customerId={customerId} area={area} today={attention.today} />,
       }))}
     />
@@ -149,9 +159,15 @@ function ClosedKinds({ groups, onOpen, getOpened }: ClosedKindsProps) {
               <VisuallyHidden>: show the most urgent</VisuallyHidden>
             </Button>
           </KeepFocus>
-          <span className="pr-2 tabular-nums">{formatNumber(group.count)}</span>
-          <span className="text-hint text-ink-2 tabular-nums">
-            {group.count === 0 ? `${formatNumber(group.hiddenCount)} dismissed` : groupFacts(group)}
+          <span className="min-w-32 flex-1 cramped:pl-3.5">
+            {countNow(group) > 0 && (
+              <span className="pr-2 tabular-nums">{formatNumber(countNow(group))}</span>
+            )}
+            <span className="text-hint text-ink-2 tabular-nums">
+              {group.count === 0
+                ? `${formatNumber(group.hiddenCount)} dismissed`
+                : [kindHint(group.kind), groupFacts(group)].filter((part) => part !== '').join(', ')}
+            </span>
           </span>
         </li>
       ))}

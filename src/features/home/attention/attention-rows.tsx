@@ -17,6 +17,7 @@ import { pathToKind, pathToRecord } from '#src/components/attention/attention-li
 import {
   dueBadge,
   groupFacts,
+  kindHint,
   placeText,
   reasonText,
   recordText,
@@ -75,12 +76,16 @@ export function GroupRows({ customerId, group, today }: GroupRowsProps) {
   const [toSnooze, setToSnooze] = useState<AttentionRecord>();
   const name = kindText(kind);
   const facts = groupFacts(group);
+  const hint = kindHint(kind);
   const path = pathToKind(kind, customerId);
   const rowCount = count + hiddenCount;
   return (
     <section aria-label={name} className={`${sameColumns} border-b border-line py-1 last:border-b-0`}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-4 @3xl:col-span-full">
         <h3 className="text-control font-bold">{name}</h3>
+        {hint !== '' && (
+          <p className="order-last basis-full text-hint text-ink-2 @md:order-none @md:basis-auto">{hint}</p>
+        )}
         <p className="hidden text-hint text-ink-2 @md:block">{facts}</p>
         {hiddenCount > 0 && (
           <Button variant="link" isBusy={isRestoring} onClick={restoreAll}>

@@ -3,28 +3,31 @@ import { listAttentionCounts } from '#src/api/generated/reads.ts';
 import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionCount } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { formatNumber } from '#src/lib/figures.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { useSwitchCustomer } from '#src/session/switch-customer.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { toMiddle } from '#src/components/attention/attention-words.ts';
+import { laterText, toMiddle } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
+import { countNow } from './attention-areas.ts';
 
-/** The largest kinds that are named. */
+/** Kinds that are named. */
 const maxKinds = 3;
 
-/** Somebody waits for the provider there, so this kind is named however few questions there are. */
+/** Somebody waits for the provider there, so this kind is named however urgent the others are. */
 const alwaysNamed: AttentionKind = 'QuestionAwaitingAnswer';
 
-/** 'variances to bill (91), lots on hold (36)'. */
-function describeKinds({ kindCounts }: AttentionCount): string {
-  const byCount = kindCounts.toSorted((a, b) => b.count - a.count);
-  const questions = byCount.slice(maxKinds).filter(({ kind }) => kind === alwaysNamed);
-  return [...byCount.slice(0, maxKinds - questions.length), ...questions]
-    .map(({ kind, count }) => `${toMiddle(kindText(kind))} (${formatNumber(count)})`)
-    .join(', ');
+/** 'late or at risk (3, $374.56), invoices past due (12, $9,812.40)', the most urgent first; '85 later'. */
+function describeKinds(company: AttentionCount): string {
+  const kinds = company.kindCounts.filter((kind) => countNow(kind) > 0);
+  const questions = kinds.slice(maxKinds).filter(({ kind }) => kind === alwaysNamed);
+  const named = [...kinds.slice(0, maxKinds - questions.length), ...questions].map((kind) => {
+    const amount = kind.amount !== null && kind.amount > 0 ? `, ${formatMoney(kind.amount)}` : '';
+    return `${toMiddle(kindText(kind.kind))} (${formatNumber(countNow(kind))}${amount})`;
+  });
+  return [...named, laterText(company)].filter((part) => part !== '').join(', ');
 }
 
 /** How much needs the user at each of their companies: counts only, no records. A company leads to its Home. */
@@ -61,7 +64,7 @@ export function CompaniesDialog({ onClose }: { readonly onClose: () => void }) {
                 {company.missedCount > 0 && (
                   <Badge tone="bad">{`${formatNumber(company.missedCount)} missed`}</Badge>
                 )}
-                <span className="tabular-nums">{formatNumber(company.count)}</span>
+                <span className="tabular-nums">{formatNumber(countNow(company))}</span>
                 <span className="basis-full text-hint text-ink-2">
                   {company.count === 0 ? 'Nothing needs you' : describeKinds(company)}
                 </span>
