@@ -36,6 +36,12 @@ async function findViewId(caller: Caller, name: string): Promise<string> {
 }
 
 describe('the views of a dashboard', () => {
+  test('can be of all records that a notice can name', async () => {
+    const filters = [{ name: 'records', values: ['0k3x9q'.repeat(666)] }];
+    const created = await owner(`POST ${place}`, { ...view, query: { ...query, filters } });
+    expect(created).toMatchObject({ status: 201, body: { query: { filters } } });
+  });
+
   test("are the user's own and those that others share, of the requested customer and dashboard", async () => {
     expect(await namesFor(owner)).toEqual(['Largest orders', 'On the road']);
     expect(await namesFor(colleague)).toEqual(['On the road']);

@@ -54,11 +54,11 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
     >
       {/* The area below the top bar by which the page has moved down. */}
       <div className="absolute inset-x-0 top-0 h-snackbars bg-surface" />
-      {/* Over the top bar: beside the menu's button, and on wide windows between the logo and the tools or a drawer. */}
+      {/* Over the top bar: beside the menu's button, and on wide windows at its right end or beside a drawer. */}
       <div
         ref={stack}
         className={classNames(
-          'relative ml-auto sm:ml-14 lg:mr-(--snackbar-end) lg:ml-auto lg:max-w-120',
+          'relative ml-auto sm:ml-14 lg:mr-(--snackbar-end,0) lg:ml-auto lg:max-w-120',
           items.length > 0 && 'p-1.5',
         )}
       >

@@ -32,7 +32,7 @@ export function Snackbar({ tone, children, action, onClose }: SnackbarProps) {
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex w-full animate-enter items-center gap-3 rounded-card border bg-surface px-3 py-1.5 shadow-float',
+        'pointer-events-auto flex w-full animate-enter items-center gap-3 rounded-card border bg-surface px-3 py-1.5 shadow-float pointer-coarse:py-0.5',
         tone === 'bad' ? 'border-bad' : 'border-line',
       )}
     >

@@ -108,7 +108,7 @@ it(
   { tags: 'full' },
   async () => {
     const { route, drawer } = await openQuestion('customer-user', [
-      { operationId: 'createMessage', kind: 'drop', lost: 'response', times: 1 },
+      { operationId: 'createMessage', kind: 'drop', lost: 'request', times: 1 },
     ]);
     await typeIn(route, drawer, /^Write to/, 'Once');
     await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));

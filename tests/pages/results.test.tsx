@@ -21,7 +21,7 @@ it('shows results newest first, with what made them, their files and reasons, an
   expect(first?.closest('tr')?.textContent).toContain('Queued');
   const scheduled = screen.getByRole('row', { name: /^OTIF by PO .*Schedule/ });
   expect(within(scheduled).getByRole('link', { name: 'Schedule “OTIF by PO”' })).toBeTruthy();
-  expect(scheduled.textContent).toMatch(/XLSX, \d+ KB, \d+ rows/);
+  expect(scheduled.textContent).toMatch(/XLSX, [\d.]+ KB, \d+ rows/);
   expect(screen.getAllByText('The data source did not answer in time.').length).toBeGreaterThan(0);
   expect(screen.getByRole('radio', { name: 'Results' })).toHaveProperty('checked', true);
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);

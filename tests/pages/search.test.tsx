@@ -154,6 +154,6 @@ describe('the search', () => {
     await user.keyboard('/');
     await user.click(within(await palette()).getByRole('combobox'));
     await user.paste(`Hello, ${'the delivery is late and '.repeat(5)}who knows more?`);
-    await within(await palette()).findByText('Search for 100 characters or fewer (now 147).');
+    await within(await palette()).findByText('Use 100 characters or fewer (now 147).');
   });
 });

@@ -6,8 +6,9 @@ import type { ReferencedLine, ThreadAttachment, ThreadRecord } from '#src/api/ge
 import { uploadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
+import { limitsText } from '#src/components/upload/check-file.ts';
 import { useUpload, type Upload, type UploadState } from '#src/components/upload/use-upload.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FileName } from '#src/ui/file-name.tsx';
@@ -155,10 +156,10 @@ export function AttachedParts(props: AttachedPartsProps) {
     })),
     ...files.map(({ attachmentId, fileName, sizeBytes }) => ({
       key: attachmentId,
-      text: `${plainFileName(fileName)} · ${sizeText(sizeBytes)}`,
+      text: `${plainFileName(fileName)} · ${formatFileSize(sizeBytes)}`,
       content: (
         <>
-          <FileName name={fileName} /> · {sizeText(sizeBytes)}
+          <FileName name={fileName} /> · {formatFileSize(sizeBytes)}
         </>
       ),
       remove: () => onRemoveFile(attachmentId),

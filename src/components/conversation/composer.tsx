@@ -1,10 +1,12 @@
 import Send from 'lucide-react/icons/send';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
+import type { Message } from '#src/api/generated/types.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 import { readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -30,6 +32,8 @@ export interface ComposerProps {
   readonly nextVisibility: MessageVisibility;
   /** Changes when the user may have sent the draft on another device. */
   readonly revision?: string | undefined;
+  /** The user's last message in the thread, as it is shown. */
+  readonly lastSent?: Pick<Message, 'messageId' | 'content'> | undefined;
   /** The thread is the provider's alone. */
   readonly isProviderThread?: boolean;
   /** Resolves when the server has accepted the message, to what shows it. */
@@ -67,7 +71,7 @@ function restoreFailure(draftName: string, sample: ComposerValues): SendFailure 
 
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { draftName, place, customerName, isProvider, nextVisibility, revision = '' } = props;
+  const { draftName, place, customerName, isProvider, nextVisibility, revision = '', lastSent } = props;
   const { isProviderThread = false, onSend, renderBefore, canSend = () => true, renderTools } = props;
   const [initial] = useState(() => emptyValues(nextVisibility));
   const [values, setValues] = useState(() => readDraft(draftName, initial)?.values ?? initial);
@@ -125,12 +129,35 @@ export function Composer(props: ComposerProps) {
     setInsertCount(insertCount + 1);
   };
 
-  const isReady = values.content.trim() !== '' && canSend(values);
+  // After a response that was lost, the message may be in the thread; one that was there before is another.
+  const [previousId, setPreviousId] = useState<string>();
+  const isInThread =
+    failure !== undefined &&
+    !isSending &&
+    lastSent !== undefined &&
+    lastSent.messageId !== previousId &&
+    lastSent.content?.trim() === values.content.trim();
+  const settle = useEffectEvent(() => {
+    if (createAttemptStore(draftName).read() === undefined) return;
+    submission.discard();
+    draft.sent(values);
+    setValues(emptyValues(visibility));
+    upload.reset();
+    setFailure(undefined);
+  });
+  useEffect(() => {
+    if (!isInThread) return undefined;
+    const timer = setTimeout(() => settle());
+    return () => clearTimeout(timer);
+  }, [isInThread]);
+
+  const isReady = !isBlank(values.content) && canSend(values);
   const send = async (): Promise<void> => {
     if (!isReady || isSending) return;
     if (pending !== undefined) return setIsBlocked(true);
     setIsSending(true);
     setFailure(undefined);
+    setPreviousId(lastSent?.messageId);
     try {
       const show = await onSend(values, submission);
       // Before it is shown, which may take long: a page that is left meanwhile must not offer the message again. Also the

@@ -3,7 +3,7 @@ import { AttachmentScan } from '#src/api/generated/enums.ts';
 import type { Message, MessageReader, ThreadAttachment, ThreadRecord } from '#src/api/generated/types.ts';
 import { downloadThreadAttachment } from '#src/api/queries/conversations.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import { sizeText } from '#src/components/upload/check-file.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatNearMoment } from '#src/lib/dates.ts';
 import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -64,7 +64,7 @@ export function Attachment({ customerId, attachment }: AttachmentProps) {
     fetchFile: (options) =>
       withConversationFailure('download', downloadThreadAttachment(customerId, attachmentId, options)),
   });
-  const size = sizeText(sizeBytes);
+  const size = formatFileSize(sizeBytes);
   if (scan === AttachmentScan.Clean) {
     return (
       <Button size="small" icon={FileText} isBusy={isBusy} onClick={start}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { getThread, listCannedAnswers } from '#src/api/generated/reads.ts';
-import type { Thread } from '#src/api/generated/types.ts';
+import type { Message, Thread } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { createMessage, refreshConversations, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
@@ -90,6 +90,20 @@ function UnsentText({ threadRef: { customerId, threadId } }: Pick<ThreadViewProp
   );
 }
 
+/** How many of the last messages are searched for one of the user: others may have replied after a response was lost. */
+const searchedMessages = 10;
+
+function findLastSent(
+  count: number,
+  getMessage: (index: number) => Message | undefined,
+): Message | undefined {
+  for (let index = count - 1; index >= Math.max(0, count - searchedMessages); index -= 1) {
+    const message = getMessage(index);
+    if (message?.isOwn) return message;
+  }
+  return undefined;
+}
+
 function Contents(props: ContentsProps) {
   const { threadRef, thread, threadRead, readAt, isProvider, hasRecords, isStarted } = props;
   const { customerId, threadId } = threadRef;
@@ -171,6 +185,7 @@ function Contents(props: ContentsProps) {
         isProvider={isProvider}
         nextVisibility={nextVisibility}
         revision={last?.isOwn ? last.messageId : undefined}
+        lastSent={findLastSent(messageCount, getMessage)}
         isProviderThread={visibility === 'Provider'}
         onSend={async (values, submission) => {
           await createMessage(threadRef, toMessage(values), { submission });

@@ -120,7 +120,7 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
       </Button>
       {!isPhone && clear}
       {!isNarrow && (
-        <div data-stretch className="ml-auto w-56 min-w-40 shrink">
+        <div data-stretch className="ml-auto w-56 min-w-28 shrink">
           {search}
         </div>
       )}

@@ -35,7 +35,7 @@ export function findSearchFault(text: string): string | undefined {
   const length = countCharacters(cleanText(text));
   return length <= maxSearchLength
     ? undefined
-    : `Search for ${formatNumber(maxSearchLength)} characters or fewer (now ${formatNumber(length)}).`;
+    : `Use ${formatNumber(maxSearchLength)} characters or fewer (now ${formatNumber(length)}).`;
 }
 
 const maxPage = 1_000_000;

@@ -3,10 +3,10 @@ import type { Download } from '#src/api/contract.ts';
 import type { DocumentRef } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { PlaceMoment } from './place-moment.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
 import { plainFileName } from '#src/lib/file-name.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FileName } from '#src/ui/file-name.tsx';
@@ -17,12 +17,6 @@ interface DocumentListProps {
   readonly getTimeZone?: (document: DocumentRef) => string;
   /** Rejects with an error whose message is shown to the user when the document does not exist. */
   readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download>;
-}
-
-/** A file size in decimal units: '1.4 MB', '12 KB'. */
-export function sizeText(bytes: number): string {
-  if (bytes >= 1_000_000) return `${formatQuantity(bytes / 1_000_000)} MB`;
-  return `${formatQuantity(Math.max(1, Math.round(bytes / 1000)))} KB`;
 }
 
 /** A list of documents to download. */
@@ -53,7 +47,7 @@ function DocumentRow({ document, fetchDocument, getTimeZone }: DocumentRowProps)
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-hint text-ink-3 wrap-anywhere">
-          <FileName name={fileName} />, {sizeText(sizeBytes)},{' '}
+          <FileName name={fileName} />, {formatFileSize(sizeBytes)},{' '}
           {getTimeZone ? (
             <PlaceMoment at={createdAt} timeZone={getTimeZone(document)} />
           ) : (

@@ -18,7 +18,7 @@ export function PageHeading({ title, aside, hint, actions }: PageHeadingProps) {
           <h1 className="text-title font-bold wrap-anywhere outline-none">{title}</h1>
           {aside}
         </div>
-        {hint && <p className="text-control text-ink-3">{hint}</p>}
+        {hint && <p className="text-control text-ink-3 wrap-anywhere">{hint}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>

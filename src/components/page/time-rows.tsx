@@ -82,7 +82,7 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
         ))}
         {now !== undefined && (
           <span
-            className="absolute top-0 -translate-x-1/2 bg-surface px-1 font-medium text-brand"
+            className="absolute top-0 -translate-x-1/2 bg-surface px-1 font-medium whitespace-nowrap text-brand"
             style={{ left: place(now) }}
           >
             now

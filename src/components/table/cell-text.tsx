@@ -9,7 +9,7 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.isCopied !== true || typeof value !== 'string' || value === '') return content;
   return (
     // The button lies partly over the padding of the cell: narrow columns need the width.
-    <span className="relative inline-block pr-3">
+    <span className="relative inline-block pr-3 in-[td]:whitespace-nowrap in-[th]:whitespace-nowrap">
       {content}
       <span className="absolute top-0 -right-3">
         <CopyButton name={column.header} text={value} isQuiet />

@@ -40,6 +40,9 @@ interface TableGridProps<Row> {
   readonly printed: readonly Row[] | undefined;
 }
 
+/** Rows whose numbers determine the widths of columns. */
+const sampledRows = 20;
+
 /** Height of the header row in px; offsets scrolling to a row. */
 const headHeight = 38;
 
@@ -95,7 +98,10 @@ export function TableGrid<Row>({
   const roving = useRovingCells(selection !== undefined);
   const columnCount = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const extraWidth = (actions ? actionsWidth : 0) + (selection ? checkWidth : 0);
-  const widths = columns.map((column) => getColumnWidth(column, totals?.[column.id]));
+  const sample = Array.from({ length: Math.min(count, sampledRows) }, (_, index) =>
+    model.rowAt(index),
+  ).filter((row) => row !== undefined);
+  const widths = columns.map((column) => getColumnWidth(column, totals?.[column.id], sample));
   const minWidth = widths.reduce((sum, width) => sum + width, extraWidth);
   return (
     <div

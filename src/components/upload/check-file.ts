@@ -1,22 +1,14 @@
 import type { Limits } from '#src/api/limits.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { plainFileName } from '#src/lib/file-name.ts';
 import { findOtherExtensions, hasType, formatNames } from './file-types.ts';
 
 /** The accepted files, from the contract's limits of the operation. */
 export type FileLimits = Pick<Limits, 'mediaTypes' | 'maxBytes'>;
 
-const sizeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-/** A size in decimal units, as in operating systems: 5,000,000 bytes are 5 MB. */
-export function sizeText(bytes: number): string {
-  if (bytes >= 1_000_000) return `${sizeFormat.format(bytes / 1_000_000)} MB`;
-  if (bytes >= 1000) return `${sizeFormat.format(bytes / 1000)} kB`;
-  return `${bytes} bytes`;
-}
-
 /** 'PNG, JPEG or WebP, up to 5 MB'. */
 export function limitsText({ mediaTypes, maxBytes }: FileLimits): string {
-  const parts = [mediaTypes && formatNames(mediaTypes), maxBytes && `up to ${sizeText(maxBytes)}`];
+  const parts = [mediaTypes && formatNames(mediaTypes), maxBytes && `up to ${formatFileSize(maxBytes)}`];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -32,7 +24,7 @@ export async function fileFault(file: File, limits: FileLimits): Promise<string 
   const name = plainFileName(file.name);
   if (file.size === 0) return `${name} is empty. Choose another file.`;
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `${name} has ${sizeText(file.size)}. Choose a file of up to ${sizeText(maxBytes)}.`;
+    return `${name} has ${formatFileSize(file.size)}. Choose a file of up to ${formatFileSize(maxBytes)}.`;
   }
   if (mediaTypes === undefined) return undefined;
   try {

@@ -5,8 +5,8 @@ import { uploadInvoiceAttachment, type InvoiceRef } from '#src/api/queries/invoi
 import { createSubmission } from '#src/api/submission.ts';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
-import { sizeText } from '#src/components/upload/check-file.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { plainFileName } from '#src/lib/file-name.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { FileName } from '#src/ui/file-name.tsx';
@@ -38,7 +38,7 @@ export function DisputeFilesField({ form, invoiceRef }: DisputeFilesFieldProps) 
           {files.map(({ documentId, fileName, sizeBytes }) => (
             <li key={documentId} className="flex items-center justify-between gap-3 text-control">
               <span className="min-w-0 wrap-anywhere">
-                <FileName name={fileName} />, {sizeText(sizeBytes)}
+                <FileName name={fileName} />, {formatFileSize(sizeBytes)}
               </span>
               <IconButton
                 icon={Trash}

@@ -7,10 +7,11 @@ import { uploadGuideVersion } from '#src/api/queries/documents.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
-import { fileFault, sizeText, withPlainName } from '#src/components/upload/check-file.ts';
+import { fileFault, withPlainName } from '#src/components/upload/check-file.ts';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { useUpload } from '#src/components/upload/use-upload.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -112,7 +113,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
           <FactList
             facts={[
               ['File', file.name],
-              ['Size', sizeText(file.size)],
+              ['Size', formatFileSize(file.size)],
               [
                 'Replaces',
                 replaced ? `${name} ${replaced.versionId}` : 'Nothing (this is the first version)',

@@ -38,7 +38,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
   return (
     <Card label="Order">
       <div className="@container px-4 py-3">
-        <div className="grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-[1fr_1.6fr_1fr_1fr]">
+        <div className="grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField form={form} name="poNumber" {...bindCheck(entry, 'poNumber')} />
           <ShipToField entry={entry} />
           <SelectField

@@ -4,9 +4,9 @@ import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -61,7 +61,7 @@ const buildColumns = ({
     header: 'File',
     cell: ({ format, sizeBytes, expiresAt }) => (
       <>
-        {sizeBytes === null ? format : `${format}, ${sizeText(sizeBytes)}`}
+        {sizeBytes === null ? format : `${format}, ${formatFileSize(sizeBytes)}`}
         {expiresAt !== null && (
           <span className="block text-hint text-ink-2">until {formatMomentDay(expiresAt)}</span>
         )}

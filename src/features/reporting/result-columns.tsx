@@ -1,9 +1,9 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportResult } from '#src/api/generated/types.ts';
-import { sizeText } from '#src/components/page/document-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -89,7 +89,7 @@ export const buildResultColumns = (context: ResultContext) => [
       if (renderStatus !== ReportRenderStatus.Completed) return noValue;
       return (
         <>
-          {sizeBytes === null ? format : `${format}, ${sizeText(sizeBytes)}`}
+          {sizeBytes === null ? format : `${format}, ${formatFileSize(sizeBytes)}`}
           {rowCount !== null && `, ${countText(rowCount, 'rows')}`}
           {expiresAt !== null && (
             <span className="block text-hint text-ink-2">until {formatMomentDay(expiresAt)}</span>

@@ -8,8 +8,8 @@ import { downloadReportRender } from '#src/api/queries/reports.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import { sizeText } from '#src/components/page/document-list.tsx';
 import { outcomeText, triggerText } from '#src/components/schedule/schedule-words.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMomentDay, formatPlaceMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -152,7 +152,7 @@ function RunFile({ customerId, file }: { readonly customerId: string; readonly f
   });
   return (
     <Button size="small" icon={FileDown} isBusy={isBusy} onClick={start} aria-label={`Download ${fileName}`}>
-      {sizeText(sizeBytes)}
+      {formatFileSize(sizeBytes)}
     </Button>
   );
 }

@@ -7,12 +7,12 @@ import type {
   DisputeRequirement,
 } from '#src/api/generated/types.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
-import { sizeText } from '#src/components/upload/check-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { FileName } from '#src/ui/file-name.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { documentText } from '../deduction-words.ts';
 import { originText } from './dispute-form.ts';
 import { DocumentButton } from './document-button.tsx';
@@ -142,7 +142,7 @@ function DocumentLine({ document, claimRef, isEditable }: DocumentLineProps) {
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         <FileName name={document.fileName} />{' '}
         <span className="text-hint text-ink-3">
-          {sizeText(document.sizeBytes)}, {originText(document)}
+          {formatFileSize(document.sizeBytes)}, {originText(document)}
         </span>
       </span>
       <span className="flex shrink-0 items-center">

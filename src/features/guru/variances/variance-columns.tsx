@@ -27,7 +27,7 @@ const dispute = ({ linkedClaimId, linkedWarc }: ReceivingVariance): string | nul
 /** The columns of the list; the PO opens the variance. */
 export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: boolean) => [
   column.button('poNumber', 'PO', ({ varianceId }) => onOpen(varianceId), { width: 7.25 }),
-  column.text('dcNumber', 'DC', { width: 3.25, card: { line: 1, header: 'before' } }),
+  column.text('dcNumber', 'DC', { width: 3.75, card: { line: 1, header: 'before' } }),
   column.text('itemNumber', 'Item', {
     width: 8,
     card: { line: 3 },

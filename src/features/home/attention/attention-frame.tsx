@@ -9,10 +9,13 @@ interface AttentionFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card in its final height from the start, so that nothing below it moves when the records arrive. */
+/**
+ * The card in its final height from the start, so that nothing below it moves when the records arrive. If there are none,
+ * it is as high as what says so.
+ */
 export function AttentionFrame({ actions, children }: AttentionFrameProps) {
   return (
-    <div className="@container grid min-h-172 min-w-0 lg:min-h-210">
+    <div className="@container grid min-h-172 min-w-0 has-data-nothing:min-h-0 has-data-nothing:self-start lg:min-h-210 lg:has-data-nothing:min-h-0">
       <Card label="Needs attention">
         <CardHeader title="Needs attention" actions={actions} />
         {children}

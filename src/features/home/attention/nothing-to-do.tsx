@@ -14,20 +14,22 @@ const steps: readonly (readonly [label: string, route: PlainRouteId])[] = [
 /** Shown when no kind has a record. */
 export function NothingToDo({ attention: { unavailable } }: { readonly attention: Attention }) {
   return (
-    <EmptyState
-      icon={CircleCheck}
-      title={unavailable.length === 0 ? 'Nothing needs you today' : 'Nothing else needs you today'}
-      action={
-        <span className="flex flex-wrap justify-center gap-2">
-          {steps.map(([label, route]) => (
-            <LinkButton key={route} to={plainPath(route)}>
-              {label}
-            </LinkButton>
-          ))}
-        </span>
-      }
-    >
-      Late orders, deadlines and low stock appear here.
-    </EmptyState>
+    <div data-nothing>
+      <EmptyState
+        icon={CircleCheck}
+        title={unavailable.length === 0 ? 'Nothing needs you today' : 'Nothing else needs you today'}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {steps.map(([label, route]) => (
+              <LinkButton key={route} to={plainPath(route)}>
+                {label}
+              </LinkButton>
+            ))}
+          </span>
+        }
+      >
+        Late orders, deadlines and low stock appear here.
+      </EmptyState>
+    </div>
   );
 }
