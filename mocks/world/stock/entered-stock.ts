@@ -133,17 +133,6 @@ export class Shelf {
 
   /** Releases the cases that a seeded order had reserved before it was changed. */
   release(cases: number): void {
-    if (this.#pair.item.isTraced) {
-      this.#free(cases);
-      return;
-    }
-    // This stock was drawn without the order.
-    const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
-    if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
-  }
-
-  /** Returns reserved cases to free stock. */
-  #free(cases: number): void {
     let remaining = cases;
     for (const lot of this.#lots.filter(({ status }) => status === 'Allocated')) {
       const part = Math.min(remaining, lot.quantity);
@@ -159,7 +148,7 @@ export class Shelf {
       ...this.#pair,
       lots: this.#lots.filter(({ quantity }) => quantity > 0),
       ledger: this.#ledger.toSorted((a, b) => a.at - b.at),
-      history: this.#pair.item.isTraced ? this.#history.toSorted((a, b) => a.line.at - b.line.at) : [],
+      history: this.#history.toSorted((a, b) => a.line.at - b.line.at),
     };
   }
 }

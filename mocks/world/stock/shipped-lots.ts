@@ -30,13 +30,11 @@ export function createLotsFinder(
   getStock: () => readonly StockPair[],
 ): FindLots {
   let findLot: ReturnType<typeof createLotFinder> | undefined;
-  let traced: ReadonlyMap<string, readonly ShippedLot[]> | undefined;
+  let recorded: ReadonlyMap<string, readonly ShippedLot[]> | undefined;
   return (order, line) => {
-    if (line.item.isTraced) {
-      traced ??= indexShippedLots(getStock());
-      const lots = traced.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
-      if (lots) return lots.toSorted((a, b) => b.cases - a.cases);
-    }
+    recorded ??= indexShippedLots(getStock());
+    const lots = recorded.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
+    if (lots) return lots.toSorted((a, b) => b.cases - a.cases);
     findLot ??= createLotFinder(getReceipts());
     return [{ ...findLot(order, line), cases: line.toShip }];
   };

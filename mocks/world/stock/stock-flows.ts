@@ -1,6 +1,6 @@
 import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { createLotFinder, isAllocated } from '#mocks/world/orders/order-lines.ts';
+import { isAllocated } from '#mocks/world/orders/order-lines.ts';
 import { listStages } from '#mocks/world/orders/shipment-state.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
@@ -49,10 +49,10 @@ export interface StockFlows {
   /** Of the last `ledgerDays` days; so are the receipts. */
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
-  /** Those before the ledgers, of the items whose lots are traced. */
+  /** Those before the ledgers. */
   readonly earlierShipments: readonly StockMove[];
   readonly earlierReceipts: readonly StockMove[];
-  /** Of the items whose lots are traced, through the whole history. */
+  /** Through the whole history. */
   readonly bookings: readonly Booking[];
   readonly reserved: readonly PlannedCases[];
   readonly expected: readonly ExpectedCases[];
@@ -66,19 +66,14 @@ export function stockKey(itemNumber: string, warehouseCode: string): string {
   return `${itemNumber} ${warehouseCode}`;
 }
 
-type IsWanted = (at: number, item: CatalogItem) => boolean;
+type IsWanted = (at: number) => boolean;
 
-function shippedMoves(
-  shipments: readonly Shipment[],
-  receipts: readonly Receipt[],
-  isWanted: IsWanted,
-): StockMove[] {
-  const find = createLotFinder(receipts);
+function shippedMoves(shipments: readonly Shipment[], isWanted: IsWanted): StockMove[] {
   return shipments
     .filter(({ isShipped }) => isShipped)
     .flatMap((order) =>
       order.lines
-        .filter(({ toShip, item }) => toShip > 0 && isWanted(order.shippedAt, item))
+        .filter(({ toShip }) => toShip > 0 && isWanted(order.shippedAt))
         .map((line) => ({
           itemNumber: line.item.itemNumber,
           warehouseCode: order.warehouse.code,
@@ -86,8 +81,8 @@ function shippedMoves(
           at: Math.floor(order.shippedAt),
           reference: order.orderNumber,
           bsid: order.bsid,
-          // Those of traced items follow from the stock.
-          lotNumber: line.item.isTraced ? null : find(order, line).lotNumber,
+          // Follows from the stock.
+          lotNumber: null,
           manufactureDate: null,
         })),
     );
@@ -95,26 +90,24 @@ function shippedMoves(
 
 function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockMove[] {
   return receipts
-    .filter(({ isReceived }) => isReceived)
+    .filter(({ isReceived, receivedAt }) => isReceived && isWanted(receivedAt))
     .flatMap(({ warehouse, receivedAt, receiptNumber, bsid, lines }) =>
-      lines
-        .filter(({ item }) => isWanted(receivedAt, item))
-        .map(({ item, toReceive, lotNumber, manufactureDate }) => ({
-          itemNumber: item.itemNumber,
-          warehouseCode: warehouse.code,
-          cases: toReceive,
-          at: Math.floor(receivedAt),
-          reference: receiptNumber,
-          bsid,
-          lotNumber,
-          manufactureDate,
-        })),
+      lines.map(({ item, toReceive, lotNumber, manufactureDate }) => ({
+        itemNumber: item.itemNumber,
+        warehouseCode: warehouse.code,
+        cases: toReceive,
+        at: Math.floor(receivedAt),
+        reference: receiptNumber,
+        bsid,
+        lotNumber,
+        manufactureDate,
+      })),
     );
 }
 
 function listBookings(shipments: readonly Shipment[], now: number): Booking[] {
   return shipments.flatMap((order) => {
-    const lines = order.lines.filter(({ item, toShip }) => item.isTraced && toShip > 0);
+    const lines = order.lines.filter(({ toShip }) => toShip > 0);
     if (lines.length === 0) return [];
     const { isShipped, shippedAt, cancelledAt, warehouse } = order;
     const allocatedAt = listStages(order).find(({ status }) => status === 'Allocated')?.at ?? now;
@@ -134,20 +127,15 @@ function listBookings(shipments: readonly Shipment[], now: number): Booking[] {
   });
 }
 
-function listReserved(
-  shipments: readonly Shipment[],
-  isWanted: (item: CatalogItem) => boolean,
-): PlannedCases[] {
+function listReserved(shipments: readonly Shipment[]): PlannedCases[] {
   return shipments
     .filter((order) => !order.isShipped && isAllocated(order))
     .flatMap(({ warehouse, lines }) =>
-      lines
-        .filter(({ item }) => isWanted(item))
-        .map(({ item, toShip }) => ({
-          itemNumber: item.itemNumber,
-          warehouseCode: warehouse.code,
-          cases: toShip,
-        })),
+      lines.map(({ item, toShip }) => ({
+        itemNumber: item.itemNumber,
+        warehouseCode: warehouse.code,
+        cases: toShip,
+      })),
     );
 }
 
@@ -155,7 +143,7 @@ const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentSchedul
 
 /**
  * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders before users changed
- * them: their reservations of traced items are part of the history.
+ * them: their reservations are part of the history.
  */
 export function buildStockFlows(
   customerId: string,
@@ -166,18 +154,15 @@ export function buildStockFlows(
 ): StockFlows {
   const since = now.getTime() - ledgerDays * dayMs;
   const isRecent: IsWanted = (at) => at > since;
-  const isEarlier: IsWanted = (at, { isTraced }) => isTraced && at <= since;
+  const isEarlier: IsWanted = (at) => at <= since;
   return {
     items: getItems(customerId),
-    shipments: shippedMoves(shipments, receipts, isRecent),
+    shipments: shippedMoves(shipments, isRecent),
     receipts: receivedMoves(receipts, isRecent),
-    earlierShipments: shippedMoves(shipments, receipts, isEarlier),
+    earlierShipments: shippedMoves(shipments, isEarlier),
     earlierReceipts: receivedMoves(receipts, isEarlier),
     bookings: listBookings([...shipments, ...originals], now.getTime()),
-    reserved: [
-      ...listReserved(shipments, () => true),
-      ...listReserved(originals, ({ isTraced }) => isTraced),
-    ],
+    reserved: listReserved([...shipments, ...originals]),
     expected: receipts
       .filter(({ isReceived, status }) => !isReceived && status !== 'Cancelled')
       .flatMap(({ warehouse, status, lines }) =>

@@ -1,19 +1,8 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
-import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
-import { buildLotNumber } from '#mocks/world/orders/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items.ts';
-import { drawAge, type StoredLot } from './lot-history.ts';
-import type { LedgerLine } from './stock-ledger.ts';
-
-/** Cases of an item in one warehouse that are unavailable: on hold, damaged or expired. */
-export interface SetAside {
-  readonly allocated: number;
-  readonly hold: number;
-  readonly damaged: number;
-  readonly expired: number;
-}
+import type { StoredLot } from './lot-history.ts';
 
 const holdReasons = [
   ['Hold', 'Label check'],
@@ -32,125 +21,50 @@ export function getFreeStatus(
   item: CatalogItem,
   { daysToExpiration }: Pick<Lot, 'daysToExpiration'>,
 ): InventoryStatus {
-  return (daysToExpiration ?? Infinity) < minShelfLifeToShip(item) ? 'ShortDated' : 'Available';
+  const days = daysToExpiration ?? Infinity;
+  if (days < 0) return 'Expired';
+  return days < minShelfLifeToShip(item) ? 'ShortDated' : 'Available';
 }
 
-function drawnLot(manufactured: string, random: Random): string {
-  return buildLotNumber(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
+interface Hold {
+  readonly status: InventoryStatus;
+  readonly reason: string;
+  readonly since: string;
+  /** Of the cases of the lot. */
+  readonly share: number;
 }
 
-/** The arrivals that make up today's stock (first in, first out), oldest first. */
-export function drawStoredLots(
-  item: CatalogItem,
-  ledger: readonly LedgerLine[],
-  cases: number,
-  now: Date,
-  random: Random,
-): StoredLot[] {
-  const lots: StoredLot[] = [];
-  const add = (
-    received: string,
-    remaining: number,
-    lotNumber: string | null,
-    manufacturedOn: string | null,
-  ): void => {
-    const age = drawAge(item, random);
-    const manufactureDate = manufacturedOn ?? dayFrom(new Date(received), -age);
-    lots.push({
-      lotNumber: lotNumber ?? drawnLot(manufactureDate, random),
-      manufactureDate,
-      receivedDate: received,
-      expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
-      remaining,
-    });
-  };
-  let missing = cases;
-  for (const line of ledger.toReversed()) {
-    if (missing === 0) break;
-    if (line.type !== 'Receipt' && line.type !== 'Transfer' && line.type !== 'CycleCount') continue;
-    const lotCases = Math.min(missing, Math.max(0, line.quantity));
-    if (lotCases > 0)
-      add(new Date(line.at).toISOString().slice(0, 10), lotCases, line.lotNumber, line.manufactureDate);
-    missing -= lotCases;
-  }
-  // Older than the ledger.
-  while (missing > 0) {
-    const lotCases = missing > 60 && lots.length < 3 ? Math.ceil(missing / 2) : missing;
-    add(dayFrom(now, -random.whole(181, 260)), lotCases, null, null);
-    missing -= lotCases;
-  }
-  return lots.toReversed();
-}
-
-/** Share of the warehouses with an old lot. */
-const passedOverShare = 0.12;
-
-/** The lowest balance of a ledger. */
-function getLowest(ledger: readonly LedgerLine[], cases: number): number {
-  let balance = cases;
-  let lowest = cases;
-  for (const { quantity } of ledger.toReversed()) {
-    balance -= quantity;
-    lowest = Math.min(lowest, balance);
-  }
-  return lowest;
-}
-
-/** In some warehouses, part of the base stock is an old lot that is never picked and expires within 90 days. */
-export function passOver(
-  item: CatalogItem,
-  ledger: readonly LedgerLine[],
-  stored: readonly StoredLot[],
-  { available, now }: { readonly available: number; readonly now: Date },
-  random: Random,
-): StoredLot[] {
-  const cases = stored.reduce((total, { remaining }) => total + remaining, 0);
-  const room = Math.floor(Math.min(getLowest(ledger, cases), available / 3));
-  // Goods with a shorter life would have expired within the ledger.
-  if (item.shelfLifeDays < 270 || room < 6 || !random.chance(passedOverShare)) return [...stored];
-  const oldCases = Math.min(room, random.whole(6, 60));
-  const expirationDate = dayFrom(now, random.whole(9, 88));
-  const manufactureDate = dayFrom(new Date(expirationDate), -item.shelfLifeDays);
-  const old: StoredLot = {
-    lotNumber: drawnLot(manufactureDate, random),
-    manufactureDate,
-    receivedDate: dayFrom(new Date(manufactureDate), drawAge(item, random)),
-    expirationDate,
-    remaining: oldCases,
-    passedOver: oldCases,
-  };
-  let missing = oldCases;
-  const reduced = stored.map((lot) => {
-    const part = Math.min(missing, lot.remaining);
-    missing -= part;
-    return { ...lot, remaining: lot.remaining - part };
-  });
-  return [old, ...reduced.filter((lot) => lot.remaining > 0)];
+/** The hold of a lot on a day; few lots have one, and for some weeks only. */
+function drawHold({ receivedDate }: StoredLot, today: string, random: Random): Hold | undefined {
+  if (!random.chance(0.09)) return undefined;
+  const [status, reason] = random.pick(holdReasons);
+  const since = dayFrom(new Date(receivedDate), random.whole(0, 25));
+  const until = dayFrom(new Date(since), random.whole(5, 45));
+  const share = 0.2 + 0.4 * random.next();
+  return since <= today && today < until ? { status, reason, since, share } : undefined;
 }
 
 /**
- * The lots of one item in one warehouse, sorted by expiry. Their quantities add up to the stored and the expired cases.
+ * The lots of one item in one warehouse, in the order of what is stored. Their quantities add up to the stored cases.
+ * What is blocked is drawn for each lot, so that it does not depend on the day on which somebody looks.
  */
 export function buildLots(
   item: CatalogItem,
   warehouseCode: string,
-  getStored: () => readonly StoredLot[],
-  aside: SetAside,
+  stored: readonly StoredLot[],
+  allocated: number,
   now: Date,
-  random: Random,
+  createLotRandom: (lotNumber: string) => Random,
 ): Lot[] {
   const today = dayFrom(now, 0);
-  const rows: Lot[] = [];
-  const row = (
-    lot: StoredLot,
-    status: InventoryStatus,
-    quantity: number,
-    holdReason: string | null,
-  ): void => {
-    if (quantity === 0) return;
-    const { lotNumber, manufactureDate, receivedDate, expirationDate } = lot;
-    const earliest = Math.min(30, Math.max(1, daysBetween(receivedDate, today)));
-    rows.push({
+  let toAllocate = allocated;
+  return stored.flatMap((lot): Lot[] => {
+    const { lotNumber, manufactureDate, receivedDate, expirationDate, passedOver = 0 } = lot;
+    const random = createLotRandom(lotNumber);
+    const daysToExpiration = daysBetween(today, expirationDate);
+    const damagedShare = random.chance(0.3) ? 0.01 + 0.03 * random.next() : 0;
+    const hold = daysToExpiration < 0 ? undefined : drawHold(lot, today, random);
+    const row = (status: InventoryStatus, quantity: number, isHeld = false): Lot => ({
       lotNumber,
       traceabilityLotCode: buildTraceabilityLotCode(item, lotNumber),
       warehouseCode,
@@ -159,42 +73,25 @@ export function buildLots(
       manufactureDate,
       receivedDate,
       expirationDate,
-      daysToExpiration: expirationDate === null ? null : daysBetween(today, expirationDate),
-      holdReason,
-      holdDate: holdReason === null ? null : dayFrom(now, -random.whole(0, earliest)),
+      daysToExpiration,
+      holdReason: isHeld ? (hold?.reason ?? null) : null,
+      holdDate: isHeld ? (hold?.since ?? null) : null,
     });
-  };
-  if (aside.expired > 0) {
-    const expirationDate = dayFrom(now, -random.whole(2, 40));
-    const manufactureDate = dayFrom(new Date(expirationDate), -item.shelfLifeDays);
-    const receivedDate = dayFrom(new Date(manufactureDate), random.whole(5, 25));
-    const lotNumber = drawnLot(manufactureDate, random);
-    row(
-      { lotNumber, manufactureDate, receivedDate, expirationDate, remaining: 0 },
-      'Expired',
-      aside.expired,
-      null,
-    );
-  }
-  const [holdStatus, holdReason] = random.pick(holdReasons);
-  const asides: [InventoryStatus, number, string | null][] = [
-    [holdStatus, aside.hold, holdReason],
-    ['Damaged', aside.damaged, null],
-    ['Allocated', aside.allocated, null],
-  ];
-  for (const lot of getStored()) {
-    for (const options of asides) {
-      const setAsideCases = Math.min(lot.remaining - (lot.passedOver ?? 0), options[1]);
-      row(lot, options[0], setAsideCases, options[2]);
-      options[1] -= setAsideCases;
-      lot.remaining -= setAsideCases;
-    }
-    row(
-      lot,
-      getFreeStatus(item, { daysToExpiration: daysBetween(today, lot.expirationDate) }),
-      lot.remaining,
-      null,
-    );
-  }
-  return rows;
+    let free = lot.remaining - passedOver;
+    const take = (cases: number): number => {
+      const taken = Math.max(0, Math.min(free, cases));
+      free -= taken;
+      return taken;
+    };
+    const reserved = take(toAllocate);
+    toAllocate -= reserved;
+    const blocked = hold ? take(Math.round(lot.remaining * hold.share)) : 0;
+    const damaged = take(Math.round(lot.remaining * damagedShare));
+    return [
+      row(hold?.status ?? 'Hold', blocked, true),
+      row('Damaged', damaged),
+      row('Allocated', reserved),
+      row(getFreeStatus(item, { daysToExpiration }), free + passedOver),
+    ].filter(({ quantity }) => quantity > 0);
+  });
 }

@@ -6,9 +6,9 @@ import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
 import { nameLot, type LotMove } from './lot-history.ts';
-import { buildLedger, getLeastOnHand, type LedgerLine } from './stock-ledger.ts';
-import { buildLots, drawStoredLots, passOver, type SetAside } from './stock-lots.ts';
-import { playTracedStock, type TracedPlace } from './traced-stock.ts';
+import type { LedgerLine } from './stock-ledger.ts';
+import { buildLots } from './stock-lots.ts';
+import { playStock, type Place } from './stock-play.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 
 /** An item in one warehouse. */
@@ -19,7 +19,7 @@ export interface StockPair {
   readonly lots: readonly Lot[];
   /** Oldest line first. */
   readonly ledger: readonly LedgerLine[];
-  /** The whole history with its lots, oldest line first, for an item whose lots are traced; empty for others. */
+  /** The whole history with its lots, oldest line first. */
   readonly history: readonly LotMove[];
   /** Cases shipped per day, averaged over the last 30 days. */
   readonly dailyDemand: number;
@@ -92,20 +92,6 @@ function grouped<Row extends { itemNumber: string; warehouseCode: string }>(
 const sum = (rows: readonly { cases: number }[] = []): number =>
   rows.reduce((total, { cases }) => total + cases, 0);
 
-/** Unavailable cases, concentrated in a few places: 1.5 % of all cases on hold, 0.8 % damaged and 0.2 % expired. */
-function setAside(item: CatalogItem, available: number, allocated: number, random: Random): SetAside {
-  const share = (chance: number, part: number): number =>
-    random.chance(chance) ? Math.round(available * part * (0.5 + random.next())) : 0;
-  return {
-    allocated,
-    hold: share(0.2, 0.08),
-    damaged: share(0.4, 0.02),
-    // Goods with a shorter life would have expired before they arrived, or would arrive within the ledger. Traced lots
-    // ship before they expire.
-    expired: item.shelfLifeDays >= 270 && !item.isTraced ? share(0.08, 0.025) : 0,
-  };
-}
-
 interface PairContext {
   readonly customerId: string;
   readonly context: SeedContext;
@@ -164,115 +150,55 @@ function toPair(
   };
 }
 
-const nothingAside: SetAside = { allocated: 0, hold: 0, damaged: 0, expired: 0 };
-
-/** The stock of a traced item at a warehouse and at its storage, simulated forward. */
-function buildTracedPairs(pair: PairContext): StockPair[] {
+/** The stock of an item at a warehouse and at its storage, simulated forward. */
+function buildPairs(pair: PairContext): StockPair[] {
   const { customerId, context, item, warehouseCode, flows, supply } = pair;
+  const { seed } = context;
   const key = stockKey(item.itemNumber, warehouseCode);
   const until = context.now.getTime();
   const from = until - ledgerDays * dayMs;
   const shipped = flows.shipments.get(key) ?? [];
-  const layout = createRandom(context.seed, 'room', customerId, key);
-  const { warehouse, storage } = playTracedStock({
+  const layout = createRandom(seed, 'room', customerId, key);
+  const surplus = supply > 0 ? drawSurplus(item, createRandom(seed, 'surplus', customerId, key)) : undefined;
+  const { warehouse, storage } = playStock({
     item,
     warehouseCode,
     shipments: [...(flows.earlierShipments.get(key) ?? []), ...shipped],
     receipts: [...(flows.earlierReceipts.get(key) ?? []), ...(flows.receipts.get(key) ?? [])],
     bookings: flows.bookings.get(key) ?? [],
-    supplyDays: supply,
+    supplyDays: surplus ?? supply,
     // Some warehouses are often full.
     roomDays: layout.chance(0.16) ? 1.3 * supply + 6 : Infinity,
+    // Traced lots ship before they expire; goods with a short life are disposed of at once.
+    expiredDays: item.isTraced || item.shelfLifeDays < 270 ? 0 : 40,
     until,
-    random: createRandom(context.seed, 'lots', customerId, key),
+    random: createRandom(seed, 'lots', customerId, key),
     isPassedOver: ({ lotNumber }) =>
       item.shelfLifeDays >= 180 &&
-      createRandom(context.seed, 'passed over', customerId, key, lotNumber).chance(0.09),
+      createRandom(seed, 'passed over', customerId, key, lotNumber).chance(item.isTraced ? 0.09 : 0.02),
   });
-  const random = createRandom(context.seed, 'stock', customerId, key);
-  const allocated = sum(flows.reserved.get(key));
-  const free = warehouse.stored.reduce(
-    (total, { remaining, passedOver = 0 }) => total + remaining - passedOver,
-    0,
-  );
-  const aside = setAside(item, Math.max(0, free - allocated), allocated, random);
   const toContent = (
-    { moves, stored }: TracedPlace,
+    { moves, stored }: Place,
     code: string,
-    placeAside: SetAside,
+    allocated: number,
     dailyDemand: number,
-  ) =>
+  ): StockPair =>
     toPair(pair, code, {
-      lots: buildLots(item, code, () => stored, placeAside, context.now, random),
+      lots: buildLots(item, code, stored, allocated, context.now, (lotNumber) =>
+        createRandom(seed, 'lot', customerId, item.itemNumber, code, lotNumber),
+      ),
       history: moves,
       ledger: moves.filter(({ line }) => line.at > from).map(nameLot),
       dailyDemand,
     });
-  const main = toContent(warehouse, warehouseCode, aside, getDailyDemand(shipped, until));
-  if (storage.moves.length === 0) return [main];
-  return [main, toContent(storage, getStorageCode(warehouseCode), nothingAside, 0)];
-}
-
-/** The stock of an untraced item: today's stock is drawn, and the ledger is generated back from it. */
-function buildPlainPair(pair: PairContext): StockPair {
-  const { customerId, context, flows, supply, item, warehouseCode } = pair;
-  const until = context.now.getTime();
-  const key = stockKey(item.itemNumber, warehouseCode);
-  const random = createRandom(context.seed, 'stock', customerId, key);
-  const shipped = flows.shipments.get(key) ?? [];
-  const received = flows.receipts.get(key) ?? [];
-  const dailyDemand = getDailyDemand(shipped, until);
-  const slow = item.shelfLifeDays >= 365 && supply > 0 ? random.whole(0, 160) : 0;
-  const drawnDays = supply * (0.85 + 0.3 * random.next());
-  const days =
-    supply > 0 ? (drawSurplus(item, createRandom(context.seed, 'surplus', customerId, key)) ?? drawnDays) : 0;
-  const drawn = dailyDemand > 0 ? Math.round(dailyDemand * days) : slow;
-  const allocated = sum(flows.reserved.get(key));
-  const moved = {
-    shipments: shipped,
-    receipts: received,
-    oldestDays: item.shelfLifeDays >= 365 ? Infinity : item.shelfLifeDays / 2,
-    until,
-  };
-  const least = getLeastOnHand(moved);
-  const available = Math.max(drawn, least - allocated);
-  const aside = setAside(item, available, allocated, random);
-  const cases = available + aside.allocated + aside.hold + aside.damaged;
-  const mean = sum(shipped) / ledgerDays;
-  const largest = Math.max(0, ...shipped.map((move) => move.cases));
-  const ledger = buildLedger(
-    {
-      ...moved,
-      warehouseCode,
-      onHand: cases,
-      // A different margin for each item, to spread replenishments over the days.
-      fullAt: Math.ceil(
-        Math.max(
-          cases * (1.1 + 0.9 * random.next()),
-          largest,
-          mean * Math.min(60, item.shelfLifeDays / 3),
-          24,
-        ),
-      ),
-      from: until - ledgerDays * dayMs,
-    },
-    random,
+  const main = toContent(
+    warehouse,
+    warehouseCode,
+    sum(flows.reserved.get(key)),
+    getDailyDemand(shipped, until),
   );
-  const getStored = () =>
-    passOver(
-      item,
-      ledger,
-      drawStoredLots(item, ledger, cases, context.now, random),
-      { available, now: context.now },
-      createRandom(context.seed, 'passed over', customerId, key),
-    );
-  const lots = buildLots(item, warehouseCode, getStored, aside, context.now, random);
-  return toPair(pair, warehouseCode, {
-    lots,
-    ledger,
-    history: [],
-    dailyDemand,
-  });
+  if (storage.moves.length === 0) return [main];
+  return [main, toContent(storage, getStorageCode(warehouseCode), 0, 0)];
 }
 
 /** The current stock of a customer with its ledger, derived from the given orders and receipts. */
@@ -292,7 +218,7 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
       .toSorted();
     return warehouses.flatMap((warehouseCode): StockPair[] => {
       const pair: PairContext = { customerId, context, item, warehouseCode, flows: groups, supply };
-      return item.isTraced ? buildTracedPairs(pair) : [buildPlainPair(pair)];
+      return buildPairs(pair);
     });
   });
 }

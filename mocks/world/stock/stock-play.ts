@@ -14,7 +14,7 @@ import {
   type LedgerLine,
 } from './stock-ledger.ts';
 
-export interface TracedStockOptions {
+export interface PlayOptions {
   readonly item: CatalogItem;
   readonly warehouseCode: string;
   readonly shipments: readonly StockMove[];
@@ -25,6 +25,8 @@ export interface TracedStockOptions {
   readonly supplyDays: number;
   /** Days of typical demand that fit into the warehouse; the rest goes to its storage. May be infinite. */
   readonly roomDays: number;
+  /** Days for which expired cases stay on hand before they are disposed of; nobody picks them. */
+  readonly expiredDays: number;
   readonly until: number;
   readonly random: Random;
   /** Whether some cases of an arriving lot are never picked. */
@@ -32,15 +34,15 @@ export interface TracedStockOptions {
 }
 
 /** One of the two places of an item at a warehouse, with everything that happened there, oldest first. */
-export interface TracedPlace {
+export interface Place {
   readonly moves: readonly LotMove[];
   readonly stored: readonly StoredLot[];
 }
 
-export interface TracedStock {
-  readonly warehouse: TracedPlace;
+export interface PlayedStock {
+  readonly warehouse: Place;
   /** The storage nearby. */
-  readonly storage: TracedPlace;
+  readonly storage: Place;
 }
 
 type Incident =
@@ -53,7 +55,7 @@ const kindOrder: readonly Incident['kind'][] = ['receive', 'free', 'book', 'ship
 /** Days over which demand is averaged. */
 const windowDays = 60;
 
-function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): Incident[] {
+function listIncidents({ shipments, receipts, bookings }: PlayOptions): Incident[] {
   return [
     ...receipts.map((move): Incident => ({ kind: 'receive', at: move.at, move })),
     ...shipments.map((move): Incident => ({ kind: 'ship', at: move.at, move })),
@@ -73,14 +75,14 @@ const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLo
   expirationDate,
 });
 
-/** Lots are disposed of at noon of the day on which they expire. */
+/** Lots expire at noon. */
 const expiryMoment = ({ expirationDate }: MadeLot): number => Date.parse(`${expirationDate}T12:00:00Z`);
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Simulates the history of one item at one warehouse. */
 class Play {
-  readonly #options: TracedStockOptions;
+  readonly #options: PlayOptions;
   #stored: StoredLot[] = [];
   #storage: StoredLot[] = [];
   readonly #moves: LotMove[] = [];
@@ -100,7 +102,7 @@ class Play {
   #nextCount: number;
   #transfers = 0;
 
-  constructor(options: TracedStockOptions, start: number) {
+  constructor(options: PlayOptions, start: number) {
     const { random, bookings } = options;
     this.#options = options;
     this.#start = start;
@@ -145,8 +147,16 @@ class Play {
       manufactureDate,
       expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
     };
-    const passedOver = isPassedOver(lot) ? Math.min(random.whole(12, 60), Math.floor(line.quantity / 3)) : 0;
-    this.#stored.push({ ...lot, receivedDate: received, remaining: line.quantity, passedOver });
+    // Never what orders reserve.
+    const spare = Math.max(0, this.#available() + line.quantity);
+    const passedOver = isPassedOver(lot)
+      ? Math.min(random.whole(12, 60), Math.floor(line.quantity / 3), spare)
+      : 0;
+    const existing = this.#stored.find(({ lotNumber }) => lotNumber === lot.lotNumber);
+    if (existing) {
+      existing.remaining += line.quantity;
+      existing.passedOver = (existing.passedOver ?? 0) + passedOver;
+    } else this.#stored.push({ ...lot, receivedDate: received, remaining: line.quantity, passedOver });
     this.#put(this.#moves, line, [{ lot, cases: line.quantity }]);
   }
 
@@ -229,6 +239,7 @@ class Play {
   }
 
   #dispose(at: number): void {
+    const { expiredDays } = this.#options;
     for (const [lots, moves] of [
       [this.#stored, this.#moves],
       [this.#storage, this.#storageMoves],
@@ -236,7 +247,14 @@ class Play {
       for (const lot of lots) {
         const expiresAt = expiryMoment(lot);
         if (expiresAt > at || lot.remaining === 0) continue;
-        const disposedAt = Math.max(expiresAt, this.#last);
+        const disposeAt = expiresAt + expiredDays * dayMs;
+        if (disposeAt > at) {
+          if (lot.passedOver === lot.remaining) continue;
+          lot.passedOver = lot.remaining;
+          this.#cover(Math.max(expiresAt, this.#last));
+          continue;
+        }
+        const disposedAt = Math.max(disposeAt, this.#last);
         const line = disposalLine(disposedAt, lot.remaining);
         this.#put(moves, line, [{ lot: toMade(lot), cases: lot.remaining }]);
         lot.remaining = 0;
@@ -316,7 +334,7 @@ class Play {
     this.#count(Math.max(at, this.#last));
   }
 
-  finish(): TracedStock {
+  finish(): PlayedStock {
     const { until } = this.#options;
     this.#pass(until);
     const inOrder = (moves: readonly LotMove[]): LotMove[] => moves.toSorted((a, b) => a.line.at - b.line.at);
@@ -331,7 +349,7 @@ class Play {
  * The stock of an item whose lots are traced, simulated from an empty warehouse, first in, first out. Time only appends
  * lines, so that no record of a lot ever changes.
  */
-export function playTracedStock(options: TracedStockOptions): TracedStock {
+export function playStock(options: PlayOptions): PlayedStock {
   const incidents = listIncidents(options);
   const play = new Play(options, incidents[0]?.at ?? options.until);
   for (const incident of incidents) play.take(incident);
