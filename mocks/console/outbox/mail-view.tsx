@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#src/components/feedback/save-file.ts';
-import { sizeText } from '#src/components/upload/check-file.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import type { SentMail } from '../../http/control-calls.ts';
@@ -58,7 +58,7 @@ export function MailView({ mail, hasPortal }: MailViewProps) {
           ))}
           {attachments.map(({ fileName, sizeBytes }) => (
             <p key={fileName} className="text-hint text-ink-2">
-              {fileName}, {sizeText(sizeBytes)}
+              {fileName}, {formatFileSize(sizeBytes)}
             </p>
           ))}
           {attachments.length > 0 && (
