@@ -49,13 +49,13 @@ async function openMore({ user }: RenderedRoute): Promise<HTMLElement> {
   return await field(/^Department/);
 }
 
-/** Submits the order, and accepts the warnings when there are some. */
-async function submit({ user }: RenderedRoute): Promise<void> {
+/** Submits the order, or saves its changes, and accepts the warnings when there are some. */
+async function submit({ user }: RenderedRoute, name = 'Submit order'): Promise<void> {
   await waitFor(() => expect(screen.queryByText(/to fix$/)).toBeNull());
   await waitFor(() => expect(screen.queryByText(/^(Nothing to fix|\d+ things? to check)/)).not.toBeNull());
   const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
   if (accept) await user.click(accept);
-  await user.click(await button('Submit order'));
+  await user.click(await button(name));
 }
 
 const countOrders = ({ backend }: RenderedRoute, po: string): number =>
@@ -229,9 +229,7 @@ describe('an order that is not released', () => {
       bsid: page.bsid,
       to: 'Released',
     });
-    const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
-    if (accept) await page.user.click(accept);
-    await page.user.click(await button('Save order'));
+    await submit(page, 'Save order');
     expect(await screen.findByText('This order can no longer be changed')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'Fields with different values' });
     expect(table.textContent).toContain('EDIT-2');
