@@ -11,7 +11,7 @@ export interface UsedSchemas {
 
 export const exampleId = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
 
-export function listUsedSchemas({ method, record }: NewOperation): UsedSchemas {
+export function listUsedSchemas({ method, record, isList }: NewOperation): UsedSchemas {
   const bodies: Readonly<Record<Method, string | undefined>> = {
     get: undefined,
     post: `New${record}`,
@@ -19,12 +19,16 @@ export function listUsedSchemas({ method, record }: NewOperation): UsedSchemas {
     patch: `${record}Update`,
     delete: undefined,
   };
-  return { result: method === 'delete' ? undefined : record, body: bodies[method] };
+  const result = isList ? `${record}Page` : record;
+  return { result: method === 'delete' ? undefined : result, body: bodies[method] };
 }
 
 export function successStatus(method: Method): 200 | 201 | 204 {
   return method === 'post' ? 201 : method === 'delete' ? 204 : 200;
 }
+
+/** As of the parameter `pageSize` that all lists share. */
+const maxPageSize = 500;
 
 function getIdName(record: string): string {
   return `${record.replace(/^./, (letter) => letter.toLowerCase())}Id`;
@@ -32,18 +36,34 @@ function getIdName(record: string): string {
 
 /** The initial members of the new schemas; the developer adds the others. */
 export function buildSchemas(operation: NewOperation, files: ContractFiles): ReadonlyMap<string, unknown> {
-  const { record, words } = operation;
+  const { record, words, nounWords, isList } = operation;
   const { result, body } = listUsedSchemas(operation);
   const name = { type: 'string', minLength: 1, maxLength: 100, description: `Name of the ${words}.` };
   const id = { type: 'string', format: 'uuid', description: `Id of the ${words}.` };
   const schemas = new Map<string, unknown>();
-  if (result !== undefined && !files.schemas.has(result)) {
-    schemas.set(result, {
+  if (result !== undefined && !files.schemas.has(record)) {
+    schemas.set(record, {
       type: 'object',
       description: `A ${words}. Proposed.`,
       required: [getIdName(record), 'name'],
       properties: { [getIdName(record)]: id, name },
       examples: [{ [getIdName(record)]: exampleId, name: 'First' }],
+    });
+  }
+  if (isList && result !== undefined && !files.schemas.has(result)) {
+    const items = {
+      type: 'array',
+      maxItems: maxPageSize,
+      description: `The ${nounWords} of the page.`,
+      items: { $ref: files.schemas.get(record) ?? `#/${record}` },
+    };
+    schemas.set(result, {
+      description: `A page of ${nounWords}. Proposed.`,
+      allOf: [
+        { $ref: './dashboards.yaml#/Page' },
+        { type: 'object', required: ['items'], properties: { items } },
+      ],
+      examples: [{ asOf: '2026-03-04T09:00:00-06:00' }],
     });
   }
   if (body !== undefined && !files.schemas.has(body)) {
@@ -68,15 +88,8 @@ function buildResponses(operation: NewOperation, reference: (schema: string) => 
   const { method, words, nounWords, record, isList } = operation;
   if (method === 'delete') return { [successStatus(method)]: { description: `The ${words} is deleted.` } };
   if (isList) {
-    const schema = {
-      type: 'array',
-      maxItems: 1000,
-      description: `The ${nounWords}.`,
-      items: reference(record),
-    };
-    return {
-      '200': { description: `The ${nounWords}, by name.`, content: buildContent(schema) },
-    };
+    const description = `A page of ${nounWords}, by name. A page past the last one is empty.`;
+    return { '200': { description, content: buildContent(reference(`${record}Page`)) } };
   }
   return {
     [successStatus(method)]: {
@@ -126,12 +139,13 @@ const headers: Readonly<Record<Method, string | undefined>> = {
 
 /** The operation as in a path file; every member is stated, whatever the file's defaults are. */
 export function buildOperation(operation: NewOperation, scope: string, files: ContractFiles): unknown {
-  const { id, tag, method, words } = operation;
+  const { id, tag, method, words, isList } = operation;
   const { body } = listUsedSchemas(operation);
   const reference = (schema: string): unknown => ({
     $ref: files.schemas.get(schema) ?? `../schemas/${tag}.yaml#/${schema}`,
   });
   const header = headers[method];
+  const shared = [...(isList ? ['Page', 'PageSize'] : []), ...(header === undefined ? [] : [header])];
   const title = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return {
     operationId: id,
@@ -142,7 +156,9 @@ export function buildOperation(operation: NewOperation, scope: string, files: Co
     'x-default-error': describeFailure(operation),
     'x-audience': 'member',
     security: [{ identityProvider: [scope] }],
-    ...(header === undefined ? {} : { parameters: [{ $ref: `../shared/parameters.yaml#/${header}` }] }),
+    ...(shared.length === 0
+      ? {}
+      : { parameters: shared.map((name) => ({ $ref: `../shared/parameters.yaml#/${name}` })) }),
     ...(body === undefined
       ? {}
       : {
