@@ -39,7 +39,10 @@ export function Readiness({ row }: { readonly row: Deduction }) {
         <Icon shape={CircleMinus} className="text-ink-2" />
         <span>
           <span className="whitespace-nowrap">Likely valid</span>
-          <span className="line-clamp-2 text-hint text-ink-2 max-sm:hidden">{likelyValidReason}</span>
+          <span className="line-clamp-2 text-hint text-ink-2 max-sm:hidden">
+            <span className="sr-only">: </span>
+            {likelyValidReason}
+          </span>
         </span>
       </span>
     );
