@@ -1,5 +1,7 @@
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { addDays, today } from '#src/lib/dates.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
@@ -7,11 +9,18 @@ import { settled } from './dashboard-page.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { guruStore } from '#mocks/guru/guru-store.ts';
+import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
-/** The retail month of July, in which deliveries were late. */
-const july = { startDate: '2026-07-04', endDate: '2026-07-31' };
+/** The retail month of a day so many days ago. */
+const getMonthBefore = (daysAgo: number): Period => {
+  const { startDate, endDate } = getRetailMonth(addDays(today(), -daysAgo));
+  return { startDate, endDate };
+};
+
+/** A retail month in which deliveries were late. */
+const lateMonth = getMonthBefore(120);
 const late = { rootCause: 'PrepaidLateDelivery', retailerId: '1' };
 const path = plainPath('otifDashboard');
 
@@ -26,7 +35,7 @@ async function openPos(
   query: Readonly<Record<string, string>>,
   person: 'customer-admin' | 'internal-user' = 'customer-admin',
 ): Promise<RenderedRoute> {
-  const search = new URLSearchParams({ ...july, ...query });
+  const search = new URLSearchParams({ ...lateMonth, ...query });
   const address = `${path}?${search.toString()}`;
   const page = await renderRoute(address, { person });
   // The filters of a link survive the selection of the company.
@@ -100,7 +109,7 @@ it(
   'sets a root cause for all matching POs, in requests of 200, and repeats a lost one with its key',
   { tags: 'full' },
   async () => {
-    const page = await openPos({ worklist: 'Missed', endDate: '2026-11-20' }, 'internal-user');
+    const page = await openPos({ worklist: 'Missed', endDate: addDays(today(), -2) }, 'internal-user');
     const { user, backend } = page;
     page.allowError(/500/);
     await user.click(within(getTable()).getByRole('checkbox', { name: 'Select POs' }));
@@ -131,7 +140,7 @@ it(
   'downloads the evidence of the selected POs, and announces that of all matching ones',
   { tags: 'full' },
   async () => {
-    const page = await openPos({ endDate: '2026-11-20', worklist: 'Missed' });
+    const page = await openPos({ endDate: addDays(today(), -2), worklist: 'Missed' });
     const { user, backend } = page;
     expect(screen.queryByRole('button', { name: 'Evidence (xlsx)' })).toBeNull();
     const selectedPos = await choosePos(page, 2);
@@ -211,7 +220,7 @@ it(
     );
     await user.click(missed[0] ?? goals);
     await waitFor(() => expect(latest()).toMatchObject({ worklist: 'Missed' }));
-    expect(latest()['startDate']).not.toBe(july.startDate);
+    expect(latest()['startDate']).not.toBe(lateMonth.startDate);
   },
 );
 
@@ -228,7 +237,7 @@ it('shows the rates by another granularity; a point drills down to its POs', { t
   await settled();
   await user.click(screen.getByRole('button', { name: 'View Are the goals met? as a table' }));
   const chart = within(await screen.findByRole('table', { name: /Are the goals met/ }));
-  await chart.findAllByRole('rowheader', { name: /^Jul \d/ });
+  await chart.findAllByRole('rowheader', { name: /^[A-Z][a-z]{2} \d+/ });
   const [cell] = chart.getAllByRole('button');
   if (!cell) throw new Error('The table leads nowhere.');
   await user.click(cell);
@@ -289,7 +298,7 @@ it(
 );
 
 /** The retail month whose fines can be disputed. */
-const disputed = { startDate: '2026-08-29', endDate: '2026-10-02' };
+const disputed = getMonthBefore(65);
 
 it(
   'disputes the possibly invalid fines at once, and lists those that are excluded',
