@@ -23,15 +23,20 @@ export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
   return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }
 
+type ReadinessFacts = Pick<
+  Deduction,
+  'requiredDocuments' | 'foundDocuments' | 'missingDocuments' | 'likelyValidReason'
+>;
+
 /** 'Ready', 'Likely valid' with the reason, or the number of required documents, and the missing ones. */
-export function readinessText(row: Deduction): string {
+export function readinessText(row: ReadinessFacts): string {
   const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
   if (likelyValidReason !== null) return `Likely valid: ${likelyValidReason}`;
   if (missingDocuments.length === 0) return 'Ready';
   return `${foundDocuments} of ${requiredDocuments}: ${missingDocuments.map(documentText).join(', ')}`;
 }
 
-export function Readiness({ row }: { readonly row: Deduction }) {
+export function Readiness({ row }: { readonly row: ReadinessFacts }) {
   const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
   if (likelyValidReason !== null)
     return (
