@@ -27,7 +27,7 @@ const countUnread = (bell: HTMLElement): number =>
   Number(/\d+/.exec(bell.getAttribute('aria-label') ?? '')?.[0]);
 
 /** The path and the parameters of an address. */
-const listParts = (address: string): readonly string[] => address.split(/[?&]/);
+const listParts = (address: string): string[] => address.split(/[?&]/);
 
 describe('the bell', () => {
   it('counts what is unread, and opens the latest notices with one next step each', async () => {

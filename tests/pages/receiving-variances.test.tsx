@@ -15,7 +15,7 @@ const customerId = 'PMF';
 const getTable = (): HTMLElement => screen.getByRole('table', { name: 'Variances' });
 
 async function openList(query: string): Promise<RenderedRoute> {
-  const page = await renderRoute(`${path}?${periodBefore(540, 2)}&${query}`, {
+  const page = await renderRoute(`${path}?${periodBefore(730, 2)}&${query}`, {
     person: 'customer-user',
   });
   await waitFor(() => expect(within(getTable()).getAllByRole('rowheader').length).toBeGreaterThan(2));
