@@ -1,34 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { dayMs } from '#mocks/lib/days.ts';
-import type { MonthOfMetric } from '#mocks/world/otif/otif-results.ts';
+import type { OtifFact, OtifResults } from '#mocks/world/otif/otif-results.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
-import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import { getRetailMonth, type RetailMonth } from '#mocks/world/otif/retail-calendar.ts';
+import { startClock } from '#scripts/days/test-clock.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { settled } from './dashboard-page.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-type MonthTest = (month: MonthOfMetric) => boolean;
+type MonthFinder = (results: OtifResults) => RetailMonth | undefined;
 
-/** Months in which deliveries to Walmart missed their goal, and whose fines are paid. */
-const isLate: MonthTest = ({ retailerId, metric, status, fineCents }) =>
-  retailerId === 1 && metric === 'OnTime' && status === 'Paid' && fineCents > 0;
-/** Months whose fines can be disputed. */
-export const isDisputable: MonthTest = ({ status, fineCents }) => status === 'Invoiced' && fineCents > 0;
+/** The last month in which deliveries to Walmart missed their goal, and whose fines are paid. */
+const findLate: MonthFinder = ({ months }) =>
+  months
+    .filter(({ retailerId, metric }) => retailerId === 1 && metric === 'OnTime')
+    .filter(({ status, fineCents }) => status === 'Paid' && fineCents > 0)
+    .map(({ month }) => month)
+    .toSorted((one, next) => one.startDate.localeCompare(next.startDate))
+    .at(-1);
 
-/** The last retail month that passes a test. */
-function findMonth({ backend }: RenderedRoute, isMatch: MonthTest): Period {
-  const months = otifStore(backend.db)
-    .getOtif('PMF')
-    .months.filter(isMatch)
-    .toSorted((a, b) => a.month.startDate.localeCompare(b.month.startDate));
-  const last = months.at(-1);
-  if (!last) throw new Error('There is no such month.');
-  const { startDate, endDate } = last.month;
-  return { startDate, endDate };
-}
+export const isReady = ({ claim }: OtifFact): boolean =>
+  claim?.canDispute === true && claim.readiness === 'Ready';
+
+/** The last month with fines that can be disputed. */
+export const findDisputable: MonthFinder = ({ facts }) => facts.findLast(isReady)?.month;
 
 const path = plainPath('otifDashboard');
 
@@ -40,17 +37,23 @@ export const getNumbers = (): string[] =>
 
 interface PosOptions {
   readonly person?: 'customer-admin' | 'internal-user';
-  readonly isMatch?: MonthTest;
+  readonly find?: MonthFinder;
 }
 
-/** Opens the POs of a month. */
+/** Opens the POs of a month. On days without such a month, the clock moves on: the fines of the next are invoiced. */
 export async function renderPos(
   query: Readonly<Record<string, string>>,
-  { person = 'customer-admin', isMatch = isLate }: PosOptions = {},
+  { person = 'customer-admin', find = findLate }: PosOptions = {},
 ): Promise<RenderedRoute> {
   const page = await renderRoute(plainPath('announcements'), { person });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  const search = new URLSearchParams({ ...findMonth(page, isMatch), ...query });
+  const month = find(otifStore(page.backend.db).getOtif('PMF'));
+  if (!month) {
+    startClock(Date.now() + dayMs);
+    return renderPos(query, { person, find });
+  }
+  const { startDate, endDate } = month;
+  const search = new URLSearchParams({ startDate, endDate, ...query });
   await page.goto(`${path}?${search.toString()}`);
   // The filters of a link survive the selection of the company.
   if (person === 'internal-user') await chooseCompany(page, /Prairie Mill/);

@@ -4,7 +4,7 @@ import { addDays, today } from '#src/lib/dates.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { settled } from './dashboard-page.ts';
-import { getNumbers, getTable, isDisputable, openMonth, openPos, renderPos } from './otif-page.ts';
+import { getNumbers, getTable, findDisputable, isReady, openMonth, openPos, renderPos } from './otif-page.ts';
 import type { RenderedRoute } from './render-route.tsx';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
@@ -264,7 +264,7 @@ it(
   'disputes the possibly invalid fines at once, and lists those that are excluded',
   { tags: 'full' },
   async () => {
-    const { user, backend } = await openPos({ worklist: 'PossiblyInvalid' }, { isMatch: isDisputable });
+    const { user, backend } = await openPos({ worklist: 'PossiblyInvalid' }, { find: findDisputable });
     const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
     await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Dispute \d+ fines, \$/ }));
@@ -286,7 +286,7 @@ it(
   'shows before the submission that a portal has no account, and disputes nothing there',
   { tags: 'full' },
   async () => {
-    const { user, backend } = await openPos({ worklist: 'PossiblyInvalid' }, { isMatch: isDisputable });
+    const { user, backend } = await openPos({ worklist: 'PossiblyInvalid' }, { find: findDisputable });
     guruStore(backend.db).getGuruAccount('PMF').credentials.clear();
     const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
     await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
@@ -303,12 +303,13 @@ it(
 it('a fined PO links to its claim, and its button names the amount', { tags: 'full' }, async () => {
   const { user, backend } = await openPos(
     { worklist: 'PossiblyInvalid', retailerId: '1' },
-    { isMatch: isDisputable },
+    { find: findDisputable },
   );
+  const startDate = new URLSearchParams(location.search).get('startDate');
   const { claim, order } =
     otifStore(backend.db)
       .getOtif('PMF')
-      .facts.find((fact) => fact.claim?.readiness === 'Ready' && fact.claim.canDispute) ?? {};
+      .facts.find((fact) => isReady(fact) && fact.month.startDate === startDate) ?? {};
   if (!claim || !order) throw new Error('There is no fine to dispute.');
   await user.click(await within(getTable()).findByRole('button', { name: order.poNumber }));
   const drawer = within(await screen.findByRole('dialog', { name: `PO ${order.poNumber}` }));
@@ -325,7 +326,7 @@ it(
   { tags: 'full' },
   async () => {
     const query = { worklist: 'PossiblyInvalid', retailerId: '2' };
-    const { user } = await renderPos(query, { isMatch: isDisputable });
+    const { user } = await renderPos(query, { find: findDisputable });
     const number = await waitFor(() => {
       const [first] = getNumbers();
       if (first === undefined) throw new Error('There is no such PO.');
