@@ -4,6 +4,7 @@ import type {
   ThreadDesk,
   ThreadRecord,
 } from '#src/api/generated/types.ts';
+import { isRejectedFirst } from '#mocks/asn/asn-list.ts';
 import { getNoticed } from '#mocks/asn/asn-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -184,7 +185,10 @@ function listGuruDrafts(backend: MockBackend, customerId: string): Draft[] {
   const fact = guruStore(backend.db)
     .getClaims(customerId)
     .facts.findLast(({ row }) => row.canDispute);
-  const noticed = getNoticed(backend, customerId).rows.findLast(({ row }) => row.status === 'Rejected');
+  const { rows } = getNoticed(backend, customerId);
+  // On some days, every rejected ASN has been sent again and accepted.
+  const noticed =
+    rows.findLast(({ row }) => row.status === 'Rejected') ?? rows.findLast(({ row }) => isRejectedFirst(row));
   const lot = getLots(backend, customerId).rows.find(({ status }) => status !== 'Available');
   return [
     ...(fact

@@ -39,10 +39,13 @@ export function moveDate(offset: number): void {
   });
 }
 
-/** Sets the clock of this process to the moment. Returns its offset from the machine's clock, in milliseconds. */
-export function startClock(): number {
+/**
+ * Sets the clock of this process to the moment of the tests, or to another one. Returns its offset from the machine's
+ * clock, in milliseconds.
+ */
+export function startClock(start = moment): number {
   moveDate(0);
-  const offset = moment - Date.now();
+  const offset = start - Date.now();
   moveDate(offset);
   return offset;
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
+import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute } from './render-route.tsx';
 
 const path = plainPath('billingDashboard');
@@ -81,7 +83,7 @@ it('downloads the listed invoices, named by number; a large number is queued', {
   const table = await screen.findByRole('table', { name: 'Invoices' });
   expect(Number(table.getAttribute('aria-rowcount')) - 1).toBeGreaterThanOrEqual(count);
 
-  window.history.pushState(null, '', `${path}?startDate=2020-01-01&endDate=2026-12-31`);
+  window.history.pushState(null, '', `${path}?${periodBefore(2500, -31)}`);
   page.reload();
   await page.user.click(await screen.findByRole('button', { name: /^Download [5-9]\d\d invoices$/ }));
   await screen.findByText('Your file is being prepared. You will be notified when it is ready.');
@@ -93,10 +95,11 @@ it('downloads the statement of the selected day, with its balance', { tags: 'ful
   const dialog = within(await screen.findByRole('dialog', { name: 'Statement of account' }));
   const day = dialog.getByLabelText(/^As of/);
   await user.clear(day);
-  await user.type(day, '2026-06-30');
+  const asOf = addDays(today(), -145);
+  await user.type(day, asOf);
   await dialog.findByText('Open balance');
   await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  expect((await savedFiles())[0]?.name).toBe('Statement-PMF-2026-06-30.pdf');
-  expect(backend.requests.list('downloadStatement')[0]?.query).toEqual({ asOf: '2026-06-30' });
+  expect((await savedFiles())[0]?.name).toBe(`Statement-PMF-${asOf}.pdf`);
+  expect(backend.requests.list('downloadStatement')[0]?.query).toEqual({ asOf });
 });

@@ -66,7 +66,9 @@ describe('a message', () => {
     expect(names.some((name) => name.includes('Grace Oyelaran'))).toBe(false);
     await user.keyboard('ira');
     await waitFor(() => expect(within(people).getAllByRole('option')).toHaveLength(1));
-    await user.keyboard('{Enter}#65');
+    const dialog = screen.getByRole('dialog', { name: 'Prairie Mill Foods' });
+    const lineNumber = /The fuel on line (\d+)/.exec(dialog.textContent)?.[1] ?? '';
+    await user.keyboard(`{Enter}#${lineNumber}`);
     await within(await drawer.findByRole('listbox', { name: 'Lines' })).findAllByRole('option');
     await user.keyboard('{Enter}');
     await user.click(await drawer.findByRole('button', { name: 'Send to provider' }));

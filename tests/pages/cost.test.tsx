@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { settled } from './dashboard-page.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-const period = 'startDate=2026-08-01&endDate=2026-09-30';
+const period = periodBefore(113, 53);
 const path = plainPath('costDashboard');
 
 async function open(query: string): Promise<RenderedRoute> {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { failsToSubmit } from '#mocks/guru/claim-steps.ts';
+import { explainValid } from '#mocks/guru/likely-valid.ts';
 import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { moveClaim } from '#mocks/guru/claim-moves.ts';
@@ -188,10 +189,11 @@ it(
 
 it('after a denial, the claim is disputed again', { tags: 'full' }, async () => {
   const page = await openDispute(
-    (row) =>
+    (row, { claim }) =>
       row.disputeStatus === 'RetailerReview' &&
       row.attempts === 1 &&
       row.readiness === 'Ready' &&
+      explainValid(claim) === null &&
       row.disputeBy > today(),
   );
   moveClaim(page.backend, { ...page.ref, move: 'deny', comment: 'The POD has no stamp.' });

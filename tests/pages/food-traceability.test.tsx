@@ -6,9 +6,11 @@ import { people } from '#mocks/people.ts';
 import { changeEvent } from '#mocks/fsma/trace-edits.ts';
 import { toTraceLot } from '#mocks/fsma/trace-lots.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { addDays, today } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { findViolations } from './axe.ts';
 import { settled } from './dashboard-page.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const missing = `${plainPath('fsmaDashboard')}?dashboard=missing`;
@@ -183,7 +185,7 @@ it(
   'starts the 24-hour spreadsheet with the selections of the page: items, period and selected lots',
   { tags: 'full' },
   async () => {
-    const period = 'startDate=2026-10-01&endDate=2026-11-10';
+    const period = periodBefore(52, 12);
     const page = await renderRoute(`${plainPath('fsmaDashboard')}?itemNumber=10121&${period}`, {
       person: 'customer-user',
     });
@@ -194,8 +196,8 @@ it(
       return within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
     };
     const dialog = await openFirst();
-    expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
-    expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10');
+    expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe(addDays(today(), -52));
+    expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe(addDays(today(), -12));
     await dialog.findByText(/^10121 /);
     await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -215,7 +217,7 @@ it(
   'leads from the 24-hour spreadsheet to the page of each chosen lot whose records lack key data',
   { tags: 'full' },
   async () => {
-    const page = await renderRoute(`${plainPath('fsmaDashboard')}?startDate=2026-01-01&endDate=2026-11-30`, {
+    const page = await renderRoute(`${plainPath('fsmaDashboard')}?${periodBefore(325, -8)}`, {
       person: 'customer-user',
     });
     await settled();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { PersonId } from '#mocks/people.ts';
+import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
 import { chooseCompany, goBack } from './page-actions.ts';
@@ -116,7 +117,7 @@ describe('the announcements', () => {
     await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
     await callApi('internal-admin', 'POST', '/Announcements', {
       messageHtml: '<p>Written last, <b>in force</b> for weeks</p>',
-      startDate: '2026-11-01',
+      startDate: addDays(today(), -21),
       type: 0,
       tiers: [],
     });

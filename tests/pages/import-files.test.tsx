@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OrderEntryValues } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { startClock } from '#scripts/days/test-clock.ts';
 import { findViolations } from './axe.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
@@ -19,6 +20,9 @@ interface ImportPage extends RenderedRoute {
 }
 
 const isEnabled = (control: HTMLElement): boolean => Reflect.get(control, 'disabled') !== true;
+
+// At every moment of the tests: the dates in the files are those of the next weeks.
+startClock(Date.parse('2026-11-23T03:00:00Z'));
 
 /** The page of an import with one of the files that people choose. */
 async function openImport(name: string): Promise<ImportPage> {

@@ -26,6 +26,9 @@ async function writeToCustomer(person: PersonId): Promise<void> {
 const countUnread = (bell: HTMLElement): number =>
   Number(/\d+/.exec(bell.getAttribute('aria-label') ?? '')?.[0]);
 
+/** The path and the parameters of an address. */
+const listParts = (address: string): string[] => address.split(/[?&]/);
+
 describe('the bell', () => {
   it('counts what is unread, and opens the latest notices with one next step each', async () => {
     const { user, address } = await renderRoute('/', { person: 'customer-user' });
@@ -41,7 +44,8 @@ describe('the bell', () => {
     if (!step) throw new Error('A notice must have a next step.');
     const path = step.getAttribute('href') ?? '';
     await user.click(step);
-    await waitFor(() => expect(address()).toBe(path));
+    // A dashboard completes its address with a period.
+    await waitFor(() => expect(listParts(address())).toEqual(expect.arrayContaining(listParts(path))));
     await waitFor(async () => expect(countUnread(await findBell())).toBe(unread - 1));
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   });

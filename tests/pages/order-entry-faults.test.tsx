@@ -5,6 +5,7 @@ import { toDraft } from '#mocks/order-entry/draft-store.ts';
 import { saveOrderDraft } from '#src/api/queries/order-entry.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { findShipDay } from './ship-days.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -199,7 +200,7 @@ it('an order with errors is not sent: focus moves to the first one', { tags: 'fu
   const { user, backend } = page;
   await chooseWalmart(page);
   await user.type(await field(/^PO number/), 'ERRORS-1');
-  await user.type(await field(/^MABD/), '2027-01-13');
+  await user.type(await field(/^MABD/), findShipDay());
   const department = await field(/^Department/);
   await user.type(department, '92');
   await user.click(await item(1));

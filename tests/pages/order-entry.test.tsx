@@ -7,6 +7,7 @@ import { createOrderDraft } from '#src/api/queries/order-entry.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { findShipDay } from './ship-days.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -271,7 +272,7 @@ it('a line has a price and a minimum shelf life of its own', { tags: 'full' }, a
   await page.user.type(await field('Quantity, line 1'), '12');
   await page.user.type(await field('Price per CA, line 1'), '2.50');
   expect(await screen.findAllByText('$30.00')).not.toEqual([]);
-  await page.user.type(await field(/^MABD/), '2027-01-13');
+  await page.user.type(await field(/^MABD/), findShipDay());
   await page.user.click(await button(/shelf life$/i));
   await page.user.type(await field('Minimum shelf life in days, line 1'), '3000');
   expect(await screen.findAllByText(/minimum shelf life of 3,000 days/)).not.toEqual([]);

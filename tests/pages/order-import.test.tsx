@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import type * as dataTable from '#src/components/table/data-table.tsx';
 import type * as select from '#src/ui/select.tsx';
+import { addDays, formatDay, formatShortDay, monthNames, type Day } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { failures } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { findShipDay } from './ship-days.ts';
 import { importProfileStore } from '#mocks/import-profiles/import-profile-store.ts';
 
 /** How often the parts were rendered whose cost grows with the rows and columns of a file. */
@@ -27,12 +29,18 @@ vi.mock('#src/ui/select.tsx', async (load) => {
   return { Select: Counted };
 });
 
-/** Column names and dates as customers have them; `Ship on` is a day well after the lead time. */
+/** Column names and dates as customers have them; the day of `Ship on` can be no month. */
 const head = 'PO #,Whse,Retailer,DC,Dept,Vendor,Ship on,MABD,SKU,Qty,Buyer';
-const shipDay = '12/16/2026';
-const arrivalDay = '21-Dec-26';
+const shipDay = findShipDay((day) => Number(day.slice(8)) > 12);
+/** As 21-Dec-26. */
+function writeArrival(day: Day): string {
+  const [year = '', month = '', date = ''] = addDays(day, 7).split('-');
+  return `${date}-${monthNames[Number(month) - 1] ?? ''}-${year.slice(2)}`;
+}
+const writeRow = (po: string, item: string, quantity: string, days: string): string =>
+  `${po},IL-01,WMT,6010,92,123456,${days},${item},${quantity},Ann`;
 const row = (po: string, item: string, quantity: string): string =>
-  `${po},IL-01,WMT,6010,92,123456,${shipDay},${arrivalDay},${item},${quantity},Ann`;
+  writeRow(po, item, quantity, `${formatShortDay(shipDay)},${writeArrival(shipDay)}`);
 const spreadsheet = (...rows: readonly string[]): File =>
   new File([[head, ...rows].join('\r\n')], 'week-50.csv', { type: 'text/csv' });
 
@@ -179,7 +187,9 @@ it('finds the column names below a title, and shows the orders with their rows',
   );
   const facts = orders.map((order) => order.closest('tr')?.textContent);
   expect(facts[0]).toMatch(
-    /Ready.*Walmart 6010, \w+.*IL-01.*Ships Dec 16, 2026.*2 lines.*15 cases.*\$[\d,]+\.\d\d/,
+    new RegExp(
+      String.raw`Ready.*Walmart 6010, \w+.*IL-01.*Ships ${formatDay(shipDay)}.*2 lines.*15 cases.*\$[\d,]+\.\d\d`,
+    ),
   );
   expect(facts[1]).toMatch(/GA-03.*1 line.*20 cases/);
   expect(screen.getByRole('rowheader', { name: 'Row 5' })).toBeDefined();
@@ -252,10 +262,16 @@ it(
   { tags: 'full' },
   async () => {
     const { choose, user, backend } = await openImport();
-    const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
+    // Of a day that can also be a month.
+    const day = findShipDay((candidate) => {
+      const [, month, date] = candidate.split('-').map(Number);
+      return date !== undefined && date <= 12 && date !== month;
+    });
+    const cell = day.split('-').toReversed().join('/');
+    const file = (): File => spreadsheet(writeRow('PO-IMP-5', '10025', '50', `${cell},${writeArrival(day)}`));
     await choose(file());
     await screen.findByText('The dates of this file are ambiguous. Choose their format.');
-    const message = /“10\/12\/2026” is ambiguous\. Choose the date format, or correct the cell\./;
+    const message = new RegExp(`“${cell}” is ambiguous\\. Choose the date format, or correct the cell\\.`);
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
 
@@ -265,7 +281,7 @@ it(
     await waitFor(() => expect(Reflect.get(dayFirst(), 'disabled')).toBe(false));
     await user.click(dayFirst());
     await screen.findByText('1 order can be created. Nothing is saved yet.');
-    expect(within(await findRow('PO-IMP-5')).getByText('Ships Dec 10, 2026')).toBeDefined();
+    expect(within(await findRow('PO-IMP-5')).getByText(`Ships ${formatDay(day)}`)).toBeDefined();
     expect(screen.queryByText(message)).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Change columns' }));

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { settled } from './dashboard-page.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-const period = 'startDate=2026-09-01&endDate=2026-10-31';
+const period = periodBefore(82, 22);
 const path = plainPath('performanceDashboard');
 
 async function open(query: string): Promise<RenderedRoute> {
@@ -86,7 +87,7 @@ it(
 );
 
 it('compares nothing that did not exist before', { tags: 'full' }, async () => {
-  await renderRoute(`${path}?startDate=2020-01-01&endDate=2026-10-31&dashboard=retailers`, {
+  await renderRoute(`${path}?${periodBefore(2500, 22)}&dashboard=retailers`, {
     person: 'customer-admin',
   });
   const table = await screen.findByRole('table', { name: 'Retailers' });

@@ -78,17 +78,18 @@ it(
     // Made elsewhere now: it starts here today, which can be changed.
     expect(from.value).toBe(today());
     await screen.findByText(`10025 is made at Joliet mill until ${formatDay(addDays(today(), -1))}.`);
-    fireEvent.change(from, { target: { value: '2026-12-01' } });
-    await screen.findByText('10025 is made at Joliet mill until Nov 30, 2026.');
+    const [nextDay, lastDay] = [addDays(today(), 9), addDays(today(), 8)];
+    fireEvent.change(from, { target: { value: nextDay } });
+    await screen.findByText(`10025 is made at Joliet mill until ${formatDay(lastDay)}.`);
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 
     fireEvent.change(from, { target: { value: '' } });
     expect(screen.queryByText(/ is made at /)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await row.findByText('Enter the first day: Joliet mill makes item 10025.');
-    fireEvent.change(from, { target: { value: '2026-12-01' } });
-    fireEvent.change(to, { target: { value: '2026-11-30' } });
-    await row.findByText('Choose Dec 1, 2026 or later.');
+    fireEvent.change(from, { target: { value: nextDay } });
+    fireEvent.change(to, { target: { value: lastDay } });
+    await row.findByText(`Choose ${formatDay(nextDay)} or later.`);
     fireEvent.change(to, { target: { value: '' } });
 
     // In the meantime, another person has moved the item to a location that this page has not loaded.
@@ -98,12 +99,12 @@ it(
       ...joliet,
       pointId: 99,
       name: 'Morton mill',
-      assignments: [{ itemNumber: '10025', from: '2026-11-25', to: null }],
+      assignments: [{ itemNumber: '10025', from: addDays(today(), 3), to: null }],
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await row.findByText('Item 10025 is made at Morton mill from Nov 25, 2026.');
+    await row.findByText(`Item 10025 is made at Morton mill from ${formatDay(addDays(today(), 3))}.`);
     expect((await findField('City')).value).toBe('Hiawatha');
-    expect(from.value).toBe('2026-12-01');
+    expect(from.value).toBe(nextDay);
     const findItem = (id: number) =>
       traceStore(backend.db)
         .pointsOfManufacture.find(id)
@@ -112,9 +113,9 @@ it(
     traceStore(backend.db).pointsOfManufacture.delete(pointId);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Cedar Rapids bakery saved.');
-    expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-30' }]);
-    expect(findItem(2)).toEqual([{ itemNumber: '10025', from: '2026-12-01', to: null }]);
-    await screen.findByText(/10025 until Nov 30, 2026/);
+    expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: lastDay }]);
+    expect(findItem(2)).toEqual([{ itemNumber: '10025', from: nextDay, to: null }]);
+    await screen.findByText(new RegExp(`10025 until ${formatDay(lastDay)}`));
   },
 );
 

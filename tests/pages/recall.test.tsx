@@ -13,11 +13,13 @@ import { traceStore } from '#mocks/fsma/trace-store.ts';
 const person = 'customer-user';
 const startPath = plainPath('recallStart');
 
-/** The lot that went to the most places and is still on hand. */
+/** The lot on hand that went to the most places of those of which every case is accounted for. */
 async function findLot(): Promise<TraceLot> {
   const response = await callApi(person, 'GET', '/Fsma/PMF/Lots?pageSize=500&isOnHand=true');
   const { items } = (await response.json()) as { items: TraceLot[] };
-  const [lot] = items.toSorted((a, b) => b.consignees - a.consignees);
+  const [lot] = items
+    .filter(({ notExplained, withoutConsignee }) => notExplained === 0 && withoutConsignee === 0)
+    .toSorted((a, b) => b.consignees - a.consignees);
   if (!lot) throw new Error('There is no lot on hand.');
   return lot;
 }

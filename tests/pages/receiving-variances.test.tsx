@@ -5,6 +5,7 @@ import { isSame } from '#src/lib/is-same.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { settled } from './dashboard-page.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 
@@ -14,7 +15,7 @@ const customerId = 'PMF';
 const getTable = (): HTMLElement => screen.getByRole('table', { name: 'Variances' });
 
 async function openList(query: string): Promise<RenderedRoute> {
-  const page = await renderRoute(`${path}?startDate=2025-06-01&endDate=2026-11-20&${query}`, {
+  const page = await renderRoute(`${path}?${periodBefore(730, 2)}&${query}`, {
     person: 'customer-user',
   });
   await waitFor(() => expect(within(getTable()).getAllByRole('rowheader').length).toBeGreaterThan(2));

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
+import { briefPeriodText } from '#src/components/dashboard/periods.ts';
+import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { chooseItem } from './page-actions.ts';
+import { periodBefore } from './periods.ts';
 import { renderRoute } from './render-route.tsx';
 import { findStored, openDialog, openEditor, openMenu, row, schedulesPath } from './schedule-page.ts';
 
@@ -71,9 +74,11 @@ describe('what a schedule sends', () => {
     'has no count while the days of the page do not move, and requires a period',
     { tags: 'full' },
     async () => {
-      const page = await renderRoute(`${orders}&startDate=2026-11-03&endDate=2026-11-17`, { person });
+      const page = await renderRoute(`${orders}&${periodBefore(19, 5)}`, { person });
       const dialog = await openDialog(page);
-      await within(dialog).findByText('Nov 3 – Nov 17 does not move with each run. Choose a period.');
+      const days = { startDate: addDays(today(), -19), endDate: addDays(today(), -5) };
+      const text = briefPeriodText(days, today());
+      await within(dialog).findByText(`${text} does not move with each run. Choose a period.`);
       expect(dialog.textContent).not.toMatch(/rows? now/);
       await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
       await within(dialog).findAllByText(/Choose a period\.$/);

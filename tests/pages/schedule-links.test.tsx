@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { formatMomentDay } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
 import { runDueSchedule } from '#mocks/controls/run-schedule.ts';
+import { momentFrom } from '#mocks/lib/days.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { listPages } from '#mocks/schedules/list-pages.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
@@ -57,14 +59,15 @@ it(
     const { path } = await runAndRead(page, 'OTIF by PO');
     const id = new URL(path, 'http://portal.example').searchParams.get('run') ?? '';
     const { reportRenders } = renderStore(page.backend.db);
-    const queuedAt = '2026-09-01T12:00:00.000Z';
-    const expired = { queuedAt, completedAt: queuedAt, expiresAt: '2026-10-01T12:00:00.000Z' };
+    const queuedAt = momentFrom(page.backend.now(), -82);
+    const expiresAt = momentFrom(page.backend.now(), -52);
+    const expired = { queuedAt, completedAt: queuedAt, expiresAt };
     await reportRenders.update(id, expired);
     await page.openAs('customer-user', path);
     const notice = await screen.findByText(
       /^Report files are kept for 30 days\. The file of this link expired/,
     );
-    expect(notice.textContent).toContain('on Oct 1, 2026. Its parameters are filled in');
+    expect(notice.textContent).toContain(`on ${formatMomentDay(expiresAt)}. Its parameters are filled in`);
     await screen.findByText(/^With the parameters of/);
     await page.user.click(screen.getByRole('button', { name: 'Run report' }));
     await screen.findByText(/^The report is queued/);

@@ -23,15 +23,20 @@ export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
   return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }
 
+type ReadinessFacts = Pick<
+  Deduction,
+  'requiredDocuments' | 'foundDocuments' | 'missingDocuments' | 'likelyValidReason'
+>;
+
 /** 'Ready', 'Likely valid' with the reason, or the number of required documents, and the missing ones. */
-export function readinessText(row: Deduction): string {
+export function readinessText(row: ReadinessFacts): string {
   const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
   if (likelyValidReason !== null) return `Likely valid: ${likelyValidReason}`;
   if (missingDocuments.length === 0) return 'Ready';
   return `${foundDocuments} of ${requiredDocuments}: ${missingDocuments.map(documentText).join(', ')}`;
 }
 
-export function Readiness({ row }: { readonly row: Deduction }) {
+export function Readiness({ row }: { readonly row: ReadinessFacts }) {
   const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
   if (likelyValidReason !== null)
     return (
@@ -39,7 +44,10 @@ export function Readiness({ row }: { readonly row: Deduction }) {
         <Icon shape={CircleMinus} className="text-ink-2" />
         <span>
           <span className="whitespace-nowrap">Likely valid</span>
-          <span className="line-clamp-2 text-hint text-ink-2 max-sm:hidden">{likelyValidReason}</span>
+          <span className="line-clamp-2 text-hint text-ink-2 max-sm:hidden">
+            <span className="sr-only">: </span>
+            {likelyValidReason}
+          </span>
         </span>
       </span>
     );

@@ -21,6 +21,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { lotTones } from './lot-columns.tsx';
+import { getLotRowId } from './lot-row-id.ts';
 
 const column = columnKit<Lot>();
 
@@ -61,8 +62,6 @@ const buildColumns = (canTrace: boolean, itemNumber: string) => [
 
 /** As many as a page of the API has; an item has a few dozen. */
 const maxLots = itemLots.maxPageSize;
-const getRowId = ({ lotNumber, warehouseCode, status, holdReason }: Lot): string =>
-  [lotNumber, warehouseCode, status, holdReason].join(' ');
 const ignore = (): void => {};
 
 /** Lots on hand, earliest expiration first. The sort is not in the URL, which has that of the ledger. */
@@ -89,7 +88,12 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
     }),
     [sort],
   );
-  const model = useTableModel({ columns, source: localRows({ ...read, data: rows }), view, getRowId });
+  const model = useTableModel({
+    columns,
+    source: localRows({ ...read, data: rows }),
+    view,
+    getRowId: getLotRowId,
+  });
   const totalCount = read.data?.totalCount ?? 0;
   return (
     <>

@@ -20,6 +20,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotTones } from './lot-columns.tsx';
 import type { LotRef } from './use-open-lot.ts';
+import { getLotRowId } from './lot-row-id.ts';
 
 interface LotDrawerProps {
   readonly customerId: string;
@@ -103,12 +104,7 @@ function Contents({ lotRef: { itemNumber }, rows }: ContentsProps) {
           ['Traceability lot code', lot.traceabilityLotCode],
         ]}
       />
-      <StaticTable
-        caption="Where the lot is"
-        columns={places}
-        rows={rows}
-        getRowId={(row) => [row.warehouseCode, row.status, row.holdReason].join(' ')}
-      />
+      <StaticTable caption="Where the lot is" columns={places} rows={rows} getRowId={getLotRowId} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { bucketText, stockText } from './stock-dashboard.ts';
 export const lots = defineDashboard({
   list,
   savedViews: SavedViewDashboard.Lots,
-  rowKey: ['itemNumber', 'lotNumber', 'warehouseCode', 'status'],
+  rowKey: ['itemNumber', 'lotNumber', 'warehouseCode', 'receivedDate', 'status', 'holdReason'],
   labels: {
     status: stockText,
     expiryBucket: bucketText,
