@@ -18,7 +18,7 @@ const findLate: MonthFinder = ({ months }) =>
     .filter(({ retailerId, metric }) => retailerId === 1 && metric === 'OnTime')
     .filter(({ status, fineCents }) => status === 'Paid' && fineCents > 0)
     .map(({ month }) => month)
-    .toSorted((one, next) => one.startDate.localeCompare(next.startDate))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
     .at(-1);
 
 export const isReady = ({ claim }: OtifFact): boolean =>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAttention } from '#src/api/generated/reads.ts';
+import { useState } from 'react';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { formatMoment } from '#src/lib/dates.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import { AttentionPlace } from './attention/attention-place.tsx';
+import { AttentionPlace, type AttentionTime } from './attention/attention-place.tsx';
 import { FiguresPlace } from './attention/figures-place.tsx';
 import { useIsPageQuiet } from './attention/use-is-page-quiet.ts';
 import { AnnouncementTicker } from './announcement-ticker.tsx';
@@ -21,12 +20,11 @@ export function Page() {
   const customer = selected?.demoSelected
     ? undefined
     : data?.customers.find((candidate) => candidate.customerId === selected?.customerId);
-  // The panel requests it; here, its time is shown once it is known.
-  const { data: attention } = useQuery({
-    ...getAttention({ customerId: selected?.customerId ?? '' }),
-    enabled: false,
-  });
-  const asOf = attention && `${customer ? 'data' : 'Data'} as of ${formatMoment(attention.asOf)}`;
+  const [read, setRead] = useState<AttentionTime>();
+  const asOf =
+    read?.customerId === selected?.customerId && read
+      ? `${customer ? 'data' : 'Data'} as of ${read.time}`
+      : undefined;
   const hint = [customer?.name, asOf].filter((part) => part !== undefined).join(' · ');
   return (
     <>
@@ -36,7 +34,7 @@ export function Page() {
         {!isPhone && <FiguresPlace isQuiet={isQuiet} />}
         <div className="@container">
           <div className="grid gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
-            <AttentionPlace isQuiet={isQuiet} />
+            <AttentionPlace isQuiet={isQuiet} onRead={setRead} />
             {isPhone && <FiguresPlace isQuiet={isQuiet} />}
             <ProductCards />
           </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import type { Day } from '#src/lib/dates.ts';
+import { formatMoment, type Day } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
@@ -11,6 +11,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
+import type { AttentionTime } from './attention-place.tsx';
 import { countNow, splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
 import { groupFacts, kindHint, laterText } from '#src/components/attention/attention-words.ts';
@@ -18,9 +19,19 @@ import { kindText } from '#src/components/attention/kind-text.ts';
 import { NothingToDo } from './nothing-to-do.tsx';
 import { QuestionsElsewhere } from './questions-elsewhere.tsx';
 
+interface AttentionPanelProps {
+  readonly customerId: string;
+  readonly onRead: (read: AttentionTime) => void;
+}
+
 /** What needs the user today, by area. */
-export function AttentionPanel({ customerId }: { readonly customerId: string }) {
+export function AttentionPanel({ customerId, onRead }: AttentionPanelProps) {
   const read = useQuery(getAttention({ customerId }));
+  const asOf = read.data?.asOf;
+  const report = useEffectEvent(onRead);
+  useEffect(() => {
+    if (asOf !== undefined) report({ customerId, time: formatMoment(asOf) });
+  }, [customerId, asOf]);
   // Rendered in small steps: all rows in one task would block input on a slow phone.
   const data = useDeferredValue(read.data, undefined);
   if (!data)

@@ -9,8 +9,20 @@ import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
 
 const loadPanel = async () => ({ default: (await import('./attention-panel.tsx')).AttentionPanel });
 
+/** When what needs attention was read, such as '11/20/2026 4:55 PM'. */
+export interface AttentionTime {
+  readonly customerId: string;
+  readonly time: string;
+}
+
+interface AttentionPlaceProps {
+  readonly isQuiet: boolean;
+  /** Called by the panel, whose code has the formats of times. */
+  readonly onRead: (read: AttentionTime) => void;
+}
+
 /** What needs the user today. Its code and its request follow those of the cards. */
-export function AttentionPlace({ isQuiet }: { readonly isQuiet: boolean }) {
+export function AttentionPlace({ isQuiet, onRead }: AttentionPlaceProps) {
   const customerId = useSelectedCustomer()?.customerId;
   const { Part: Panel, reload } = useRetriedLazy(loadPanel);
   const queryClient = useQueryClient();
@@ -25,7 +37,7 @@ export function AttentionPlace({ isQuiet }: { readonly isQuiet: boolean }) {
           <AttentionLines />
         ) : (
           <Suspense fallback={<AttentionLines />}>
-            <Panel key={customerId} customerId={customerId} />
+            <Panel key={customerId} customerId={customerId} onRead={onRead} />
           </Suspense>
         )}
       </AttentionFrame>
