@@ -23,6 +23,8 @@ export interface OperationCoverage {
   readonly requests: number;
   /** Whether a request was accepted (2xx). */
   readonly isAccepted: boolean;
+  /** Whether the server lacks it. */
+  readonly isMissing: boolean;
   readonly parameters: Share;
   /** `body.code maxLength`: tried at its boundary or beyond. */
   readonly requestKeywords: Share;
@@ -53,6 +55,7 @@ interface Counts {
   readonly parametersSent: Set<string>;
   readonly notes: Set<string>;
   isSkipped: boolean;
+  isMissing: boolean;
 }
 
 /** A case judges its keyword only when the keyword decided, not permissions or a missing resource. */
@@ -101,6 +104,7 @@ export class Coverage {
         parametersSent: new Set(),
         notes: new Set(),
         isSkipped: false,
+        isMissing: false,
       });
     }
   }
@@ -147,6 +151,14 @@ export class Coverage {
     this.note(operation, `skipped: ${reason}`);
   }
 
+  /** For an operation that the server lacks, which is a finding and no gap. */
+  markMissing(operation: Operation): void {
+    const counts = this.#counts.get(operation);
+    if (!counts) return;
+    counts.isMissing = true;
+    counts.notes.clear();
+  }
+
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
   }
@@ -188,6 +200,7 @@ export class Coverage {
         operation: getLabel(operation),
         requests: counts.requests,
         isAccepted: counts.isAccepted,
+        isMissing: counts.isMissing,
         parameters: share(parameters, counts.parametersSent, judged),
         requestKeywords: share([...new Set(requestKeywords)], counts.exercised, counts.judged),
         // Every response is validated against its whole schema, so exercised parts are also judged.

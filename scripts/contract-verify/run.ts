@@ -23,6 +23,7 @@ import { explainWrongServer } from './probes/wrong-server.ts';
 import { readingTasks } from './probes/reading.ts';
 import { runSetup } from './probes/setup.ts';
 import { runTasks } from './probes/tasks.ts';
+import { tryUnknownPath } from './probes/unknown-path.ts';
 import { undeclaredReadTasks } from './probes/undeclared.ts';
 import { writingTasks } from './probes/writing.ts';
 import { findResources } from '#scripts/contract-calls/resources.ts';
@@ -196,6 +197,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     requested = client.exchanges.length;
     const witnesses = await discover(session, observed, operations);
     requireRightServer();
+    await tryUnknownPath(session);
     await runTasks(readingTasks(session, observed, settings, witnesses.values()), options.concurrency);
     await runTasks(listedRecordTasks(session, findResources(operations), witnesses), options.concurrency);
     await runTasks(undeclaredReadTasks(session, observed, operations), options.concurrency);
@@ -211,6 +213,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
         coverage.note(operation, 'not called, because the run only reads; add --allow-writes');
     }
     requireRightServer();
+    await tryUnknownPath(session);
     // The rest, such as writes of a resource that could not be created.
     for (const operation of operations) session.canUse(operation);
   } catch (error) {
@@ -224,6 +227,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     client.close();
   }
   const order = new Map(operations.map((operation, index) => [getLabel(operation), index]));
+  session.reportMissing(operations);
   const findings = session.findings.toSorted(
     (a, b) => (order.get(a.operation) ?? 0) - (order.get(b.operation) ?? 0),
   );

@@ -73,7 +73,11 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     const called: ReportCase = {
       name: coverage.operation,
       outcome: coverage.requests > 0 ? 'passed' : 'skipped',
-      message: [`${coverage.requests} requests`, ...coverage.notes].join('; '),
+      message: [
+        `${coverage.requests} requests`,
+        ...(coverage.isMissing ? ['not implemented'] : []),
+        ...coverage.notes,
+      ].join('; '),
       details: gapLines(coverage).join('\n'),
     };
     return {

@@ -1,0 +1,163 @@
+import type { Case, Expectation } from '#scripts/contract-calls/case.ts';
+import { documents, getLabel, responseFor, type Operation } from '#scripts/contract-calls/contract.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import { isSuccess, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
+import { mediaTypeFor } from './checks/bodies.ts';
+import { formatResponseLine, type Finding } from './findings/finding.ts';
+
+/** The note of a read whose id the server itself has listed. */
+export const listedRecord = 'a listed record';
+
+/** Cases that reach the operation if the server has it. */
+const reaching: ReadonlySet<Expectation['kind']> = new Set(['any', 'valid', 'invalid', 'unknown']);
+
+/** Gateways and failing servers send these for any path. */
+function isInconclusive({ status }: HttpResponse): boolean {
+  return (
+    status === 401 || status === 429 || status >= 500 || (status >= 300 && status < 400 && status !== 304)
+  );
+}
+
+/** What a server without the operation sends: no route, not this method, or not implemented. */
+function isAbsence({ status }: HttpResponse): boolean {
+  return [404, 405, 501].includes(status);
+}
+
+interface Absence {
+  readonly call: Call;
+  readonly exchange: Exchange;
+  readonly response: HttpResponse;
+  readonly isValid: boolean;
+  readonly isListed: boolean;
+}
+
+interface Evidence {
+  isPresent: boolean;
+  /** An invalid request got another refusal, possibly of a validator in front of the server. */
+  hasRefusedInvalid: boolean;
+  readonly absences: Absence[];
+}
+
+/** The same for all paths without a route, also where the body repeats the request. */
+function getSignature({ request, response }: Exchange): string {
+  const { status = 0, mediaType = '', body = Buffer.alloc(0) } = response ?? {};
+  const { href, pathname, search } = request.url;
+  const text = [href, `${pathname}${search}`, pathname].reduce(
+    (result, part) => result.replaceAll(part, ''),
+    body.subarray(0, 10_000).toString('utf8'),
+  );
+  const stable = text.replaceAll(request.method, '').replaceAll(/[\da-f-]*\d[\da-f:.-]*/gi, '#');
+  return `${status} ${mediaType} ${stable}`;
+}
+
+/** Which operations the server lacks, judged by its responses. */
+export class Presence {
+  readonly #evidence = new Map<Operation, Evidence>();
+  readonly #operations = new WeakMap<Exchange, Operation>();
+  /** 404 responses of operations that exist, to ids that do not. */
+  readonly #unknownRecords: { readonly operation: Operation; readonly exchange: Exchange }[] = [];
+  #unrouted: Exchange | undefined;
+
+  record({ call, expectation, about }: Case, exchange: Exchange): void {
+    const { operation } = call;
+    this.#operations.set(exchange, operation);
+    if (!reaching.has(expectation.kind)) return;
+    const evidence = this.#evidence.get(operation) ?? {
+      isPresent: false,
+      hasRefusedInvalid: false,
+      absences: [],
+    };
+    this.#evidence.set(operation, evidence);
+    const { response } = exchange;
+    if (isSuccess(exchange.incomplete)) evidence.isPresent = true;
+    if (!response || (isInconclusive(response) && !isAbsence(response))) return;
+    if (isAbsence(response) || response.status === 403) {
+      const isValid = expectation.kind === 'valid';
+      evidence.absences.push({ call, exchange, response, isValid, isListed: about.note === listedRecord });
+      if (expectation.kind === 'unknown' && response.status === 404)
+        this.#unknownRecords.push({ operation, exchange });
+    } else if (expectation.kind === 'invalid' && !isSuccess(response)) evidence.hasRefusedInvalid = true;
+    else evidence.isPresent = true;
+  }
+
+  /** A call of an operation that may be missing, for which the response to an unknown path would help. */
+  get doubtfulCall(): Call | undefined {
+    if (this.#unrouted) return undefined;
+    return [...this.#evidence.values()].find(({ isPresent, absences }) => !isPresent && absences.length > 0)
+      ?.absences[0]?.call;
+  }
+
+  /** The response to a path that the contract lacks. */
+  compareWith(exchange: Exchange): void {
+    const status = exchange.response?.status ?? 0;
+    if (status >= 400 && status < 500 && status !== 401 && status !== 429) this.#unrouted = exchange;
+  }
+
+  #isUnrouted(exchange: Exchange): boolean {
+    return this.#unrouted !== undefined && getSignature(this.#unrouted) === getSignature(exchange);
+  }
+
+  /** Whether the server's response to an unknown path cannot be that of the operation for a missing record. */
+  #isTelling(operation: Operation): boolean {
+    const { response } = this.#unrouted ?? {};
+    if (!response) return false;
+    const documented = documents(operation, response.status)
+      ? responseFor(operation, response.status)
+      : undefined;
+    if (!documented || (documented.content.length > 0 && !mediaTypeFor(documented, response.mediaType)))
+      return true;
+    return this.#unknownRecords.some(
+      (record) =>
+        this.#evidence.get(record.operation)?.isPresent === true && !this.#isUnrouted(record.exchange),
+    );
+  }
+
+  #findAbsence(operation: Operation): Absence | undefined {
+    const { isPresent, hasRefusedInvalid, absences } = this.#evidence.get(operation) ?? {
+      isPresent: true,
+      hasRefusedInvalid: false,
+      absences: [],
+    };
+    if (isPresent) return undefined;
+    const namesNoRecord =
+      !documents(operation, 404) && operation.parameters.every(({ place }) => place !== 'path');
+    const certain = absences.find(
+      ({ response, isValid }) =>
+        [405, 501].includes(response.status) || (response.status === 404 && isValid && namesNoRecord),
+    );
+    if (certain) return certain;
+    if (hasRefusedInvalid || !absences.every(({ exchange }) => this.#isUnrouted(exchange))) return undefined;
+    return absences.find(({ isListed }) => isListed || this.#isTelling(operation));
+  }
+
+  isMissing(operation: Operation): boolean {
+    return this.#findAbsence(operation) !== undefined;
+  }
+
+  /** Whether a finding only follows from operations that the server lacks. */
+  isExplained({ code, exchanges }: Finding): boolean {
+    return exchanges.some((exchange) => {
+      const operation = this.#operations.get(exchange);
+      if (!operation) return false;
+      const isUntried = this.#evidence.get(operation)?.isPresent !== true;
+      // A path without any route is no path with another method.
+      return (
+        this.isMissing(operation) || (code === 'method-not-405' && isUntried && this.#isUnrouted(exchange))
+      );
+    });
+  }
+
+  findingFor(operation: Operation): Finding | undefined {
+    const absence = this.#findAbsence(operation);
+    if (!absence) return undefined;
+    const { exchange, response } = absence;
+    return {
+      code: 'not-implemented',
+      operation: getLabel(operation),
+      cause: `${response.status} for a call of the contract`,
+      expected: 'a response of the operation',
+      got: formatResponseLine(exchange),
+      exchanges: [exchange],
+    };
+  }
+}
