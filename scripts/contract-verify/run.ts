@@ -27,6 +27,7 @@ import { tryUnknownPath } from './probes/unknown-path.ts';
 import { undeclaredReadTasks } from './probes/undeclared.ts';
 import { writingTasks } from './probes/writing.ts';
 import { findResources } from '#scripts/contract-calls/resources.ts';
+import { selectOperations } from './select-operations.ts';
 import { Session, type FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
 
@@ -37,6 +38,8 @@ export interface RunResult {
   readonly base: string;
   readonly findings: readonly FoundFinding[];
   readonly coverage: readonly OperationCoverage[];
+  /** The labels of the operations of `--require`; undefined without it. */
+  readonly required: ReadonlySet<string> | undefined;
   readonly exchanges: readonly Exchange[];
   readonly remains: Remains;
   /** The numbers of requests with unsafe methods by target. */
@@ -72,42 +75,6 @@ export interface RunInput {
   readonly progress: (text: string) => void;
 }
 
-function selectOperations(
-  { only, tags, operations: ids }: VerifyOptions,
-  { skip, bodies, mustNot, setup, createsNothing }: Settings,
-  contract: DescribedContract,
-): readonly Operation[] {
-  const names = (operation: Operation) => [
-    operation.id,
-    `${operation.method.toUpperCase()} ${operation.path}`,
-  ];
-  const named = [
-    ...[...ids, ...skip, ...createsNothing, ...bodies.keys(), ...[...mustNot.values()].flat()],
-    ...setup.map(({ call }) => call),
-  ];
-  // A misspelled id would otherwise silently skip the operation.
-  const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
-  if (unknown !== undefined) {
-    throw new UnusableOptionError(
-      `The contract has no operation "${unknown}". Give an operationId, or a call such as 'GET /Users'.`,
-    );
-  }
-  const tag = tags.find(
-    (candidate) => !contract.operations.some((operation) => operation.tags.includes(candidate)),
-  );
-  if (tag !== undefined) {
-    const existingTags = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
-    throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${existingTags}.`);
-  }
-  return contract.operations.filter(
-    (operation) =>
-      (only === undefined || operation.origin === only) &&
-      (tags.length === 0 || operation.tags.some((tag) => tags.includes(tag))) &&
-      (ids.length === 0 || names(operation).some((name) => ids.includes(name))) &&
-      !names(operation).some((name) => skip.includes(name)),
-  );
-}
-
 /** An address with a path is taken as it is; an origin alone gets the path that the contract states. */
 function resolveBase(url: URL, contract: DescribedContract): string {
   const path = url.pathname.replace(/\/+$/, '');
@@ -141,9 +108,7 @@ async function requireServer(client: Client, { base, headers, headerValues }: Ta
 export async function runVerification(input: RunInput): Promise<RunResult> {
   const { options, settings, contract, identities, redactor, progress, interruption } = input;
   const began = performance.now();
-  const operations = selectOperations(options, settings, contract);
-  if (operations.length === 0)
-    throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
+  const { operations, required } = selectOperations(options, settings, contract);
   const base = resolveBase(options.url, contract);
   const time = new RunTime(options.maxSeconds, input.startedAt ?? Date.now(), interruption);
   const coverage = new Coverage(contract, operations);
@@ -236,6 +201,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     base,
     findings,
     coverage: coverage.list(),
+    required,
     exchanges: client.exchanges,
     remains,
     writes: reach.sent,

@@ -72,3 +72,8 @@ export function replyWithShelves(
   if (folder === 'shelves' && id === '7') return json(200, { id: 7 });
   return replyTo(id);
 }
+
+/** A server with these calls, which sends 404 for the others. */
+export function shelvesServer(implemented: readonly ShelfCall[]): (request: IncomingMessage) => Reply {
+  return (request) => replyWithShelves(request, implemented) ?? { status: 404 };
+}

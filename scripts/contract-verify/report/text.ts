@@ -9,6 +9,7 @@ import {
   countFindings,
   gapTexts,
   labelFor,
+  requiredLine,
   unstableLine,
   type Remark,
   type Report,
@@ -90,6 +91,7 @@ export function summaryText(report: Report, redactor: Redactor): string {
     'Coverage of the contract:',
     ...figures,
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
+    ...[requiredLine(report)].filter((line) => line !== undefined),
     [
       ...(failed.length > 0 || unstable === undefined ? [] : [unstable]),
       ...(failed.length > 0 || gaps.length === 0 ? [] : ['The run is incomplete, so this proves little:']),
