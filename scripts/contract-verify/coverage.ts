@@ -39,7 +39,11 @@ export interface OperationCoverage {
 }
 
 /** For reads; removed once a call is accepted. */
-const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
+const neverAccepted = {
+  refused: 'every call was refused with 401 or 403; give a token that may make it',
+  absent: 'no record was found; give its parameters under "values" in the settings',
+  unclear: 'no call was accepted; give its parameters under "values" in the settings',
+} as const;
 
 /** Further responses with the same status rarely exercise new parts, and validating them takes time. */
 const maxResponses = 25;
@@ -122,7 +126,7 @@ export class Coverage {
       counts.parametersSent.add(parameter);
     if (isSuccess(response ?? incomplete)) {
       counts.isAccepted = true;
-      counts.notes.delete(neverAccepted);
+      for (const note of Object.values(neverAccepted)) counts.notes.delete(note);
     }
     if (response) this.#recordAnswer(operation, counts, response);
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
@@ -165,7 +169,13 @@ export class Coverage {
 
   /** For a read without an accepted call; its response may have been incomplete. */
   noteUnlessAccepted(operation: Operation): void {
-    if (this.#counts.get(operation)?.isAccepted === false) this.note(operation, neverAccepted);
+    const counts = this.#counts.get(operation);
+    if (counts?.isAccepted !== false) return;
+    const statuses = [...counts.statuses.keys()];
+    const hasOnly = (...some: readonly string[]) =>
+      statuses.length > 0 && statuses.every((status) => some.includes(status));
+    const reason = hasOnly('401', '403') ? 'refused' : hasOnly('404') ? 'absent' : 'unclear';
+    this.note(operation, neverAccepted[reason]);
   }
 
   list(): readonly OperationCoverage[] {

@@ -5,19 +5,43 @@ import { groupFindings, redactGroup, type FindingGroup } from './findings/group.
 import { defaultSeverity } from './findings/leeway.ts';
 import type { Redactor } from './http/redact.ts';
 import type { VerifyOptions } from './options.ts';
-import { listProgress } from './progress.ts';
+import { compareProgress, type LastReport } from './last-report.ts';
+import { listPageProgress, type Pages } from './page-progress.ts';
+import { listProgress, type OperationProgress } from './progress.ts';
+import type { Progress } from './report/progress-lines.ts';
 import type { Report } from './report/report.ts';
 import type { RunResult } from './run.ts';
 import type { FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** Groups the findings of the run and decides which of them count. `accepted` has the keys of the baseline. */
+function buildProgress(
+  operations: readonly OperationProgress[],
+  { pages, shared }: Pages,
+  last: LastReport | undefined,
+): Progress {
+  return {
+    operations,
+    pages: listPageProgress(pages, operations),
+    shared: listPageProgress([{ title: 'on many pages', operations: shared }], operations)[0],
+    change: last && compareProgress(last, operations),
+  };
+}
+
+/** What a report needs besides the run. */
+export interface Context {
+  readonly options: VerifyOptions;
+  readonly settings: Settings;
+  /** The keys of the baseline. */
+  readonly accepted: ReadonlySet<string>;
+  readonly redactor: Redactor;
+  readonly pages: Pages;
+  readonly last: LastReport | undefined;
+}
+
+/** Groups the findings of the run and decides which of them count. */
 export function evaluateRun(
   result: RunResult,
-  options: VerifyOptions,
-  settings: Settings,
-  accepted: ReadonlySet<string>,
-  redactor: Redactor,
+  { options, settings, accepted, redactor, pages, last }: Context,
 ): { readonly report: Report; readonly all: readonly FindingGroup[] } {
   const { required, contract } = result;
   const isAccepted = ({ keys }: FindingGroup) => keys.every((key) => accepted.has(redactor.redact(key)));
@@ -41,6 +65,7 @@ export function evaluateRun(
     severities.indexOf(getSeverity(group)) <= severities.indexOf(options.failsOn);
   const isCounted = (group: FindingGroup): boolean => !furtherSet.has(group) && isSevere(group);
   const all = parts.flat();
+  const operations = listProgress(contract.operations, result.coverage, groups.filter(isSevere));
   const report: Report = {
     result,
     groups,
@@ -49,7 +74,7 @@ export function evaluateRun(
     severityFor: (group) => (furtherSet.has(group) ? 'note' : getSeverity(group)),
     flaky: groups.filter((group) => group.isFlaky && !isCounted(group)),
     accepted: all.filter(isAccepted).map((group) => redactGroup(group, redactor)),
-    progress: listProgress(contract.operations, result.coverage, groups.filter(isSevere)),
+    progress: buildProgress(operations, pages, last),
     requiredProfile: options.require,
     gaps: findGaps(result, options.minCoverage, options.require),
     seed: options.seed,

@@ -32,6 +32,7 @@ export const usage = `Usage: ${command} --url <base url> [options]
                              do not exist, to operations that create, and as the settings name them; without it
                              only GET, HEAD and OPTIONS
   --settings <file>          known values and setup steps (default contract-verify.yaml, if it exists)
+  --since <file>             JSON report of an earlier run, to report what has changed (default that of --reports)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
   --fail-on <severity>       findings of that severity or worse count: error, warning or note (default error)
@@ -74,6 +75,8 @@ export interface VerifyOptions {
   readonly require: ProfileName | undefined;
   readonly allowsWrites: boolean;
   readonly settings: string | undefined;
+  /** JSON report of an earlier run. */
+  readonly since: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
   /** Findings of that severity or worse count. */
@@ -119,6 +122,7 @@ const config = {
   require: text,
   'allow-writes': flag,
   settings: text,
+  since: text,
   baseline: text,
   'write-baseline': text,
   'fail-on': text,
@@ -288,6 +292,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     require: readProfile('require', values.require),
     allowsWrites: values['allow-writes'] === true,
     settings: values.settings,
+    since: values.since,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
     failsOn,

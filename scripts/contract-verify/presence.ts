@@ -27,7 +27,7 @@ interface Absence {
   readonly call: Call;
   readonly exchange: Exchange;
   readonly response: HttpResponse;
-  readonly isValid: boolean;
+  readonly kind: Expectation['kind'];
   readonly isListed: boolean;
 }
 
@@ -35,8 +35,18 @@ interface Evidence {
   isPresent: boolean;
   /** An invalid request got another refusal, possibly of a validator in front of the server. */
   hasRefusedInvalid: boolean;
-  readonly absences: Absence[];
+  /** One of each kind. */
+  readonly absences: Map<string, Absence>;
+  /** How many requests got them. */
+  absentCount: number;
 }
+
+function createEvidence(): Evidence {
+  return { isPresent: false, hasRefusedInvalid: false, absences: new Map(), absentCount: 0 };
+}
+
+/** After so many requests, further ones to a missing operation show nothing new. */
+const enough = 8;
 
 /** The same for all paths without a route, also where the body repeats the request. */
 function getSignature({ request, response }: Exchange): string {
@@ -54,28 +64,24 @@ function getSignature({ request, response }: Exchange): string {
 export class Presence {
   readonly #evidence = new Map<Operation, Evidence>();
   readonly #operations = new WeakMap<Exchange, Operation>();
-  /** 404 responses of operations that exist, to ids that do not. */
-  readonly #unknownRecords: { readonly operation: Operation; readonly exchange: Exchange }[] = [];
   #unrouted: Exchange | undefined;
 
   record({ call, expectation, about }: Case, exchange: Exchange): void {
     const { operation } = call;
     this.#operations.set(exchange, operation);
     if (!reaching.has(expectation.kind)) return;
-    const evidence = this.#evidence.get(operation) ?? {
-      isPresent: false,
-      hasRefusedInvalid: false,
-      absences: [],
-    };
+    const evidence = this.#evidence.get(operation) ?? createEvidence();
     this.#evidence.set(operation, evidence);
     const { response } = exchange;
     if (isSuccess(exchange.incomplete)) evidence.isPresent = true;
     if (!response || (isInconclusive(response) && !isAbsence(response))) return;
     if (isAbsence(response) || response.status === 403) {
-      const isValid = expectation.kind === 'valid';
-      evidence.absences.push({ call, exchange, response, isValid, isListed: about.note === listedRecord });
-      if (expectation.kind === 'unknown' && response.status === 404)
-        this.#unknownRecords.push({ operation, exchange });
+      const { kind } = expectation;
+      const isListed = about.note === listedRecord;
+      const key = `${kind} ${isListed} ${getSignature(exchange)}`;
+      evidence.absentCount += 1;
+      if (!evidence.absences.has(key))
+        evidence.absences.set(key, { call, exchange, response, kind, isListed });
     } else if (expectation.kind === 'invalid' && !isSuccess(response)) evidence.hasRefusedInvalid = true;
     else evidence.isPresent = true;
   }
@@ -83,8 +89,11 @@ export class Presence {
   /** A call of an operation that may be missing, for which the response to an unknown path would help. */
   get doubtfulCall(): Call | undefined {
     if (this.#unrouted) return undefined;
-    return [...this.#evidence.values()].find(({ isPresent, absences }) => !isPresent && absences.length > 0)
-      ?.absences[0]?.call;
+    for (const { isPresent, absences } of this.#evidence.values()) {
+      const [absence] = isPresent ? [] : absences.values();
+      if (absence) return absence.call;
+    }
+    return undefined;
   }
 
   /** The response to a path that the contract lacks. */
@@ -106,32 +115,41 @@ export class Presence {
       : undefined;
     if (!documented || (documented.content.length > 0 && !mediaTypeFor(documented, response.mediaType)))
       return true;
-    return this.#unknownRecords.some(
-      (record) =>
-        this.#evidence.get(record.operation)?.isPresent === true && !this.#isUnrouted(record.exchange),
+    // What operations that exist send for ids that do not.
+    return [...this.#evidence.values()].some(
+      ({ isPresent, absences }) =>
+        isPresent &&
+        [...absences.values()].some(
+          ({ kind, exchange }) =>
+            kind === 'unknown' && exchange.response?.status === 404 && !this.#isUnrouted(exchange),
+        ),
     );
   }
 
   #findAbsence(operation: Operation): Absence | undefined {
-    const { isPresent, hasRefusedInvalid, absences } = this.#evidence.get(operation) ?? {
-      isPresent: true,
-      hasRefusedInvalid: false,
-      absences: [],
-    };
-    if (isPresent) return undefined;
+    const evidence = this.#evidence.get(operation);
+    if (!evidence || evidence.isPresent) return undefined;
+    const absences = [...evidence.absences.values()];
     const namesNoRecord =
       !documents(operation, 404) && operation.parameters.every(({ place }) => place !== 'path');
     const certain = absences.find(
-      ({ response, isValid }) =>
-        [405, 501].includes(response.status) || (response.status === 404 && isValid && namesNoRecord),
+      ({ response, kind }) =>
+        [405, 501].includes(response.status) ||
+        (response.status === 404 && kind === 'valid' && namesNoRecord),
     );
     if (certain) return certain;
-    if (hasRefusedInvalid || !absences.every(({ exchange }) => this.#isUnrouted(exchange))) return undefined;
+    if (evidence.hasRefusedInvalid || !absences.every(({ exchange }) => this.#isUnrouted(exchange)))
+      return undefined;
     return absences.find(({ isListed }) => isListed || this.#isTelling(operation));
   }
 
   isMissing(operation: Operation): boolean {
     return this.#findAbsence(operation) !== undefined;
+  }
+
+  /** Whether enough requests have shown that the server lacks the operation. */
+  isSettled(operation: Operation): boolean {
+    return (this.#evidence.get(operation)?.absentCount ?? 0) >= enough && this.isMissing(operation);
   }
 
   /** Whether a finding only follows from operations that the server lacks. */

@@ -163,13 +163,13 @@ export class Session {
 
   /**
    * The tasks of one operation. One that fails because of the description ends those of its operation and not the run:
-   * the operation is reported as skipped.
+   * the operation is reported as skipped. Those of an operation that the server lacks end too.
    */
   *guarded(operation: Operation, plan: () => readonly Task[]): Iterable<Task> {
     if (!this.canUse(operation)) return;
     for (const task of this.#attempt(operation, plan) ?? []) {
       yield async () => {
-        if (this.#skipped.get(operation) !== undefined) return;
+        if (this.#skipped.get(operation) !== undefined || this.presence.isSettled(operation)) return;
         try {
           await task();
         } catch (error) {

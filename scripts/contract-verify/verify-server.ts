@@ -1,4 +1,5 @@
 import { exec } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
@@ -9,8 +10,11 @@ import { listProxyPasswords } from './http/transport.ts';
 import { readOptions, usage, type IdentitySource, type VerifyOptions } from './options.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 import { summaryText } from './report/text.ts';
-import { writeAllReports } from './report/write-all.ts';
+import { jsonReport, writeAllReports } from './report/write-all.ts';
 import { corruptTokens, findPassword } from './plan/access-cases.ts';
+import { readLastReport } from './last-report.ts';
+import { noPages } from './page-progress.ts';
+import { readPages } from './portal-pages.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { evaluateRun } from './evaluate.ts';
 import { runVerification } from './run.ts';
@@ -113,6 +117,7 @@ async function verify(
   if (fromHeaders) hideIdentity(fromHeaders.identity, redactor);
   const identities = fromHeaders ? [fromHeaders.identity] : named;
   const accepted = acceptedKeys(options.baseline);
+  const last = readLastReport(options.since, join(options.reports, jsonReport));
   const unknown = [...settings.mustNot.keys()].find(
     (name) => !identities.some((identity) => identity.name === name),
   );
@@ -130,7 +135,15 @@ async function verify(
     ...run,
     progress,
   });
-  const { report, all } = evaluateRun(result, options, settings, accepted, redactor);
+  const { report, all } = evaluateRun(result, {
+    options,
+    settings,
+    accepted,
+    redactor,
+    // After a signal, only seconds remain.
+    pages: run.interruption?.aborted === true ? noPages : await readPages(contract),
+    last,
+  });
   log(summaryText(report, redactor));
   log(`Reports: ${writeAllReports(report, options, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);

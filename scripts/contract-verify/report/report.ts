@@ -1,7 +1,8 @@
 import type { Severity } from '../findings/codes.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Gap } from '../completeness.ts';
-import { formatStates, type OperationProgress } from '../progress.ts';
+import { formatStates } from '../progress.ts';
+import { progressLines, type Progress } from './progress-lines.ts';
 import type { RunResult } from '../run.ts';
 import type { ProfileName } from '#scripts/contract-model/profiles.ts';
 
@@ -17,8 +18,7 @@ export interface Report {
   readonly flaky: readonly FindingGroup[];
   readonly severityFor: (group: FindingGroup) => Severity;
   readonly accepted: readonly FindingGroup[];
-  /** The state of each operation that was selected. */
-  readonly progress: readonly OperationProgress[];
+  readonly progress: Progress;
   /** Of `--require`. */
   readonly requiredProfile: ProfileName | undefined;
   /** Why the run proves less than requested; empty for a complete one. */
@@ -51,10 +51,17 @@ export function countFindings(report: Report): string {
   return `${counted}${uncounted === '' ? '' : `; not counted: ${uncounted}`}.`;
 }
 
+const maxPages = 8;
+
+/** The progress for the top of a report, a line for each figure. */
+export function progressSummary({ progress, result }: Report): readonly string[] {
+  return progressLines(progress, result.base, maxPages);
+}
+
 /** How far the profile of `--require` is; undefined without one. */
 export function requiredLine({ result, progress, requiredProfile }: Report): string | undefined {
   if (requiredProfile === undefined) return undefined;
-  const required = progress.filter(({ label }) => result.required?.has(label) === true);
+  const required = progress.operations.filter(({ label }) => result.required?.has(label) === true);
   return `Required: ${requiredProfile}, ${formatStates(required)}.`;
 }
 
