@@ -9,6 +9,7 @@ import {
 } from '#scripts/contract-calls/contract.ts';
 import { isSuccess, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { explainUnaccepted, neverAccepted } from './never-accepted.ts';
 import { keywordsMet, listKeywords } from '#scripts/contract-calls/schemas/keywords.ts';
 
 /** How many parts of a kind the contract has, how many were exercised, and how many of those could be judged. */
@@ -37,13 +38,6 @@ export interface OperationCoverage {
   /** Why parts were skipped. */
   readonly notes: readonly string[];
 }
-
-/** For reads; removed once a call is accepted. */
-const neverAccepted = {
-  refused: 'every call was refused with 401 or 403; give a token that may make it',
-  absent: 'no record was found; give its parameters under "values" in the settings',
-  unclear: 'no call was accepted; give its parameters under "values" in the settings',
-} as const;
 
 /** Further responses with the same status rarely exercise new parts, and validating them takes time. */
 const maxResponses = 25;
@@ -163,6 +157,13 @@ export class Coverage {
     counts.notes.clear();
   }
 
+  /** For a read that the server may lack, or for which it has no record. */
+  markUnrouted(operation: Operation): void {
+    const notes = this.#counts.get(operation)?.notes;
+    if (notes?.delete(neverAccepted.absent) === true || notes?.delete(neverAccepted.unclear) === true)
+      notes.add(neverAccepted.unrouted);
+  }
+
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
   }
@@ -171,11 +172,7 @@ export class Coverage {
   noteUnlessAccepted(operation: Operation): void {
     const counts = this.#counts.get(operation);
     if (counts?.isAccepted !== false) return;
-    const statuses = [...counts.statuses.keys()];
-    const hasOnly = (...some: readonly string[]) =>
-      statuses.length > 0 && statuses.every((status) => some.includes(status));
-    const reason = hasOnly('401', '403') ? 'refused' : hasOnly('404') ? 'absent' : 'unclear';
-    this.note(operation, neverAccepted[reason]);
+    this.note(operation, explainUnaccepted([...counts.statuses.keys()]));
   }
 
   list(): readonly OperationCoverage[] {

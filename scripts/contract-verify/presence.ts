@@ -138,9 +138,14 @@ export class Presence {
         (response.status === 404 && kind === 'valid' && namesNoRecord),
     );
     if (certain) return certain;
-    if (evidence.hasRefusedInvalid || !absences.every(({ exchange }) => this.#isUnrouted(exchange)))
-      return undefined;
+    if (evidence.hasRefusedInvalid || !this.isUnrouted(operation)) return undefined;
     return absences.find(({ isListed }) => isListed || this.#isTelling(operation));
+  }
+
+  /** Whether the operation got only what the server sends for an unknown path. */
+  isUnrouted(operation: Operation): boolean {
+    const { isPresent = true, absences = new Map<string, Absence>() } = this.#evidence.get(operation) ?? {};
+    return !isPresent && [...absences.values()].every(({ exchange }) => this.#isUnrouted(exchange));
   }
 
   isMissing(operation: Operation): boolean {

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeShelves, shelvesServer } from './shelves.fixture.ts';
-import { setUpResources } from './test-resources.ts';
+import { json, setUpResources } from './test-resources.ts';
 
 const { verify, report, folder } = setUpResources(describeShelves());
 
@@ -57,5 +57,13 @@ it('groups what was not judged by its reason, with the remedy', async () => {
   );
   expect(refusing.out).toContain(
     'Not judged (1): every call was refused with 401 or 403; give a token that may make it\n  listLabels',
+  );
+  const generic = json(404, { title: 'Not Found' }, { 'content-type': 'application/problem+json' });
+  const ambiguous = await verify((request) => {
+    const reply = shelvesServer(['listShelves', 'getShelf', 'listBoxes', 'listLabels'])(request);
+    return reply.status === 404 ? generic : reply;
+  });
+  expect(ambiguous.out).toContain(
+    'Not judged (1): got what the server sends for an unknown path; implement it, or give the ids of a record',
   );
 });

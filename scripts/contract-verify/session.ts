@@ -136,6 +136,7 @@ export class Session {
   reportMissing(operations: readonly Operation[]): void {
     for (const operation of operations) {
       const finding = this.presence.findingFor(operation);
+      if (this.presence.isUnrouted(operation)) this.coverage.markUnrouted(operation);
       if (!finding) continue;
       this.coverage.markMissing(operation);
       this.report(finding);
