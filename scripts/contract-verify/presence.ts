@@ -5,8 +5,10 @@ import { isSuccess, type Exchange, type HttpResponse } from '#scripts/contract-c
 import { mediaTypeFor } from './checks/bodies.ts';
 import { formatResponseLine, type Finding } from './findings/finding.ts';
 
-/** The note of a read whose id the server itself has listed. */
+/** The notes of reads of records that exist: the server itself has listed or created them. */
 export const listedRecord = 'a listed record';
+export const createdRecord = 'the created record';
+const existingRecords: readonly string[] = [listedRecord, createdRecord];
 
 /** Cases that reach the operation if the server has it. */
 const reaching: ReadonlySet<Expectation['kind']> = new Set(['any', 'valid', 'invalid', 'unknown']);
@@ -28,7 +30,7 @@ interface Absence {
   readonly exchange: Exchange;
   readonly response: HttpResponse;
   readonly kind: Expectation['kind'];
-  readonly isListed: boolean;
+  readonly isExisting: boolean;
 }
 
 interface Evidence {
@@ -66,9 +68,14 @@ export class Presence {
   readonly #operations = new WeakMap<Exchange, Operation>();
   #unrouted: Exchange | undefined;
 
+  /** For an exchange that proves nothing by itself, but may belong to a finding. */
+  attribute(operation: Operation, exchange: Exchange): void {
+    this.#operations.set(exchange, operation);
+  }
+
   record({ call, expectation, about }: Case, exchange: Exchange): void {
     const { operation } = call;
-    this.#operations.set(exchange, operation);
+    this.attribute(operation, exchange);
     if (!reaching.has(expectation.kind)) return;
     const evidence = this.#evidence.get(operation) ?? createEvidence();
     this.#evidence.set(operation, evidence);
@@ -77,11 +84,11 @@ export class Presence {
     if (!response || (isInconclusive(response) && !isAbsence(response))) return;
     if (isAbsence(response) || response.status === 403) {
       const { kind } = expectation;
-      const isListed = about.note === listedRecord;
-      const key = `${kind} ${isListed} ${getSignature(exchange)}`;
+      const isExisting = existingRecords.includes(about.note);
+      const key = `${kind} ${isExisting} ${getSignature(exchange)}`;
       evidence.absentCount += 1;
       if (!evidence.absences.has(key))
-        evidence.absences.set(key, { call, exchange, response, kind, isListed });
+        evidence.absences.set(key, { call, exchange, response, kind, isExisting });
     } else if (expectation.kind === 'invalid' && !isSuccess(response)) evidence.hasRefusedInvalid = true;
     else evidence.isPresent = true;
   }
@@ -139,7 +146,7 @@ export class Presence {
     );
     if (certain) return certain;
     if (evidence.hasRefusedInvalid || !this.isUnrouted(operation)) return undefined;
-    return absences.find(({ isListed }) => isListed || this.#isTelling(operation));
+    return absences.find(({ isExisting }) => isExisting || this.#isTelling(operation));
   }
 
   /** Whether the operation got only what the server sends for an unknown path. */
