@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('builds an archive whose command runs in an empty folder with only Node', { tags: 'full' }, async () => {
   const built = await buildVerifyPackage(join(folder, 'built'));
+  // The pages of the portal, without the compiler that reads them.
+  const code = readFileSync(join(built, 'contract-verify.js'), 'utf8');
+  expect([/title"?: ?"Billing"/.test(code), code.includes('createSourceFile')]).toEqual([true, false]);
   const { stdout } = await run('npm', ['pack', '--loglevel=error'], { cwd: built });
   const empty = join(folder, 'empty');
   mkdirSync(empty);

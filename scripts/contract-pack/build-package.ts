@@ -1,8 +1,18 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { readPortalPages } from '#scripts/page-calls/portal-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** The package has neither the portal's sources nor the compiler, so it gets their result. */
+const resolvedPages: Plugin = {
+  name: 'resolved-pages',
+  load: (id) =>
+    id.endsWith('/scripts/page-calls/portal-pages.ts')
+      ? `export const readPortalPages = () => (${JSON.stringify(readPortalPages())});`
+      : undefined,
+};
 
 /**
  * Writes contract:verify as a package of one file without dependencies, for projects that have only Node, and returns
@@ -13,6 +23,7 @@ export async function buildVerifyPackage(folder: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [resolvedPages],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, 'scripts/contract-verify/main.ts'),

@@ -13,12 +13,20 @@ export interface Judged {
   readonly endedBy: string | undefined;
   /** Operations that could not be read from the description. */
   readonly skipped: readonly string[];
+  /** The operations of `--require`; undefined without it. */
+  readonly required: ReadonlySet<string> | undefined;
 }
 
 /** The parts that a run leaves unproved; empty for a complete one. `minCoverage` in percent. */
-export function findGaps({ coverage, endedBy, skipped }: Judged, minCoverage: number): readonly Gap[] {
+export function findGaps(
+  { coverage, endedBy, skipped, required }: Judged,
+  minCoverage: number,
+  requiredProfile?: string,
+): readonly Gap[] {
   const named = (some: readonly OperationCoverage[]) => some.map(({ operation }) => operation);
   const unaccepted = coverage.filter(({ isAccepted }) => !isAccepted);
+  const isRequired = ({ operation }: OperationCoverage) => required?.has(operation) === true;
+  const hasRequired = coverage.some((entry) => isRequired(entry) && entry.isAccepted);
   const percent = coveredShare(coverage);
   return [
     ...(endedBy === undefined
@@ -34,6 +42,14 @@ export function findGaps({ coverage, endedBy, skipped }: Judged, minCoverage: nu
           {
             reason: 'no operation accepted a call, so only rejections were judged',
             operations: named(coverage),
+          },
+        ]
+      : []),
+    ...(required !== undefined && !hasRequired && unaccepted.length < coverage.length && endedBy === undefined
+      ? [
+          {
+            reason: `no operation of the profile ${requiredProfile} accepted a call`,
+            operations: named(coverage.filter(isRequired)),
           },
         ]
       : []),

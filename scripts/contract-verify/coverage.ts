@@ -9,6 +9,7 @@ import {
 } from '#scripts/contract-calls/contract.ts';
 import { isSuccess, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { explainUnaccepted, neverAccepted } from './never-accepted.ts';
 import { keywordsMet, listKeywords } from '#scripts/contract-calls/schemas/keywords.ts';
 
 /** How many parts of a kind the contract has, how many were exercised, and how many of those could be judged. */
@@ -23,6 +24,8 @@ export interface OperationCoverage {
   readonly requests: number;
   /** Whether a request was accepted (2xx). */
   readonly isAccepted: boolean;
+  /** Whether the server lacks it. */
+  readonly isMissing: boolean;
   readonly parameters: Share;
   /** `body.code maxLength`: tried at its boundary or beyond. */
   readonly requestKeywords: Share;
@@ -35,9 +38,6 @@ export interface OperationCoverage {
   /** Why parts were skipped. */
   readonly notes: readonly string[];
 }
-
-/** For reads; removed once a call is accepted. */
-const neverAccepted = 'no call was accepted; give values for its parameters in the settings';
 
 /** Further responses with the same status rarely exercise new parts, and validating them takes time. */
 const maxResponses = 25;
@@ -53,6 +53,7 @@ interface Counts {
   readonly parametersSent: Set<string>;
   readonly notes: Set<string>;
   isSkipped: boolean;
+  isMissing: boolean;
 }
 
 /** A case judges its keyword only when the keyword decided, not permissions or a missing resource. */
@@ -101,6 +102,7 @@ export class Coverage {
         parametersSent: new Set(),
         notes: new Set(),
         isSkipped: false,
+        isMissing: false,
       });
     }
   }
@@ -118,7 +120,7 @@ export class Coverage {
       counts.parametersSent.add(parameter);
     if (isSuccess(response ?? incomplete)) {
       counts.isAccepted = true;
-      counts.notes.delete(neverAccepted);
+      for (const note of Object.values(neverAccepted)) counts.notes.delete(note);
     }
     if (response) this.#recordAnswer(operation, counts, response);
     if (about.location === '' || (expectation.kind !== 'valid' && expectation.kind !== 'invalid')) return;
@@ -147,13 +149,30 @@ export class Coverage {
     this.note(operation, `skipped: ${reason}`);
   }
 
+  /** For an operation that the server lacks, which is a finding and no gap. */
+  markMissing(operation: Operation): void {
+    const counts = this.#counts.get(operation);
+    if (!counts) return;
+    counts.isMissing = true;
+    counts.notes.clear();
+  }
+
+  /** For a read that the server may lack, or for which it has no record. */
+  markUnrouted(operation: Operation): void {
+    const notes = this.#counts.get(operation)?.notes;
+    if (notes?.delete(neverAccepted.absent) === true || notes?.delete(neverAccepted.unclear) === true)
+      notes.add(neverAccepted.unrouted);
+  }
+
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
   }
 
   /** For a read without an accepted call; its response may have been incomplete. */
   noteUnlessAccepted(operation: Operation): void {
-    if (this.#counts.get(operation)?.isAccepted === false) this.note(operation, neverAccepted);
+    const counts = this.#counts.get(operation);
+    if (counts?.isAccepted !== false) return;
+    this.note(operation, explainUnaccepted([...counts.statuses.keys()]));
   }
 
   list(): readonly OperationCoverage[] {
@@ -188,6 +207,7 @@ export class Coverage {
         operation: getLabel(operation),
         requests: counts.requests,
         isAccepted: counts.isAccepted,
+        isMissing: counts.isMissing,
         parameters: share(parameters, counts.parametersSent, judged),
         requestKeywords: share([...new Set(requestKeywords)], counts.exercised, counts.judged),
         // Every response is validated against its whole schema, so exercised parts are also judged.

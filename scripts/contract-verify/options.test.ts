@@ -35,7 +35,7 @@ describe('the options', () => {
     [['--url', 'https://h', '--as', 'secret-token'], /<name>=<value>/],
     [['--url', 'https://h', '--token', ' '], /empty/],
     [['--url', 'https://h', '--as', 'a=secret-token', '--as', 'a=y'], /given twice/],
-    [['--url', 'https://h', '--only', 'others'], /specified or proposed/],
+    [['--url', 'https://h', '--only', 'others'], /must be specified, flash, all or proposed/],
     [['--url', 'https://h', '--seed', '1.5'], /whole number/],
     [['--url', 'https://h', '--unknown'], /Usage/],
   ])('%j are refused with a reason and without the token', (args, reason) => {

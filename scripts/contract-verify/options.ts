@@ -1,6 +1,7 @@
 import type { TlsOptions } from './http/exchange.ts';
 import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { isProfileName, profileNames, type ProfileName } from '#scripts/contract-model/profiles.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 
 /** How the command was called: from this repository, or from its package. */
@@ -22,13 +23,16 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --cert <file>              PEM file of a client certificate
   --key <file>               PEM file of its key
   --insecure                 accepts every certificate: only for test servers
-  --only specified|proposed  operations of that x-origin
+  --only <profile>           operations of specified, flash (it, orders, billing, inventory and reporting) or all;
+                             or those with the x-origin proposed
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
+  --require <profile>        fails only when one of its operations is missing or wrong; the others are notes
   --allow-writes             also send POST, PUT, PATCH and DELETE: to records that the run created, to ids that
                              do not exist, to operations that create, and as the settings name them; without it
                              only GET, HEAD and OPTIONS
   --settings <file>          known values and setup steps (default contract-verify.yaml, if it exists)
+  --since <file>             JSON report of an earlier run, to report what has changed (default that of --reports)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
   --fail-on <severity>       findings of that severity or worse count: error, warning or note (default error)
@@ -46,7 +50,8 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --reports <folder>         folder of the reports (default reports)
   --quiet                    no progress
   --help                     shows this text
-  Exit code 0: clean; 1: findings; 2: could not run, or incomplete; 130 or 143: ended by Ctrl-C or SIGTERM.
+  Exit code 0: clean; 1: findings, also operations that the server lacks; 2: could not run, or incomplete, as when
+  no operation accepts a call; 130 or 143: ended by Ctrl-C or SIGTERM.
   Checks: ${Object.keys(codes).join(', ')}.`;
 
 export interface IdentitySource {
@@ -63,11 +68,15 @@ export interface VerifyOptions {
   readonly identities: readonly IdentitySource[];
   readonly headers: readonly (readonly [string, string])[];
   readonly tls: TlsOptions;
-  readonly only: 'specified' | 'proposed' | undefined;
+  readonly only: ProfileName | 'proposed' | undefined;
   readonly tags: readonly string[];
   readonly operations: readonly string[];
+  /** The profile whose operations must work; undefined where all must. */
+  readonly require: ProfileName | undefined;
   readonly allowsWrites: boolean;
   readonly settings: string | undefined;
+  /** JSON report of an earlier run. */
+  readonly since: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
   /** Findings of that severity or worse count. */
@@ -110,8 +119,10 @@ const config = {
   only: text,
   tag: list,
   operation: list,
+  require: text,
   'allow-writes': flag,
   settings: text,
+  since: text,
   baseline: text,
   'write-baseline': text,
   'fail-on': text,
@@ -196,6 +207,18 @@ function requireChecks(option: string, names: readonly string[] = []): readonly 
   });
 }
 
+function readProfile(
+  option: string,
+  name: string | undefined,
+  furtherNames: readonly string[] = [],
+): ProfileName | undefined {
+  if (name === undefined || isProfileName(name)) return name;
+  const listed = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' });
+  throw new UnusableOptionError(
+    `--${option} must be ${listed.format([...profileNames, ...furtherNames]).replace(', or', ' or')}, not "${name}".`,
+  );
+}
+
 function requireSecret(option: string, value: string): string {
   if (value.trim() === '') {
     throw new UnusableOptionError(
@@ -222,10 +245,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     );
   }
   if (values.help === true) return undefined;
-  const { only } = values;
-  if (only !== undefined && only !== 'specified' && only !== 'proposed') {
-    throw new UnusableOptionError(`--only must be specified or proposed, not "${only}".`);
-  }
+  const only = values.only === 'proposed' ? values.only : readProfile('only', values.only, ['proposed']);
   const onIncomplete = values['on-incomplete'] ?? 'fail';
   if (onIncomplete !== 'fail' && onIncomplete !== 'warn') {
     throw new UnusableOptionError(`--on-incomplete must be fail or warn, not "${onIncomplete}".`);
@@ -269,8 +289,10 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],
+    require: readProfile('require', values.require),
     allowsWrites: values['allow-writes'] === true,
     settings: values.settings,
+    since: values.since,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
     failsOn,

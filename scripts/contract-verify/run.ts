@@ -23,9 +23,11 @@ import { explainWrongServer } from './probes/wrong-server.ts';
 import { readingTasks } from './probes/reading.ts';
 import { runSetup } from './probes/setup.ts';
 import { runTasks } from './probes/tasks.ts';
+import { tryUnknownPath } from './probes/unknown-path.ts';
 import { undeclaredReadTasks } from './probes/undeclared.ts';
 import { writingTasks } from './probes/writing.ts';
 import { findResources } from '#scripts/contract-calls/resources.ts';
+import { selectOperations } from './select-operations.ts';
 import { Session, type FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,6 +38,8 @@ export interface RunResult {
   readonly base: string;
   readonly findings: readonly FoundFinding[];
   readonly coverage: readonly OperationCoverage[];
+  /** The labels of the operations of `--require`; undefined without it. */
+  readonly required: ReadonlySet<string> | undefined;
   readonly exchanges: readonly Exchange[];
   readonly remains: Remains;
   /** The numbers of requests with unsafe methods by target. */
@@ -71,42 +75,6 @@ export interface RunInput {
   readonly progress: (text: string) => void;
 }
 
-function selectOperations(
-  { only, tags, operations: ids }: VerifyOptions,
-  { skip, bodies, mustNot, setup, createsNothing }: Settings,
-  contract: DescribedContract,
-): readonly Operation[] {
-  const names = (operation: Operation) => [
-    operation.id,
-    `${operation.method.toUpperCase()} ${operation.path}`,
-  ];
-  const named = [
-    ...[...ids, ...skip, ...createsNothing, ...bodies.keys(), ...[...mustNot.values()].flat()],
-    ...setup.map(({ call }) => call),
-  ];
-  // A misspelled id would otherwise silently skip the operation.
-  const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
-  if (unknown !== undefined) {
-    throw new UnusableOptionError(
-      `The contract has no operation "${unknown}". Give an operationId, or a call such as 'GET /Users'.`,
-    );
-  }
-  const tag = tags.find(
-    (candidate) => !contract.operations.some((operation) => operation.tags.includes(candidate)),
-  );
-  if (tag !== undefined) {
-    const existingTags = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
-    throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${existingTags}.`);
-  }
-  return contract.operations.filter(
-    (operation) =>
-      (only === undefined || operation.origin === only) &&
-      (tags.length === 0 || operation.tags.some((tag) => tags.includes(tag))) &&
-      (ids.length === 0 || names(operation).some((name) => ids.includes(name))) &&
-      !names(operation).some((name) => skip.includes(name)),
-  );
-}
-
 /** An address with a path is taken as it is; an origin alone gets the path that the contract states. */
 function resolveBase(url: URL, contract: DescribedContract): string {
   const path = url.pathname.replace(/\/+$/, '');
@@ -140,9 +108,7 @@ async function requireServer(client: Client, { base, headers, headerValues }: Ta
 export async function runVerification(input: RunInput): Promise<RunResult> {
   const { options, settings, contract, identities, redactor, progress, interruption } = input;
   const began = performance.now();
-  const operations = selectOperations(options, settings, contract);
-  if (operations.length === 0)
-    throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
+  const { operations, required } = selectOperations(options, settings, contract);
   const base = resolveBase(options.url, contract);
   const time = new RunTime(options.maxSeconds, input.startedAt ?? Date.now(), interruption);
   const coverage = new Coverage(contract, operations);
@@ -196,6 +162,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     requested = client.exchanges.length;
     const witnesses = await discover(session, observed, operations);
     requireRightServer();
+    await tryUnknownPath(session);
     await runTasks(readingTasks(session, observed, settings, witnesses.values()), options.concurrency);
     await runTasks(listedRecordTasks(session, findResources(operations), witnesses), options.concurrency);
     await runTasks(undeclaredReadTasks(session, observed, operations), options.concurrency);
@@ -211,6 +178,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
         coverage.note(operation, 'not called, because the run only reads; add --allow-writes');
     }
     requireRightServer();
+    await tryUnknownPath(session);
     // The rest, such as writes of a resource that could not be created.
     for (const operation of operations) session.canUse(operation);
   } catch (error) {
@@ -224,6 +192,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     client.close();
   }
   const order = new Map(operations.map((operation, index) => [getLabel(operation), index]));
+  session.reportMissing(operations);
   const findings = session.findings.toSorted(
     (a, b) => (order.get(a.operation) ?? 0) - (order.get(b.operation) ?? 0),
   );
@@ -232,6 +201,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     base,
     findings,
     coverage: coverage.list(),
+    required,
     exchanges: client.exchanges,
     remains,
     writes: reach.sent,

@@ -21,6 +21,7 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './cleanup.ts';
 import { exampleFindings } from './checks/examples.ts';
+import { Presence } from './presence.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 import { BudgetSpentError } from './http/run-time.ts';
 import type { Task } from './probes/tasks.ts';
@@ -96,6 +97,7 @@ export class Session {
   readonly isWanted: (code: FindingCode) => boolean;
   /** Called for each finding that a second attempt has confirmed. */
   readonly onConfirmed: () => void;
+  readonly presence = new Presence();
   readonly #findings: FoundFinding[] = [];
   readonly #counts = new Map<string, number>();
   /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
@@ -123,8 +125,22 @@ export class Session {
     this.onConfirmed = parts.onConfirmed ?? (() => undefined);
   }
 
+  /** Without what only follows from operations that the server lacks. */
   get findings(): readonly FoundFinding[] {
-    return this.#findings;
+    return this.#findings.filter(
+      (finding) => finding.code === 'not-implemented' || !this.presence.isExplained(finding),
+    );
+  }
+
+  /** Reports each operation that the server lacks, at the end of the run. */
+  reportMissing(operations: readonly Operation[]): void {
+    for (const operation of operations) {
+      const finding = this.presence.findingFor(operation);
+      if (this.presence.isUnrouted(operation)) this.coverage.markUnrouted(operation);
+      if (!finding) continue;
+      this.coverage.markMissing(operation);
+      this.report(finding);
+    }
   }
 
   /** Operations that could not be called as described, each with the reason. */
@@ -148,13 +164,13 @@ export class Session {
 
   /**
    * The tasks of one operation. One that fails because of the description ends those of its operation and not the run:
-   * the operation is reported as skipped.
+   * the operation is reported as skipped. Those of an operation that the server lacks end too.
    */
   *guarded(operation: Operation, plan: () => readonly Task[]): Iterable<Task> {
     if (!this.canUse(operation)) return;
     for (const task of this.#attempt(operation, plan) ?? []) {
       yield async () => {
-        if (this.#skipped.get(operation) !== undefined) return;
+        if (this.#skipped.get(operation) !== undefined || this.presence.isSettled(operation)) return;
         try {
           await task();
         } catch (error) {
@@ -270,6 +286,7 @@ export class Session {
     const isFree = this.reach.isFree(planned.url.pathname) && !documents(testCase.call.operation, 201);
     const exchange = await this.client.send(planned);
     this.coverage.record(testCase, exchange);
+    this.presence.record(testCase, exchange);
     this.leftovers.notice(testCase.call, exchange);
     // A record that an invalid request has created, or that occupies an id that must stay free: later cases must not
     // find it.

@@ -1,23 +1,22 @@
 import { exec } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
-import { severities } from './findings/codes.ts';
-import { defaultSeverity } from './findings/leeway.ts';
-import { foldGroups } from './findings/fold.ts';
-import { groupFindings, redactGroup, type FindingGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { findHeaderIdentity, hideHeaders } from './http/given-headers.ts';
 import { Redactor } from './http/redact.ts';
 import { listProxyPasswords } from './http/transport.ts';
 import { readOptions, usage, type IdentitySource, type VerifyOptions } from './options.ts';
 import { UnusableOptionError } from './unusable-option.ts';
-import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
-import { writeAllReports } from './report/write-all.ts';
+import { jsonReport, writeAllReports } from './report/write-all.ts';
 import { corruptTokens, findPassword } from './plan/access-cases.ts';
-import { findGaps } from './completeness.ts';
+import { readLastReport } from './last-report.ts';
+import { noPages } from './page-progress.ts';
+import { readPages } from './portal-pages.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
+import { evaluateRun } from './evaluate.ts';
 import { runVerification } from './run.ts';
 import { readDescription } from './read-description.ts';
 import { readSettings } from './settings.ts';
@@ -118,6 +117,7 @@ async function verify(
   if (fromHeaders) hideIdentity(fromHeaders.identity, redactor);
   const identities = fromHeaders ? [fromHeaders.identity] : named;
   const accepted = acceptedKeys(options.baseline);
+  const last = readLastReport(options.since, join(options.reports, jsonReport));
   const unknown = [...settings.mustNot.keys()].find(
     (name) => !identities.some((identity) => identity.name === name),
   );
@@ -135,28 +135,15 @@ async function verify(
     ...run,
     progress,
   });
-  const all = groupFindings(result.findings);
-  const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
-  const groups = foldGroups(
-    all.filter(({ keys }) => !isAccepted(keys)),
-    contract,
-  ).map((group) => redactGroup(group, redactor));
-  const severityFor: Report['severityFor'] = (group) =>
-    settings.checks.get(group.code) ?? defaultSeverity(group);
-  const isCounted = (group: FindingGroup): boolean =>
-    (options.failsOnFlaky || !group.isFlaky) &&
-    severities.indexOf(severityFor(group)) <= severities.indexOf(options.failsOn);
-  const report: Report = {
-    result,
-    groups,
-    failed: groups.filter(isCounted),
-    warned: groups.filter((group) => !group.isFlaky && !isCounted(group)),
-    severityFor,
-    flaky: groups.filter((group) => group.isFlaky && !isCounted(group)),
-    accepted: all.filter(({ keys }) => isAccepted(keys)).map((group) => redactGroup(group, redactor)),
-    gaps: findGaps(result, options.minCoverage),
-    seed: options.seed,
-  };
+  const { report, all } = evaluateRun(result, {
+    options,
+    settings,
+    accepted,
+    redactor,
+    // After a signal, only seconds remain.
+    pages: run.interruption?.aborted === true ? noPages : await readPages(contract),
+    last,
+  });
   log(summaryText(report, redactor));
   log(`Reports: ${writeAllReports(report, options, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);

@@ -46,6 +46,8 @@ components:
 
 interface Faults {
   readonly forgetsKeys?: boolean;
+  /** Calls without a route, such as `GET /notes/1`. */
+  readonly lacks?: RegExp;
   readonly isFatal?: (note: Readonly<Record<string, Json>>) => boolean;
 }
 
@@ -85,7 +87,13 @@ function notesService({ forgetsKeys = false, isFatal = () => false }: Faults) {
 
 async function verify(faults: Faults = {}, ...args: string[]) {
   const { reply, notes } = notesService(faults);
-  const run = await verifyReplies(reply, '--allow-writes', '--quiet', ...args);
+  const run = await verifyReplies(
+    (request, count, sent) =>
+      faults.lacks?.test(`${request.method} ${request.url}`) === true
+        ? { status: 404 }
+        : reply(request, count, sent),
+    ...['--allow-writes', '--quiet', ...args],
+  );
   return { ...run, notes };
 }
 
@@ -102,6 +110,21 @@ describe('contract:verify with permission to write', () => {
     expect(out).toContain('key-not-idempotent');
     expect(code).toBe(1);
   });
+
+  it.each([
+    ['the creation', /^POST \/notes(\?|$)/, 'createNote (POST /notes)', 2],
+    ['the read', /^(GET|HEAD) \/notes\/./, 'getNote (GET /notes/{noteId})', 1],
+  ])(
+    'reports that %s is missing, and nothing that follows from it',
+    async (_what, lacks, operation, expected) => {
+      const { code, out } = await verify({ lacks });
+      expect(out).toContain(`in       ${operation}\n`);
+      expect([...out.matchAll(/^(?:error|warning) +(\S+):/gm)].map(([, check]) => check)).toEqual([
+        'not-implemented',
+      ]);
+      expect(code).toBe(expected);
+    },
+  );
 
   it.each([1, 2, 3])(
     'shrinks a random body to the smallest that still fails, with the seed %i',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '#src/api/generated/operations.ts';
 import { routeTable } from '#src/routing/routes.ts';
 import { findAccessGaps, type Demands } from './access-gaps.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageFiles } from '#scripts/page-calls/page-files.ts';
 
 /** The specification opens this page with the tier alone; without the permission, its panels say so. */
 const ofTier = 'the specification requires only the Guru tier for the page';

@@ -1,7 +1,7 @@
 import { routeTable, type RouteRow } from '#src/routing/routes.ts';
 import type { PermissionName } from '#src/routing/route-meta.ts';
-import { readGuardedFiles, readPageFiles } from './page-files.ts';
-import { reachedCalls } from './reached-calls.ts';
+import { readGuardedFiles, readPageFiles } from '#scripts/page-calls/page-files.ts';
+import { reachedCalls } from '#scripts/page-calls/reached-calls.ts';
 
 /** The contract's requirements for the caller: `x-permission` and `x-audience`. */
 export interface Demands {

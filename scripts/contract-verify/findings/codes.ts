@@ -62,6 +62,7 @@ export const codes = {
   'filter-wrong': { title: 'A filter returns wrong results', fault: undefined },
   'head-differs': { title: 'HEAD differs from GET', fault: undefined },
   'options-wrong': { title: 'OPTIONS gets an invalid response', fault: undefined },
+  'not-implemented': { title: 'The server lacks an operation', fault: undefined },
   'example-invalid': { title: 'An example does not match its schema', fault: undefined },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly fault: number | undefined }>>;
 

@@ -7,6 +7,7 @@ import { fileBytes } from '#scripts/contract-calls/http/encode-body.ts';
 import { getHeader, isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { followLinks } from '../plan/links.ts';
 import { getId } from '#scripts/contract-calls/resources.ts';
+import { createdRecord } from '../presence.ts';
 import type { Session } from '../session.ts';
 import type { CreatedRecord, ResourceCreator } from './resource-creator.ts';
 import { isGone, isListed, send } from './steps.ts';
@@ -36,6 +37,7 @@ async function locationFindings(
     ...planned,
     url: new URL(`${planned.url.origin}${url.pathname}${url.search}`),
   });
+  session.presence.attribute(read.operation, exchange);
   if (
     isSuccess(exchange.response) &&
     (exchange.response.json === undefined ||
@@ -109,7 +111,7 @@ export async function createdFindings(
   const findings = [...sentFindings('create-differs', call.operation, sent, [exchange], sets)];
   const read = resource.read && callOn(runResources, resource.read, created);
   if (read) {
-    const got = await send(session, read, 'the created record');
+    const got = await send(session, read, createdRecord);
     if (isGone(got))
       findings.push(
         lifecycleFinding('created-not-readable', call.operation, 'reading', 'the created record', [

@@ -54,7 +54,7 @@ export async function deletedFindings(
   if (!gone) {
     session.coverage.note(
       remove,
-      'no resource of the run could be deleted, so the effects of a deletion are not judged',
+      'no resource of the run could be deleted, so the effects of a deletion are not judged; give the creation a body in the settings',
     );
     return [];
   }

@@ -6,6 +6,7 @@ import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { getId, getItems, type Resource } from '#scripts/contract-calls/resources.ts';
+import { listedRecord } from '../presence.ts';
 import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import type { Task } from './tasks.ts';
@@ -59,7 +60,7 @@ async function listedRecordFindings(
     session.send({
       call,
       expectation: { kind: 'valid' },
-      about: { location: '', keyword: '', note: 'a listed record' },
+      about: { location: '', keyword: '', note: listedRecord },
     });
   const exchange = await send();
   const operation = getLabel(call.operation);

@@ -197,13 +197,19 @@ export function writingTasks(
         const [parameters = new Map()] = observed.parameterSets(operation, 1);
         const call = { operation, parameters, body: undefined, identity: session.main };
         if (!harmlessCall(session, observed, call)) {
-          session.coverage.note(operation, 'not called, because it could change what the run did not create');
+          session.coverage.note(
+            operation,
+            'not called, because it could change what the run did not create; call it in a setup step of the settings',
+          );
           continue;
         }
-        const remedy = operation.method === 'post' && operation.body ? '; give a body in the settings' : '';
+        const remedy =
+          operation.method === 'post' && operation.body
+            ? 'give a body in the settings'
+            : 'give the creation of one a body in the settings';
         session.coverage.note(
           operation,
-          `only refused requests, because the run has no resource to change${remedy}`,
+          `only refused requests, because the run has no resource to change; ${remedy}`,
         );
       }
       for (const task of refusingTasks(session, observed, settings, remaining)) await task();

@@ -7,6 +7,7 @@ const coverage = {
   operation: 'listThings (GET /things)',
   requests: 1,
   isAccepted: true,
+  isMissing: false,
   parameters: none,
   requestKeywords: none,
   responseKeywords: none,

@@ -8,6 +8,8 @@ import {
   countFindings,
   gapTexts,
   labelFor,
+  progressSummary,
+  requiredLine,
   unstableLine,
   type Remark,
   type Report,
@@ -107,7 +109,10 @@ export function renderHtml(report: Report, redactor: Redactor): string {
 <title>contract:verify</title><style>${style}</style></head><body>
 <h1>${escape(title)}</h1>
 ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
-<p>${countFindings(report)}</p>
+<ul>${progressSummary(report)
+    .map((line) => `<li>${escape(line)}</li>`)
+    .join('')}</ul>
+<p>${escape([requiredLine(report), countFindings(report)].filter(Boolean).join(' '))}</p>
 ${gapTexts(report)
   .map((text) => `<p><strong>${escape(text)}</strong></p>`)
   .join('\n')}

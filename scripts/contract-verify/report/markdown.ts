@@ -2,7 +2,17 @@ import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { buildRemarks, countFindings, gapTexts, labelFor, unstableLine, type Report } from './report.ts';
+import { groupNotes } from './group-notes.ts';
+import {
+  buildRemarks,
+  countFindings,
+  gapTexts,
+  labelFor,
+  progressSummary,
+  requiredLine,
+  unstableLine,
+  type Report,
+} from './report.ts';
 
 /** A comment of a pull request may have 65,536 characters. */
 const maxFindings = 50;
@@ -27,7 +37,15 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
     .redact(
       [
         `## contract:verify: ${failed.length === 0 ? 'no finding' : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}`}`,
-        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}. ${countFindings(report)}`,
+        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}. ${[requiredLine(report), countFindings(report)].filter(Boolean).join(' ')}`,
+        progressSummary(report)
+          .map((line) =>
+            line.replace(/^( *)(.*)$/, (_match, indent: string, text: string) => `${indent}- ${cell(text)}`),
+          )
+          .join('\n'),
+        ...groupNotes(result.coverage).map(
+          ({ reason, operations }) => `Not judged (${operations.length}): ${cell(reason)}`,
+        ),
         ...(unstable === undefined ? [] : [`**${unstable}**`]),
         ...gapTexts(report).map((text) => `**${cell(text)}**`),
         ...(listed.length === 0

@@ -1,7 +1,10 @@
 import type { Severity } from '../findings/codes.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Gap } from '../completeness.ts';
+import { formatStates } from '../progress.ts';
+import { progressLines, type Progress } from './progress-lines.ts';
 import type { RunResult } from '../run.ts';
+import type { ProfileName } from '#scripts/contract-model/profiles.ts';
 
 /** The input of all reports. */
 export interface Report {
@@ -15,6 +18,9 @@ export interface Report {
   readonly flaky: readonly FindingGroup[];
   readonly severityFor: (group: FindingGroup) => Severity;
   readonly accepted: readonly FindingGroup[];
+  readonly progress: Progress;
+  /** Of `--require`. */
+  readonly requiredProfile: ProfileName | undefined;
   /** Why the run proves less than requested; empty for a complete one. */
   readonly gaps: readonly Gap[];
   readonly seed: number;
@@ -43,6 +49,20 @@ export function countFindings(report: Report): string {
       ? `No finding${uncounted === '' ? '' : ' that counts'}`
       : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'} (${tally(report, failed)})`;
   return `${counted}${uncounted === '' ? '' : `; not counted: ${uncounted}`}.`;
+}
+
+const maxPages = 8;
+
+/** The progress for the top of a report, a line for each figure. */
+export function progressSummary({ progress, result }: Report): readonly string[] {
+  return progressLines(progress, result.base, maxPages);
+}
+
+/** How far the profile of `--require` is; undefined without one. */
+export function requiredLine({ result, progress, requiredProfile }: Report): string | undefined {
+  if (requiredProfile === undefined) return undefined;
+  const required = progress.operations.filter(({ label }) => result.required?.has(label) === true);
+  return `Required: ${requiredProfile}, ${formatStates(required)}.`;
 }
 
 /** A note about intermittent failures that a list of flaky findings would hide; undefined when there are none. */

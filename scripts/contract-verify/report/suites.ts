@@ -3,7 +3,8 @@ import type { FindingGroup } from '../findings/group.ts';
 import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { buildRemarks, gapTexts, labelFor, unstableLine, type Report } from './report.ts';
+import { progressLines } from './progress-lines.ts';
+import { buildRemarks, gapTexts, labelFor, requiredLine, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function buildReportCase(
@@ -45,6 +46,12 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     name: 'contract:verify',
     properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
     cases: [
+      {
+        name: 'progress',
+        outcome: 'passed',
+        message: requiredLine(report) ?? '',
+        details: progressLines(report.progress, result.base, report.progress.pages.length).join('\n'),
+      },
       ...(unstable === undefined
         ? []
         : [{ name: 'stability', outcome: 'skipped' as const, message: unstable }]),
@@ -73,7 +80,11 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
     const called: ReportCase = {
       name: coverage.operation,
       outcome: coverage.requests > 0 ? 'passed' : 'skipped',
-      message: [`${coverage.requests} requests`, ...coverage.notes].join('; '),
+      message: [
+        `${coverage.requests} requests`,
+        ...(coverage.isMissing ? ['not implemented'] : []),
+        ...coverage.notes,
+      ].join('; '),
       details: gapLines(coverage).join('\n'),
     };
     return {

@@ -3,12 +3,15 @@ import type { FindingGroup } from '../findings/group.ts';
 import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
+import { groupNotes } from './group-notes.ts';
 import { coverageFigures } from './coverage-figures.ts';
 import {
   buildRemarks,
   countFindings,
   gapTexts,
   labelFor,
+  progressSummary,
+  requiredLine,
   unstableLine,
   type Remark,
   type Report,
@@ -25,18 +28,21 @@ function othersLine(otherCauses: readonly string[]): string | undefined {
   return `and ${otherCauses.length} more: ${otherCauses.slice(0, maxCauses).join('; ')}${unlisted > 0 ? '; ...' : ''}`;
 }
 
+function listOperations(operations: readonly string[]): string {
+  const unlisted = operations.length - maxOperations;
+  return `${operations.slice(0, maxOperations).join(', ')}${unlisted > 0 ? ` and ${unlisted} more` : ''}`;
+}
+
 function groupLines(report: Report, group: FindingGroup, redactor: Redactor): string[] {
   const { code, title, fault, cause, otherCauses, operations, smallest } = group;
   const further = othersLine(otherCauses);
   const leeway = findLeeway(group);
-  const listed = operations.slice(0, maxOperations).join(', ');
-  const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
     `${labelFor(report, group).padEnd(8)} ${code}${number}: ${title}`,
     `  ${cause}`,
     ...(further === undefined ? [] : [`  ${further}`]),
-    `  in       ${listed}${more}`,
+    `  in       ${listOperations(operations)}`,
     `  expected ${smallest.expected}`,
     `  got      ${smallest.got}`,
     ...(leeway === undefined ? [] : [`  leeway   ${leeway}`]),
@@ -57,15 +63,11 @@ function remarkLines({ title, lines }: Remark): string[] {
   ];
 }
 
-/** Each note with its operations. */
+/** Each reason with its remedy and its operations. */
 function noteLines(coverage: readonly OperationCoverage[]): string[] {
-  const byNote = Map.groupBy(
-    coverage.flatMap(({ operation, notes }) => notes.map((note) => ({ operation, note }))),
-    ({ note }) => note,
-  );
-  return [...byNote].flatMap(([note, about]) => [
-    `Not judged in full: ${note}:`,
-    ...about.map(({ operation }) => `  ${operation}`),
+  return groupNotes(coverage).flatMap(({ reason, operations }) => [
+    `Not judged (${operations.length}): ${reason}`,
+    `  ${listOperations(operations)}`,
   ]);
 }
 
@@ -79,6 +81,9 @@ export function summaryText(report: Report, redactor: Redactor): string {
   return [
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
+    'Progress:',
+    ...progressSummary(report).map((line) => `  ${line}`),
+    '',
     ...(unstable === undefined ? [] : [unstable, '']),
     ...groups.flatMap((group) => groupLines(report, group, redactor)),
     ...(accepted.length === 0
@@ -90,6 +95,7 @@ export function summaryText(report: Report, redactor: Redactor): string {
     'Coverage of the contract:',
     ...figures,
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
+    ...[requiredLine(report)].filter((line) => line !== undefined),
     [
       ...(failed.length > 0 || unstable === undefined ? [] : [unstable]),
       ...(failed.length > 0 || gaps.length === 0 ? [] : ['The run is incomplete, so this proves little:']),

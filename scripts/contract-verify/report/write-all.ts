@@ -8,9 +8,13 @@ import { writeHar } from './har.ts';
 import type { VerifyOptions } from '../options.ts';
 import { buildCodeQuality, buildSarif } from './code-quality.ts';
 import { renderMarkdown } from './markdown.ts';
+import { progressJson } from './progress-lines.ts';
 import { renderHtml } from './html.ts';
 
 const name = 'contract-verify';
+
+/** The report that the next run compares with. */
+export const jsonReport = `${name}.json`;
 
 /** Writes every report into the folder and returns the files. No secret reaches any of them. */
 export function writeAllReports(
@@ -19,7 +23,9 @@ export function writeAllReports(
   redactor: Redactor,
 ): readonly string[] {
   mkdirSync(folder, { recursive: true });
-  const { xml, json } = writeReports(name, reportSuites(report, redactor), folder);
+  const { xml, json } = writeReports(name, reportSuites(report, redactor), folder, {
+    progress: progressJson(report.progress, report.result.base, new Date()),
+  });
   const write = (kind: string, text: string): string => {
     const file = join(folder, `${name}.${kind}`);
     writeFileSync(file, redactor.redact(text));
