@@ -11,7 +11,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
-import type { AttentionTime } from './attention-place.tsx';
+import type { AttentionTime } from './attention-time.ts';
 import { countNow, splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
 import { groupFacts, kindHint, laterText } from '#src/components/attention/attention-words.ts';

@@ -6,14 +6,9 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { useRetriedLazy } from '#src/ui/use-retried-lazy.ts';
 import { CompaniesButton } from './companies-button.tsx';
 import { AttentionFrame, AttentionLines } from './attention-frame.tsx';
+import type { AttentionTime } from './attention-time.ts';
 
 const loadPanel = async () => ({ default: (await import('./attention-panel.tsx')).AttentionPanel });
-
-/** When what needs attention was read, such as '11/20/2026 4:55 PM'. */
-export interface AttentionTime {
-  readonly customerId: string;
-  readonly time: string;
-}
 
 interface AttentionPlaceProps {
   readonly isQuiet: boolean;
