@@ -1,3 +1,4 @@
+import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import { responses } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Reply } from './reply-content.ts';
@@ -23,6 +24,6 @@ export function replyViolations(id: OperationId, reply: Reply, text: string | un
   // Validated as it is sent: JSON drops undefined members and turns dates into text.
   if (check(JSON.parse(text))) return [];
   return (check.errors ?? []).map(
-    (error) => `${id} ${reply.status} ${error.instancePath || '/'} ${error.message ?? 'is not valid'}`,
+    (error) => `${id} ${reply.status} ${error.instancePath || '/'} ${describeSchemaError(error)}`,
   );
 }

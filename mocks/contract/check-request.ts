@@ -1,3 +1,4 @@
+import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import type { ErrorObject } from 'ajv';
 import { parameters } from '#mocks/generated/parameters.js';
 import { requests } from '#mocks/generated/bodies.js';
@@ -23,7 +24,7 @@ function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<strin
   const fields = new Map<string, string[]>();
   for (const error of errors) {
     const field = getField(error, drop);
-    const message = error.message ?? 'is not valid';
+    const message = describeSchemaError(error);
     const messages = fields.get(field) ?? [];
     if (!messages.includes(message)) fields.set(field, [...messages, message]);
   }

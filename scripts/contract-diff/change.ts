@@ -43,11 +43,16 @@ export function isLowerVersion(a: string, b: string): boolean {
   return a.localeCompare(b, 'en', { numeric: true }) < 0;
 }
 
-/** The next semantic version after `version`, or undefined when that is not a semantic version. */
+/**
+ * The next semantic version after `version`, or undefined when that is not a semantic version. Before 1.0.0, what breaks
+ * raises the minor version, and everything else the patch version.
+ */
 export function nextVersion(version: string, rating: Rating): string | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
   if (match === null) return undefined;
   const [major = 0, minor = 0, patch = 0] = match.slice(1).map(Number);
+  if (major === 0)
+    return rating === 'major' ? `0.${String(minor + 1)}.0` : `0.${String(minor)}.${String(patch + 1)}`;
   switch (rating) {
     case 'major':
       return `${String(major + 1)}.0.0`;

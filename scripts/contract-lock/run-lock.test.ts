@@ -110,6 +110,17 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  it.each([
+    ['a breaking change', 'maximum: 500', 'maximum: 200', '0.10.0'],
+    ['an addition', "        '409': { description: Changed meanwhile }\n", '', '0.9.1'],
+  ])('raises a version before 1.0.0 after %s', async (_what, before, after, version) => {
+    writeContract(contract.replace('version: 1.0.0', 'version: 0.9.0'));
+    rmSync(lockFile, { force: true });
+    await run('accept');
+    writeContract(contract.replace('version: 1.0.0', 'version: 0.9.0').replace(before, after));
+    expect((await run('accept')).text).toContain(`Version 0.9.0 becomes ${version}.`);
+  });
+
   it('accepts a version that is high enough, and no lower one', async () => {
     const broken = contract.replace('maximum: 500', 'maximum: 200');
     writeContract(broken.replace('1.0.0', '10.0.0'));

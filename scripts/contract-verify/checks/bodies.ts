@@ -1,3 +1,4 @@
+import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import {
@@ -159,8 +160,10 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
       .flatMap((key) => (typeof params[key] === 'string' ? [` ${params[key]}`] : []))
       .join('');
   // The message names only a missing property.
-  const describe = ({ message = 'to be valid', params }: ErrorObject): string =>
-    message.includes(named(params).trim()) ? message : `${message}${named(params)}`;
+  const describe = (error: ErrorObject): string => {
+    const message = describeSchemaError(error);
+    return message.includes(named(error.params).trim()) ? message : `${message}${named(error.params)}`;
+  };
   return findRootCauses(errors)
     .slice(0, 5)
     .map((error) => ({

@@ -1,3 +1,4 @@
+import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import {
   isJsonType,
   getLabel,
@@ -24,7 +25,7 @@ function findingsFor(
         code: 'example-invalid',
         operation: getLabel(operation),
         cause: `${where} ${name}`,
-        expected: `${error.instancePath || 'the example'} ${error.message ?? 'to be valid'}`,
+        expected: `${error.instancePath || 'the example'} ${describeSchemaError(error)}`,
         got: formatValue(value),
         exchanges: [],
       },
