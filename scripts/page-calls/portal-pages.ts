@@ -5,7 +5,7 @@ import { readPageFiles } from './page-files.ts';
 import { reachedCalls } from './reached-calls.ts';
 
 /** A page of the portal, or several that call the same operations. */
-export interface PortalPage {
+interface PortalPage {
   readonly title: string;
   /** Ids of the operations, without those that many pages call. */
   readonly operations: readonly string[];
