@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import { createServer, ServerResponse, type Server } from 'node:http';
 import { sendJson, getUrl } from '#mocks/http/node-http.ts';
 import { startMockServer } from '#mocks/server/server.ts';
 import { readServerOptions, startFailure } from '#mocks/server/server-options.ts';
@@ -36,6 +37,13 @@ async function listen(server: Server): Promise<number> {
     throw new Error('The judge is not listening on a port.');
   return address.port;
 }
+
+// The browser compares the header Date with the clock of the machine, not of the tests: without one, caching works.
+subscribe('http.server.request.start', (message) => {
+  const response: unknown =
+    message !== null && typeof message === 'object' && Reflect.get(message, 'response');
+  if (response instanceof ServerResponse) response.sendDate = false;
+});
 
 try {
   startClock();

@@ -233,7 +233,7 @@ export function Composer(props: ComposerProps) {
         <AttachButton upload={upload} isReadOnly={isSending} />
         {renderTools?.(insert, isSending)}
         <span className="ml-auto flex items-center gap-3">
-          <kbd aria-hidden className="text-hint text-ink-2 wrap-normal pointer-coarse:hidden">
+          <kbd aria-hidden className="text-hint text-ink-2 pointer-coarse:hidden">
             Ctrl ↵
           </kbd>
           <Button
