@@ -36,7 +36,6 @@ export const moments: readonly [TestMoment, ...TestMoment[]] = [
     instant: '2028-02-29T07:00:00Z',
     zone: 'Pacific/Auckland',
     reason: 'February 29, 20:00',
-    isDrawn: true,
   },
   {
     name: 'year-end',

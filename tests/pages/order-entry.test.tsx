@@ -50,13 +50,17 @@ async function openMore({ user }: RenderedRoute): Promise<HTMLElement> {
   return await field(/^Department/);
 }
 
-/** Submits the order, or saves its changes, and accepts the warnings when there are some. */
-async function submit({ user }: RenderedRoute, name = 'Submit order'): Promise<void> {
+/** Waits for the check of what was typed, and accepts its warnings when there are some. */
+async function acceptWarnings({ user }: RenderedRoute): Promise<void> {
   await waitFor(() => expect(screen.queryByText(/to fix$/)).toBeNull());
   await waitFor(() => expect(screen.queryByText(/^(Nothing to fix|\d+ things? to check)/)).not.toBeNull());
   const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
   if (accept) await user.click(accept);
-  await user.click(await button(name));
+}
+
+async function submit(page: RenderedRoute): Promise<void> {
+  await acceptWarnings(page);
+  await page.user.click(await button('Submit order'));
 }
 
 const countOrders = ({ backend }: RenderedRoute, po: string): number =>
@@ -224,13 +228,14 @@ describe('an order that is not released', () => {
     const po = await field(/^PO number/);
     await page.user.clear(po);
     await page.user.type(po, 'EDIT-2');
+    await acceptWarnings(page);
     advanceOrder(page.backend, {
       customerId: 'PMF',
       orderNumber: page.orderNumber,
       bsid: page.bsid,
       to: 'Released',
     });
-    await submit(page, 'Save order');
+    await page.user.click(await button('Save order'));
     expect(await screen.findByText('This order can no longer be changed')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'Fields with different values' });
     expect(table.textContent).toContain('EDIT-2');
