@@ -99,7 +99,10 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
     <search
       ref={box}
       aria-label={searchLabel}
-      className={classNames('flex w-full min-w-0 items-center gap-2', (isLargeText || isPhone) && 'flex-wrap')}
+      className={classNames(
+        'flex w-full min-w-0 items-center gap-2',
+        (isLargeText || isPhone) && 'flex-wrap',
+      )}
     >
       {period &&
         (isPhone ? (
