@@ -26,7 +26,10 @@ it('lists the questions of chosen desks, which the address keeps', async () => {
   await user.keyboard('{Escape}');
   await screen.findByText(/^2 questions/);
   expect(route.address()).toContain('desk=Edi%2CQuality');
-  expect(route.queries('listAllThreads').at(-1)).toMatchObject({ desk: ['Edi', 'Quality'] });
+  // The count in the menu is read with the same operation, at any moment.
+  expect(route.queries('listAllThreads')).toContainEqual(
+    expect.objectContaining({ desk: ['Edi', 'Quality'] }),
+  );
   for (const row of (await findList()).getAllByRole('listitem'))
     expect(row.textContent).toMatch(/Quality desk|EDI desk/);
   route.reload();
