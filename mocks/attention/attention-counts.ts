@@ -3,7 +3,7 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { customers } from '#mocks/world/people/customers.ts';
 import { sum } from '#mocks/lib/numbers.ts';
-import { buildGroups, sumAmountsNow } from './attention-groups.ts';
+import { countGroups } from './attention-groups.ts';
 
 const countNow = ({ count, laterCount }: Pick<AttentionCount, 'count' | 'laterCount'>): number =>
   count - laterCount;
@@ -14,20 +14,16 @@ export function countAttention(backend: MockBackend, person: Person): AttentionC
   return customers
     .filter(({ customerId }) => customerIds.includes(customerId))
     .map(({ customerId, name }) => {
-      const context = { backend, person, customerId, path: { customerId } };
-      const { groups } = buildGroups(context);
+      const { groups } = countGroups({ backend, person, customerId, path: { customerId } });
       return {
         customerId,
         name,
-        count: sum(groups, (group) => group.count),
-        missedCount: sum(groups, (group) => group.missedCount),
-        laterCount: sum(groups, (group) => group.laterCount),
-        kindCounts: groups.flatMap((group) => {
-          const { kind, count, missedCount, laterCount } = group;
-          return count > 0
-            ? [{ kind, count, missedCount, laterCount, amount: sumAmountsNow(context, group) }]
-            : [];
-        }),
+        count: sum(groups, ({ group }) => group.count),
+        missedCount: sum(groups, ({ group }) => group.missedCount),
+        laterCount: sum(groups, ({ group }) => group.laterCount),
+        kindCounts: groups.flatMap(({ group: { kind, count, missedCount, laterCount }, amountNow }) =>
+          count > 0 ? [{ kind, count, missedCount, laterCount, amount: amountNow }] : [],
+        ),
       };
     })
     .toSorted((a, b) => b.missedCount - a.missedCount || countNow(b) - countNow(a) || b.count - a.count);

@@ -34,45 +34,42 @@ function isLater({ urgency, dueDate }: AttentionRecord, today: string): boolean 
   return urgency === 'AtRisk' && dueDate !== null && daysBetween(today, dueDate) > nowDays;
 }
 
-/** The records of a kind without those that the person has dismissed. */
-function listVisible(
-  context: KindContext,
-  kind: AttentionKind,
-  records: readonly AttentionRecord[],
-): readonly AttentionRecord[] {
-  const { backend, person, customerId } = context;
-  const dismissals = attentionStore(backend.db).getDismissals({ userId: person.userId, customerId, kind });
-  const today = getToday(context);
-  return records.filter((record) => !isHidden(record, dismissals.get(record.key), today));
-}
-
-/** The amounts of the records of a kind that need the person now. */
-export function sumAmountsNow(
-  context: KindContext,
-  { kind, amount, laterCount }: AttentionGroup,
-): number | null {
-  if (laterCount === 0) return amount;
-  const today = getToday(context);
-  const visible = listVisible(context, kind, readKind(context, kind) ?? []);
-  return sumAmounts(visible.filter((record) => !isLater(record, today)));
-}
-
 /** The group of a kind, from its sorted records, without those that the person has dismissed. */
 export function buildGroup(
   context: KindContext,
   kind: AttentionKind,
   records: readonly AttentionRecord[],
 ): AttentionGroup {
+  return countGroup(context, kind, records).group;
+}
+
+interface CountedGroup {
+  readonly group: AttentionGroup;
+  /** The amounts of the records that need the person now. */
+  readonly amountNow: number | null;
+}
+
+function countGroup(
+  context: KindContext,
+  kind: AttentionKind,
+  records: readonly AttentionRecord[],
+): CountedGroup {
+  const { backend, person, customerId } = context;
+  const dismissals = attentionStore(backend.db).getDismissals({ userId: person.userId, customerId, kind });
   const today = getToday(context);
-  const visible = listVisible(context, kind, records);
+  const visible = records.filter((record) => !isHidden(record, dismissals.get(record.key), today));
+  const present = visible.filter((record) => !isLater(record, today));
   return {
-    kind,
-    count: visible.length,
-    missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
-    laterCount: visible.filter((record) => isLater(record, today)).length,
-    hiddenCount: records.length - visible.length,
-    amount: sumAmounts(visible),
-    records: visible.slice(0, maxRecords),
+    group: {
+      kind,
+      count: visible.length,
+      missedCount: visible.filter(({ urgency }) => urgency === 'Missed').length,
+      laterCount: visible.length - present.length,
+      hiddenCount: records.length - visible.length,
+      amount: sumAmounts(visible),
+      records: visible.slice(0, maxRecords),
+    },
+    amountNow: sumAmounts(present),
   };
 }
 
@@ -82,26 +79,31 @@ function compareGroups({ records: [a] }: AttentionGroup, { records: [b] }: Atten
   return compareRecords(a, b);
 }
 
-/** The kinds that a person may see at a customer, and those of them that cannot be read. */
-export function buildGroups(context: KindContext): Pick<Attention, 'groups' | 'unavailable'> {
-  const groups: AttentionGroup[] = [];
+/** The kinds that a person may see at a customer, in the order of their urgency, and those that cannot be read. */
+export function countGroups(context: KindContext): {
+  readonly groups: readonly CountedGroup[];
+  readonly unavailable: AttentionKind[];
+} {
+  const groups: CountedGroup[] = [];
   const unavailable: AttentionKind[] = [];
   for (const kind of kinds) {
     if (!maySeeKind(context, kind)) continue;
     const records = readKind(context, kind);
-    if (records) groups.push(buildGroup(context, kind, records));
+    if (records) groups.push(countGroup(context, kind, records));
     else unavailable.push(kind);
   }
-  return { groups: groups.toSorted(compareGroups), unavailable };
+  return { groups: groups.toSorted((a, b) => compareGroups(a.group, b.group)), unavailable };
 }
 
 /** What needs a person at a customer. */
 export function buildAttention(context: KindContext): Attention {
   const today = getToday(context);
+  const { groups, unavailable } = countGroups(context);
   return {
     asOf: context.backend.now().toISOString(),
     today,
     figures: [...buildFigures(context, today)],
-    ...buildGroups(context),
+    groups: groups.map(({ group }) => group),
+    unavailable,
   };
 }
