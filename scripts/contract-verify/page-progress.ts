@@ -1,18 +1,5 @@
+import type { Page } from '#scripts/page-calls/pages.ts';
 import type { OperationProgress } from './progress.ts';
-
-/** A page, and the operations it calls. */
-export interface Page {
-  readonly title: string;
-  readonly operations: readonly string[];
-}
-
-export interface Pages {
-  readonly pages: readonly Page[];
-  /** Operations that many pages call. */
-  readonly shared: readonly string[];
-}
-
-export const noPages: Pages = { pages: [], shared: [] };
 
 /** How far a server is for one page, by the ids of the operations that were selected. */
 export interface PageProgress {

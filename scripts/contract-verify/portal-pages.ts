@@ -1,5 +1,5 @@
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
-import { noPages, type Pages } from './page-progress.ts';
+import { noPages, type Pages } from '#scripts/page-calls/pages.ts';
 
 /** Title of the contract whose pages this repository has. */
 const portalTitle = 'Customer logistics portal API';

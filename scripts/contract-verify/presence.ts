@@ -149,7 +149,7 @@ export class Presence {
     return absences.find(({ isExisting }) => isExisting || this.#isTelling(operation));
   }
 
-  /** Whether the operation got only what the server sends for an unknown path. */
+  /** Whether the server responded to every call of the operation as it does to an unknown path. */
   isUnrouted(operation: Operation): boolean {
     const { isPresent = true, absences = new Map<string, Absence>() } = this.#evidence.get(operation) ?? {};
     return !isPresent && [...absences.values()].every(({ exchange }) => this.#isUnrouted(exchange));

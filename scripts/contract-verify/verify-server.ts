@@ -13,7 +13,7 @@ import { summaryText } from './report/text.ts';
 import { jsonReport, writeAllReports } from './report/write-all.ts';
 import { corruptTokens, findPassword } from './plan/access-cases.ts';
 import { readLastReport } from './last-report.ts';
-import { noPages } from './page-progress.ts';
+import { noPages } from '#scripts/page-calls/pages.ts';
 import { readPages } from './portal-pages.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { evaluateRun } from './evaluate.ts';

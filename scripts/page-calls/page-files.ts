@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { importedFile } from './reached-calls.ts';
+import { importedFile, readSource } from './reached-calls.ts';
 
 const routesFolder = 'src/app/routes';
-
-function parse(file: string): ts.SourceFile {
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
-  return ts.createSourceFile(file, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-}
 
 function findImport(file: string, node: ts.Node): string | undefined {
   return importedFile(file, node) ?? ts.forEachChild(node, (child) => findImport(file, child));
@@ -23,14 +16,14 @@ function descendants(node: ts.Node): readonly ts.Node[] {
 /** Modules that are loaded only after the guards of their page have passed. */
 export function readGuardedFiles(): readonly string[] {
   const file = `${routesFolder}/early-requests.ts`;
-  return descendants(parse(file)).flatMap((node) => importedFile(file, node) ?? []);
+  return descendants(readSource(file)).flatMap((node) => importedFile(file, node) ?? []);
 }
 
 /** The module of each page by the id of its route; routes without a page yet have none. */
 export function readPageFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const source of [`${routesFolder}/pages.ts`, `${routesFolder}/admin-pages.ts`]) {
-    for (const node of descendants(parse(source)).filter((descendant) =>
+    for (const node of descendants(readSource(source)).filter((descendant) =>
       ts.isPropertyAssignment(descendant),
     )) {
       const page = findImport(source, node);

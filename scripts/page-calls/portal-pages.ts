@@ -1,27 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { readPageFiles } from './page-files.ts';
-import { reachedCalls } from './reached-calls.ts';
-
-/** A page of the portal, or several that call the same operations. */
-interface PortalPage {
-  readonly title: string;
-  /** Ids of the operations, without those that many pages call. */
-  readonly operations: readonly string[];
-}
-
-export interface PortalPages {
-  readonly pages: readonly PortalPage[];
-  /** Operations that many pages call, such as for conversations or schedules. */
-  readonly shared: readonly string[];
-}
+import { noPages, type Page, type Pages } from './pages.ts';
+import { reachedCalls, readSource } from './reached-calls.ts';
 
 /** An operation of more pages belongs to none of them in particular. */
 const maxPages = 5;
 
 const root = new URL('../../', import.meta.url);
-const none: PortalPages = { pages: [], shared: [] };
 
 interface Row {
   readonly title: string;
@@ -35,11 +22,8 @@ function getText(row: ts.ObjectLiteralExpression, name: string): string {
     : '';
 }
 
-/** The title and the address of each page by the id of its route. */
+/** The title and the address of each page by the id of its route, from its source: scripts do not import the portal. */
 function readRows(): ReadonlyMap<string, Row> {
-  const file = 'src/routing/routes.ts';
-  const text = readFileSync(new URL(file, root), 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const rows = new Map<string, Row>();
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isObjectLiteralExpression(node.initializer)) {
@@ -48,7 +32,7 @@ function readRows(): ReadonlyMap<string, Row> {
     }
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(readSource('src/routing/routes.ts'));
   return rows;
 }
 
@@ -61,8 +45,8 @@ function nameRow({ title, path }: Row, rows: readonly Row[]): string {
  * The pages of the portal in the order of its menu, with the operations that their code reaches, by following its
  * imports. Takes about three seconds. Empty when nothing is generated.
  */
-export function readPortalPages(): PortalPages {
-  if (!existsSync(fileURLToPath(new URL('src/api/generated/calls', root)))) return none;
+export function readPortalPages(): Pages {
+  if (!existsSync(fileURLToPath(new URL('src/api/generated/calls', root)))) return noPages;
   const rows = readRows();
   const files = readPageFiles();
   const pageFiles = new Set(files.values());
@@ -81,7 +65,7 @@ export function readPortalPages(): PortalPages {
     ({ operations }) => operations.join(' '),
   );
   return {
-    pages: [...bySet.values()].flatMap((same): PortalPage[] => {
+    pages: [...bySet.values()].flatMap((same): Page[] => {
       const operations = same[0]?.operations ?? [];
       const title = same.map(({ row }) => nameRow(row, [...rows.values()])).join(', ');
       return operations.length === 0 ? [] : [{ title, operations }];

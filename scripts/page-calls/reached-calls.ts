@@ -69,9 +69,13 @@ function readExports(
   ]);
 }
 
+/** The syntax of a file, whose path is relative to the project. */
+export function readSource(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
 function parse(file: string): Module {
-  const text = readFileSync(join(root, file), 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = readSource(file);
   const declarations = new Map<string, ts.Node[]>();
   const exports = new Map<string, Entry[]>();
   const imports = new Map<string, Entry>();

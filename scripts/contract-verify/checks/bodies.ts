@@ -1,5 +1,5 @@
-import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { describeSchemaError } from '#mocks/lib/schema-error.ts';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import {
   isJsonType,

@@ -5,11 +5,10 @@ import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import {
   buildRemarks,
-  countFindings,
   gapTexts,
   labelFor,
   progressSummary,
-  requiredLine,
+  resultLine,
   unstableLine,
   type Remark,
   type Report,
@@ -112,7 +111,7 @@ ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
 <ul>${progressSummary(report)
     .map((line) => `<li>${escape(line)}</li>`)
     .join('')}</ul>
-<p>${escape([requiredLine(report), countFindings(report)].filter(Boolean).join(' '))}</p>
+<p>${escape(resultLine(report))}</p>
 ${gapTexts(report)
   .map((text) => `<p><strong>${escape(text)}</strong></p>`)
   .join('\n')}

@@ -5,11 +5,10 @@ import { coverageFigures } from './coverage-figures.ts';
 import { groupNotes } from './group-notes.ts';
 import {
   buildRemarks,
-  countFindings,
   gapTexts,
   labelFor,
   progressSummary,
-  requiredLine,
+  resultLine,
   unstableLine,
   type Report,
 } from './report.ts';
@@ -37,7 +36,7 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
     .redact(
       [
         `## contract:verify: ${failed.length === 0 ? 'no finding' : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}`}`,
-        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}. ${[requiredLine(report), countFindings(report)].filter(Boolean).join(' ')}`,
+        `${cell(result.contract.title)} ${cell(result.contract.version)} against ${cell(result.base)}, ${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}. ${resultLine(report)}`,
         progressSummary(report)
           .map((line) =>
             line.replace(/^( *)(.*)$/, (_match, indent: string, text: string) => `${indent}- ${cell(text)}`),
