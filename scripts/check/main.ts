@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawMoment, momentVariables, readCommit } from '../days/moments.ts';
+import { drawMoment, momentPrefix, momentVariables, readCommit } from '../days/moments.ts';
 import { showHelp } from '../show-help.ts';
 import { knownFlaky } from './known-flaky.ts';
 import { root, run } from './run.ts';
@@ -37,15 +37,13 @@ const isCi = process.env['CI'] !== undefined;
 // In CI, each commit is tested at a moment of its own, unless the environment states one.
 const commit = isCi && !process.env['TEST_MOMENT'] ? readCommit(root) : undefined;
 const moment = commit === undefined ? undefined : drawMoment(commit);
-const variables = moment === undefined ? {} : momentVariables(moment);
-const assignments = Object.entries(variables).map(([name, value]) => `${name}=${value} `);
-if (moment !== undefined)
-  console.log(`Tests run at ${moment.name}, ${moment.reason}: ${assignments.join('')}`);
+const prefix = moment === undefined ? '' : momentPrefix(moment);
+if (moment !== undefined) console.log(`Tests run at ${moment.name}, ${moment.reason}: ${prefix}`);
 
 const startedAt = Date.now();
 mkdirSync(join(root, 'reports'), { recursive: true });
 const code = await run(['npm', 'run', '--silent', sequence.script], {
-  ...variables,
+  ...(moment && momentVariables(moment)),
   TEST_LEVEL: sequence.level,
   // The results of earlier runs are only compared with the last one: keeping copies of the outputs takes space.
   WIREIT_CACHE: 'none',
@@ -68,7 +66,7 @@ for (const { flaky } of results) {
 // Repeated at the end: the runners' own output is thousands of lines above.
 for (const { failures } of results) {
   for (const { test, error, command } of failures) {
-    console.error(`FAIL ${test}${error === '' ? '' : `: ${error}`}\n     ${assignments.join('')}${command}`);
+    console.error(`FAIL ${test}${error === '' ? '' : `: ${error}`}\n     ${prefix}${command}`);
   }
 }
 const unlisted = results

@@ -3,7 +3,7 @@ import { buildIfStale } from '../check/fresh-build.ts';
 import { readResults, type StepResult } from '../check/results.ts';
 import { root, run, type Command } from '../check/run.ts';
 import { showHelp } from '../show-help.ts';
-import { momentVariables, moments, readCommit, type TestMoment } from './moments.ts';
+import { momentPrefix, momentVariables, moments, readCommit, type TestMoment } from './moments.ts';
 import { readDaysOptions } from './read-options.ts';
 
 const list = moments.map(({ name, instant, zone, reason }) => `  ${name}: ${instant}, ${zone}; ${reason}`);
@@ -59,10 +59,9 @@ for (const moment of selected) done.push(await runAt(moment, commands));
 
 console.log(`\n${done.map(summarize).join('\n')}`);
 for (const { moment, results } of done) {
-  const environment = Object.entries(momentVariables(moment)).map(([name, value]) => `${name}=${value}`);
   for (const { test, error, command } of results.flatMap(({ failures }) => failures)) {
     console.error(`\nFAIL at ${moment.name}: ${test}${error === '' ? '' : `\n  ${error}`}`);
-    console.error(`  alone: ${environment.join(' ')} ${command}`);
+    console.error(`  alone: ${momentPrefix(moment)}${command}`);
   }
 }
 process.exitCode = done.every(({ isPassed }) => isPassed) ? 0 : 1;

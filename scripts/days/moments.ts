@@ -100,6 +100,12 @@ export const momentVariables = ({ instant, zone }: TestMoment): Readonly<Record<
   TEST_ZONE: zone,
 });
 
+/** The same before a command of a shell: `TEST_MOMENT=... TEST_ZONE=... `. */
+export const momentPrefix = (moment: TestMoment): string =>
+  Object.entries(momentVariables(moment))
+    .map(([name, value]) => `${name}=${value} `)
+    .join('');
+
 /** Those of which `drawMoment` draws one. */
 export const drawnMoments: readonly TestMoment[] = moments.filter(({ isDrawn }) => isDrawn);
 
