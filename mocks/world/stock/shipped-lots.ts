@@ -6,7 +6,7 @@ function getKey(bsid: string | null, orderNumber: string | null, itemNumber: str
   return `${bsid} ${orderNumber} ${itemNumber}`;
 }
 
-/** The lots of the shipped lines of traced items, from the history of the stock. */
+/** The lots of the shipped lines, from the history of the stock. */
 function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, readonly ShippedLot[]> {
   const lotsByKey = new Map<string, ShippedLot[]>();
   for (const { item, history } of stock)
@@ -22,8 +22,8 @@ function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, read
 }
 
 /**
- * Finds the lots of shipped lines, in descending order of cases. Traced items use the warehouse's record; for others
- * the last receipt is enough. Both sources are read on first use.
+ * Finds the lots of shipped lines, in descending order of cases. Those that the stock has no record of get the lot
+ * of the last receipt. Both sources are read on first use.
  */
 export function createLotsFinder(
   getReceipts: () => readonly Receipt[],

@@ -64,7 +64,7 @@ export function buildLots(
     const daysToExpiration = daysBetween(today, expirationDate);
     const damagedShare = random.chance(0.3) ? 0.01 + 0.03 * random.next() : 0;
     const hold = daysToExpiration < 0 ? undefined : drawHold(lot, today, random);
-    const row = (status: InventoryStatus, quantity: number, isHeld = false): Lot => ({
+    const row = (status: InventoryStatus, quantity: number, block?: Hold): Lot => ({
       lotNumber,
       traceabilityLotCode: buildTraceabilityLotCode(item, lotNumber),
       warehouseCode,
@@ -74,8 +74,8 @@ export function buildLots(
       receivedDate,
       expirationDate,
       daysToExpiration,
-      holdReason: isHeld ? (hold?.reason ?? null) : null,
-      holdDate: isHeld ? (hold?.since ?? null) : null,
+      holdReason: block?.reason ?? null,
+      holdDate: block?.since ?? null,
     });
     let free = lot.remaining - passedOver;
     const take = (cases: number): number => {
@@ -88,7 +88,7 @@ export function buildLots(
     const blocked = hold ? take(Math.round(lot.remaining * hold.share)) : 0;
     const damaged = take(Math.round(lot.remaining * damagedShare));
     return [
-      row(hold?.status ?? 'Hold', blocked, true),
+      ...(hold ? [row(hold.status, blocked, hold)] : []),
       row('Damaged', damaged),
       row('Allocated', reserved),
       row(getFreeStatus(item, { daysToExpiration }), free + passedOver),

@@ -346,7 +346,7 @@ class Play {
 }
 
 /**
- * The stock of an item whose lots are traced, simulated from an empty warehouse, first in, first out. Time only appends
+ * The stock of an item, simulated from an empty warehouse, first in, first out. Time only appends
  * lines, so that no record of a lot ever changes.
  */
 export function playStock(options: PlayOptions): PlayedStock {

@@ -216,9 +216,8 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
       .filter((key) => key.startsWith(`${item.itemNumber} `))
       .map((key) => key.slice(item.itemNumber.length + 1))
       .toSorted();
-    return warehouses.flatMap((warehouseCode): StockPair[] => {
-      const pair: PairContext = { customerId, context, item, warehouseCode, flows: groups, supply };
-      return buildPairs(pair);
-    });
+    return warehouses.flatMap((warehouseCode) =>
+      buildPairs({ customerId, context, item, warehouseCode, flows: groups, supply }),
+    );
   });
 }
