@@ -1,10 +1,9 @@
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { formatQuantity } from './figures.ts';
 
 /** A file size in decimal units: '1.4 MB', '12 KB', '1.5 KB', '12 bytes'. */
 export function formatFileSize(bytes: number): string {
-  if (bytes >= 1_000_000) return `${oneDecimal.format(bytes / 1_000_000)} MB`;
-  if (bytes >= 10_000) return `${whole.format(bytes / 1000)} KB`;
-  if (bytes >= 1000) return `${oneDecimal.format(bytes / 1000)} KB`;
+  if (bytes >= 1_000_000) return `${formatQuantity(bytes / 1_000_000)} MB`;
+  if (bytes >= 10_000) return `${formatQuantity(Math.round(bytes / 1000))} KB`;
+  if (bytes >= 1000) return `${formatQuantity(bytes / 1000)} KB`;
   return `${bytes} bytes`;
 }

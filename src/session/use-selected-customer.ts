@@ -5,3 +5,8 @@ import { selectedCustomer, type SelectedCustomer } from './selected-customer.ts'
 export function useSelectedCustomer(): SelectedCustomer | null {
   return useStore(selectedCustomer);
 }
+
+/** Whether a demo is selected. Demos are shown to outsiders, so that no company is named. */
+export function useIsDemo(): boolean {
+  return useSelectedCustomer()?.demoSelected ?? false;
+}

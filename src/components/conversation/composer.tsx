@@ -137,12 +137,15 @@ export function Composer(props: ComposerProps) {
     lastSent !== undefined &&
     lastSent.messageId !== previousId &&
     lastSent.content?.trim() === values.content.trim();
-  const settle = useEffectEvent(() => {
-    if (createAttemptStore(draftName).read() === undefined) return;
-    submission.discard();
+  const clear = (): void => {
     draft.sent(values);
     setValues(emptyValues(visibility));
     upload.reset();
+  };
+  const settle = useEffectEvent(() => {
+    if (createAttemptStore(draftName).read() === undefined) return;
+    submission.discard();
+    clear();
     setFailure(undefined);
   });
   useEffect(() => {
@@ -162,9 +165,7 @@ export function Composer(props: ComposerProps) {
       const show = await onSend(values, submission);
       // Before it is shown, which may take long: a page that is left meanwhile must not offer the message again. Also the
       // draft of this tab: a thread that was started replaces the composer, whose effect no longer runs.
-      draft.sent(values);
-      setValues(emptyValues(visibility));
-      upload.reset();
+      clear();
       await show();
     } catch (error) {
       const text = sendFailureText(place.threadId === undefined ? 'ask' : 'write', error);

@@ -7,7 +7,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSwitchCustomer } from '#src/session/switch-customer.ts';
-import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 
 /** '1 mention, 2 updates'. */
@@ -30,8 +30,7 @@ export function Elsewhere({ customerId, onFollow }: ElsewhereProps) {
   const { data } = useQuery(getNotificationCounts({ customerId }));
   const switchCustomer = useSwitchCustomer();
   const navigate = useNavigate();
-  const isDemo = useSelectedCustomer()?.demoSelected === true;
-  // Demos are shown to outsiders, so that other companies are not named.
+  const isDemo = useIsDemo();
   if (!data || data.elsewhere.length === 0 || isDemo) return null;
   const open = async (company: ConversationCounts): Promise<void> => {
     onFollow();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { customerListQuery } from '#src/api/queries/access.ts';
-import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
 
 const CompaniesDialog = lazy(async () => ({
@@ -11,10 +11,9 @@ const CompaniesDialog = lazy(async () => ({
 /** Shows how much needs attention at each company; only for users of several. */
 export function CompaniesButton() {
   const { data } = useQuery(customerListQuery());
-  const selected = useSelectedCustomer();
+  const isDemo = useIsDemo();
   const [isOpen, setIsOpen] = useState(false);
-  // Demos are shown to outsiders, so that other companies are not named.
-  if ((data?.customers.length ?? 0) < 2 || selected?.demoSelected) return null;
+  if ((data?.customers.length ?? 0) < 2 || isDemo) return null;
   return (
     <>
       <Button variant="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -5,15 +5,14 @@ import { countAllQuestionsToAnswer } from '#src/api/queries/conversations.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 
 /** For the provider: how many questions of other companies await an answer, with a link to all of them. */
 export function QuestionsElsewhere({ attention: { groups } }: { readonly attention: Attention }) {
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const { data } = useQuery({ ...countAllQuestionsToAnswer(), enabled: isProvider });
-  // Demos are shown to outsiders.
-  const isDemo = useSelectedCustomer()?.demoSelected === true;
+  const isDemo = useIsDemo();
   const group = groups.find(({ kind }) => kind === 'QuestionAwaitingAnswer');
   if (!isProvider || isDemo || !data || !group) return null;
   const count = data.totalCount - group.count - group.hiddenCount;
