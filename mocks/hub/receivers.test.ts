@@ -344,7 +344,7 @@ const changeUser = (change: Partial<Schemas['User']>): Promise<unknown> =>
 
 describe.each(losses)('somebody who loses %s while connected', (loss, lose, withheld) => {
   test(
-    'receives only what they may still read, without leaving the group',
+    'receives only messages about records they may still read, without leaving the group',
     sampled(loss === 'every role'),
     async () => {
       const prepared = [];
