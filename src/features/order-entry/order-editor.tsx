@@ -1,6 +1,6 @@
 import Save from 'lucide-react/icons/save';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
@@ -43,7 +43,8 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   const navigate = useNavigate();
   const hasAcknowledged = useRef(false);
   const version = useRef(source.version);
-  const [released, setReleased] = useState(source.value.isEditable ? undefined : source.value);
+  // The page's query is the same as that of `fetchSource`, so this follows whichever response is the latest.
+  const released = source.value.isEditable ? undefined : source.value;
   const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
   const fetchSource = () => queryClient.query({ ...orderSourceQuery(orderRef), staleTime: 0 });
   const form = useContractForm<EntryValues, unknown>({
@@ -60,7 +61,6 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
     current: async () => {
       const current = await fetchSource();
       version.current = current.version;
-      if (!current.value.isEditable) setReleased(current.value);
       return readValues(current.value.values);
     },
     onSaved: async () => {
@@ -68,8 +68,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
       await navigate(orderPath);
     },
     onFailed: (error) => {
-      if (error instanceof ApiFailure && error.status === 409)
-        void fetchSource().then(({ value }) => setReleased(value.isEditable ? undefined : value));
+      if (error instanceof ApiFailure && error.status === 409) void refreshOrders(queryClient);
     },
   });
   const entry = useEntry(customerId, form, options, { order: { orderNumber, bsid } });
