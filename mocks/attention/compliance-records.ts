@@ -11,6 +11,9 @@ import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 import { placeOrder } from './order-records.ts';
 
+/** The fault in a retailer's words, without the remedy: not everybody who reads it may correct an ASN. */
+const getFault = (meaning: string): string => meaning.replace(/\.( .*)?$/, '');
+
 export function readAsns(context: CustomerContext): AttentionRecord[] {
   return findAsns(context, { attention: 'AsnNotAccepted' }).rows.map(({ order, row }) => {
     const arrival = row.gateInAt ?? row.eta;
@@ -21,7 +24,7 @@ export function readAsns(context: CustomerContext): AttentionRecord[] {
       target: { type: 'Asn', id: row.asnId },
       place: placeOrder(order),
       reason: isSent ? 'AsnRejected' : 'AsnNotSent',
-      facts: isSent && rejection ? { cause: rejection.meaning } : {},
+      facts: isSent && rejection ? { cause: getFault(rejection.meaning) } : {},
       amount: row.chargeAmount > 0 ? row.chargeAmount : null,
       dueDate: arrival === null ? null : localDay(Date.parse(arrival), order.destination.place),
       dueAt: arrival,

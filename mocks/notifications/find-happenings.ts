@@ -5,6 +5,7 @@ import type { KindContext } from '#mocks/attention/kind-context.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
+import { writeNumber } from './record-words.ts';
 
 /** Records that have something in common that happened to them. */
 export interface RecordHappening {
@@ -30,10 +31,12 @@ export interface EventHappening {
 export type ReadKind = (context: KindContext, kind: AttentionKind) => readonly AttentionRecord[] | undefined;
 
 /** The number of a record; that of an item with its warehouse, because it can be in several. */
-function nameRecord({ recordNumber, target, place: { warehouseCode } }: AttentionRecord): string {
-  return target.type === 'Item' && warehouseCode !== null
-    ? `${recordNumber} in ${warehouseCode}`
-    : recordNumber;
+function nameRecord(record: AttentionRecord): string {
+  const { target, place } = record;
+  const number = writeNumber(record);
+  return target.type === 'Item' && place.warehouseCode !== null
+    ? `${number} in ${place.warehouseCode}`
+    : number;
 }
 
 /** Reads each kind once, except for the kind whose records depend on the person. */

@@ -181,8 +181,8 @@ export const kindTable: Readonly<Record<RuledKind, NotificationKindEntry>> = {
         attentionKind: 'LotExpiring',
         includes: ({ reason }) => reason === 'Expired',
         headline: {
-          one: (name) => `Lot ${name} has expired`,
-          several: (count) => `${count} lots have expired`,
+          one: (name) => `Lot ${name} can no longer be sold`,
+          several: (count) => `${count} lots can no longer be sold`,
         },
       },
       {
@@ -257,8 +257,8 @@ export const kindTable: Readonly<Record<RuledKind, NotificationKindEntry>> = {
       {
         attentionKind: 'PortalCredentialExpiring',
         headline: {
-          one: (name) => `The account for ${name} expires or does not work`,
-          several: (count) => `${count} portal accounts expire or do not work`,
+          one: (name) => `The account for ${name} needs attention`,
+          several: (count) => `${count} portal accounts need attention`,
         },
       },
     ],

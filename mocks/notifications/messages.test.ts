@@ -217,12 +217,42 @@ describe('a digest', () => {
     expect(mails.flatMap(readTexts)).toEqual([
       'Invoice INV-2 is past due, was due Nov 4',
       'INV-2 · Freight, IL-01 · 20 days past due · was due Nov 4 · balance due $50.50',
-      'Lot L1 has expired, expired Nov 17',
+      'Lot L1 can no longer be sold, expired Nov 17',
       'L1 · Pancake mix 32 oz, TX-02 · 63 cases · expired Nov 17 · value $1,159.20',
       'Lot L2 will not sell in time, expires Dec 12',
       'L2 · Pancake mix 32 oz, TX-02 · 63 cases will not ship in time · expires Dec 12 · value $1,159.20',
     ]);
     expect(sendDigest(context, inbox, having(records), Date.parse(night))).toEqual(inbox);
+  });
+
+  it('says of several what is to be done first, by when', { tags: 'full' }, () => {
+    const fine = (id: string, dueDate: string): AttentionRecord =>
+      makeRecord({
+        recordNumber: id,
+        target: { type: 'OtifPo', id },
+        reason: 'FineCausedByRetailer',
+        dueDate,
+        urgency: 'Upcoming',
+      });
+    const portal = makeRecord({
+      recordNumber: 'RetailLink',
+      target: { type: 'PortalCredential', id: 'RetailLink' },
+      reason: 'CredentialExpires',
+      dueDate: '2026-12-02',
+      urgency: 'AtRisk',
+    });
+    const records = {
+      FineDisputable: [fine('4502', '2026-12-04'), fine('4501', '2026-12-11')],
+      PortalCredentialExpiring: [portal],
+    };
+    look(records);
+    expect(readMorning(records).map(({ subject }) => subject)).toEqual([
+      'Prairie Mill Foods: The account for Retail Link needs attention, expires Dec 2',
+    ]);
+    inbox = sendDigest(context, inbox, having(records), Date.parse(night));
+    expect(outboxStore(mock.backend.db).list().flatMap(readTexts)).toContain(
+      '2 fines can be disputed, dispute the first by Dec 4',
+    );
   });
 
   it('is not sent when all is over', { tags: 'full' }, () => {

@@ -7,6 +7,8 @@ interface KindWords {
   readonly date?: string;
   /** The same once it has passed. */
   readonly pastDate?: string;
+  /** What the date of the first of several is: 'dispute the first by'; by default 'the first' with its own. */
+  readonly firstDate?: string;
   /** What its amount is: 'projected fine' precedes it. */
   readonly amount?: string;
 }
@@ -17,15 +19,21 @@ const orderWords: KindWords = {
   amount: 'projected fine',
 };
 
+const disputeWords: KindWords = { date: 'dispute by', firstDate: 'dispute the first by' };
+
 const kindWords: Readonly<Partial<Record<AttentionKind, KindWords>>> = {
   OrderLateOrAtRisk: orderWords,
   OrderWithoutAppointment: orderWords,
   OrderOnHold: orderWords,
-  DeliveryUnexplained: { date: 'confirm the cause by', amount: 'fine' },
+  DeliveryUnexplained: {
+    date: 'confirm the cause by',
+    firstDate: 'confirm the first cause by',
+    amount: 'fine',
+  },
   AsnNotAccepted: { date: 'arrives', pastDate: 'arrived', amount: 'charge' },
-  FineDisputable: { date: 'dispute by', amount: 'fine' },
-  DeductionExpiring: { date: 'dispute by', amount: 'open amount' },
-  VarianceBillable: { date: 'bill by', amount: 'not paid' },
+  FineDisputable: { ...disputeWords, amount: 'fine' },
+  DeductionExpiring: { ...disputeWords, amount: 'open amount' },
+  VarianceBillable: { date: 'bill by', firstDate: 'bill the first by', amount: 'not paid' },
   StockLow: { date: 'runs out' },
   LotExpiring: { date: 'expires', pastDate: 'expired', amount: 'value' },
   LotOnHold: { amount: 'value' },
@@ -56,18 +64,44 @@ function writeMoment(moment: number, timeZone: string): string {
   });
 }
 
-/** The date of a record and what it is: 'dispute by Nov 27'; empty without one. */
-export function writeDate(
+/** When a record is due or was; empty without a date. */
+function writeWhen({ dueAt, dueDate, timeZone }: AttentionRecord, today: string): string {
+  if (dueDate === null) return '';
+  return dueAt !== null && timeZone !== null
+    ? writeMoment(Date.parse(dueAt), timeZone)
+    : writeDay(dueDate, today);
+}
+
+/** What the date of a record is: 'dispute by'; for one that has passed, 'was due'. */
+function nameDate(
   kind: AttentionKind,
-  { dueAt, dueDate, timeZone, urgency }: AttentionRecord,
+  { dueAt, dueDate, urgency }: AttentionRecord,
+  today: string,
+): Pick<KindWords, 'firstDate'> & { readonly words: string } {
+  const { date = 'due', pastDate = date, firstDate } = kindWords[kind] ?? {};
+  const isPast =
+    dueDate !== null && (dueDate < today || (dueDate === today && urgency === 'Missed' && dueAt === null));
+  return { words: isPast ? pastDate : date, ...(firstDate !== undefined && { firstDate }) };
+}
+
+/** The date of a record and what it is: 'dispute by Nov 27'; empty without one. */
+function writeDate(kind: AttentionKind, record: AttentionRecord, today: string): string {
+  const when = writeWhen(record, today);
+  return when === '' ? '' : `${nameDate(kind, record, today).words} ${when}`;
+}
+
+/** The date of the most urgent of several records: 'the first expires Nov 27'; of one its own. Empty without one. */
+export function writeNextDate(
+  kind: AttentionKind,
+  records: readonly AttentionRecord[],
   today: string,
 ): string {
-  if (dueDate === null) return '';
-  const { date = 'due', pastDate = date } = kindWords[kind] ?? {};
-  const isPast = dueDate < today || (dueDate === today && urgency === 'Missed' && dueAt === null);
-  const when =
-    dueAt !== null && timeZone !== null ? writeMoment(Date.parse(dueAt), timeZone) : writeDay(dueDate, today);
-  return `${isPast ? pastDate : date} ${when}`;
+  const [first, second] = records;
+  const when = first ? writeWhen(first, today) : '';
+  if (!first || when === '') return '';
+  if (!second) return writeDate(kind, first, today);
+  const { words, firstDate = `the first ${words}` } = nameDate(kind, first, today);
+  return `${firstDate} ${when}`;
 }
 
 /** 'projected fine $374.56'; empty without an amount. */
@@ -126,7 +160,7 @@ const reasonWords: Readonly<
   DisputeDenied: () => 'dispute denied',
   KeyDataMissing: ({ count = 0 }) => `${formatCount(count, 'key data element')} missing`,
   AwaitsApproval: (_, since) => `awaits approval${since}`,
-  CredentialExpires: () => 'the account expires',
+  CredentialExpires: () => 'a new secret is needed',
   CredentialFails: () => 'the portal refuses the account',
 };
 
@@ -155,10 +189,17 @@ function writePlace({
   return [subject, shipTo, town, warehouseCode].filter(Boolean).join(', ');
 }
 
+const portalNames: Readonly<Record<string, string>> = { RetailLink: 'Retail Link' };
+
+/** What a record is called: its number; a portal by its name. */
+export function writeNumber({ recordNumber, target }: AttentionRecord): string {
+  return target.type === 'PortalCredential' ? (portalNames[recordNumber] ?? recordNumber) : recordNumber;
+}
+
 /** A record in one line: number, place, what is wrong, ETA, date and amount. */
 export function writeRecord(kind: AttentionKind, record: AttentionRecord, today: string): string {
   return [
-    record.recordNumber,
+    writeNumber(record),
     writePlace(record.place),
     writeReason(record),
     writeArrival(record),

@@ -4,7 +4,7 @@ import { writeRecordSet } from '#mocks/lists/record-set.ts';
 import type { MailParagraph } from '#mocks/outbox/mail.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { Message } from './messages.ts';
-import { writeDate, writeRecord } from './record-words.ts';
+import { writeNextDate, writeRecord } from './record-words.ts';
 
 /** An e-mail without its kind. */
 interface MailText {
@@ -41,10 +41,8 @@ function writeFooter(context: KindContext): MailParagraph {
 
 /** The headline with the date of the most urgent record: 'SO-1048213 will miss its window, window ends …'. */
 function writeHeadline({ headline, attentionKind, records }: Message, today: string): string {
-  const [first] = records;
-  const date = attentionKind === null || !first ? '' : writeDate(attentionKind, first, today);
-  if (date === '') return headline;
-  return `${headline}, ${records.length === 1 ? '' : 'the first '}${date}`;
+  const date = attentionKind === null ? '' : writeNextDate(attentionKind, records, today);
+  return date === '' ? headline : `${headline}, ${date}`;
 }
 
 function writeLines({ attentionKind, records, event }: Message, today: string, max: number): MailParagraph[] {

@@ -29,7 +29,7 @@ describe('the admins, when an owner is disabled', () => {
   test('get one message at once, with a link to the schedules', { tags: 'full' }, async () => {
     await readNotices(admin);
     expect((await disable()).status).toBe(200);
-    const subject = '4 schedules without an owner: Casey Ortiz has left';
+    const subject = 'Prairie Mill Foods: 4 schedules without an owner, Casey Ortiz has left';
     expect(listSubjects()).toEqual([subject]);
     expect(mails(mock, subject)).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('the owner', () => {
       expect((await owner(`DELETE ${place}/${toDelete.scheduleId}`)).status).toBe(204);
       expect((await admin(`DELETE ${place}/${schedule.scheduleId}`)).status).toBe(204);
       expect(listSubjects()).toEqual(['Dana Whitfield took over “Mine”', 'Dana Whitfield deleted “Gone”']);
-      expect(mails(mock, 'Dana Whitfield took over “Mine”')).toMatchObject([
+      expect(mails(mock, 'Prairie Mill Foods: Dana Whitfield took over “Mine”')).toMatchObject([
         {
           to: { address: 'casey.ortiz@prairiemill.example' },
           paragraphs: [{ link: { path: '/dashboards/reporting-suite?view=schedules&company=PMF' } }],

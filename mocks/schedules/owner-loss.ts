@@ -1,6 +1,7 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { raiseEvent } from '#mocks/events/event-store.ts';
 import { sendMail } from '#mocks/outbox/outbox.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { countsInternalQuestions } from './question-schedules.ts';
 import { getOwnerlessPath } from './schedule-links.ts';
 import { getName, hasOwnerLeft, listAdmins } from './schedule-people.ts';
@@ -44,12 +45,13 @@ function reportOwnerLoss(
   const count = countSchedules(schedules.length);
   const effect = describeEffect(schedules);
   const admins = listAdmins(backend, customerId);
+  const company = peopleStore(backend.db).getCustomerName(customerId);
   for (const { userId, email } of admins) {
     sendMail(backend, {
       customerId,
       kind: 'Schedule',
       to: { userId, address: email },
-      subject: `${count} without an owner: ${owner} has left`,
+      subject: `${company}: ${count} without an owner, ${owner} has left`,
       paragraphs: [
         {
           text: `${owner} has left and owned ${count}: ${listNames(schedules)}. ${effect}`,

@@ -48,7 +48,7 @@ describe('each recipient gets what they may see', () => {
         'casey.ortiz@prairiemill.example',
       ]);
       // Riley Chen never got it.
-      expect(mails(mock, 'Riley Chen does not get “Cost”')).toMatchObject([
+      expect(mails(mock, 'Prairie Mill Foods: Riley Chen does not get “Cost”')).toMatchObject([
         {
           to: { address: 'casey.ortiz@prairiemill.example' },
           paragraphs: [{ text: 'Riley Chen may not see Cost. Nothing was sent to them.' }],

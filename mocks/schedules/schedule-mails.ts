@@ -102,11 +102,12 @@ function mailOwner(
 ): void {
   const owner = findMember(backend, customerId, ownerId);
   if (!owner) return;
+  const company = peopleStore(backend.db).getCustomerName(customerId);
   sendMail(backend, {
     customerId,
     kind: 'Schedule',
     to: { userId: owner.userId, address: owner.email },
-    subject,
+    subject: `${company}: ${subject}`,
     paragraphs: [{ text, link }],
     attachments: [],
   });

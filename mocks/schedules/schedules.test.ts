@@ -199,7 +199,7 @@ describe('failures', () => {
       nextRun: null,
       lastRun: { failuresInARow: 3, reason: 'ap@prairiemill.example: The mailbox is full.' },
     });
-    expect(mails(mock, '“Past due invoices” is paused')).toHaveLength(1);
+    expect(mails(mock, 'Prairie Mill Foods: “Past due invoices” is paused')).toHaveLength(1);
     const resumed = await owner(`PUT ${place}/${schedule.scheduleId}/Pause`, { isPaused: false });
     expect(resumed).toMatchObject({ status: 200, body: { state: 'Active', lastRun: { failuresInARow: 0 } } });
   });
