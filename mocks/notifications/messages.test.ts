@@ -230,13 +230,15 @@ describe('a digest', () => {
       makeRecord({
         recordNumber: id,
         target: { type: 'OtifPo', id },
+        place: {},
         reason: 'FineCausedByRetailer',
         dueDate,
-        urgency: 'Upcoming',
+        urgency: 'Neutral',
       });
     const portal = makeRecord({
       recordNumber: 'RetailLink',
       target: { type: 'PortalCredential', id: 'RetailLink' },
+      place: {},
       reason: 'CredentialExpires',
       dueDate: '2026-12-02',
       urgency: 'AtRisk',

@@ -80,7 +80,10 @@ describe('the owner', () => {
       expect((await admin(`DELETE ${place}/${gone.scheduleId}`)).status).toBe(204);
       expect((await owner(`DELETE ${place}/${toDelete.scheduleId}`)).status).toBe(204);
       expect((await admin(`DELETE ${place}/${schedule.scheduleId}`)).status).toBe(204);
-      expect(listSubjects()).toEqual(['Dana Whitfield took over “Mine”', 'Dana Whitfield deleted “Gone”']);
+      expect(listSubjects()).toEqual([
+        'Prairie Mill Foods: Dana Whitfield took over “Mine”',
+        'Prairie Mill Foods: Dana Whitfield deleted “Gone”',
+      ]);
       expect(mails(mock, 'Prairie Mill Foods: Dana Whitfield took over “Mine”')).toMatchObject([
         {
           to: { address: 'casey.ortiz@prairiemill.example' },
