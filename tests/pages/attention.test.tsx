@@ -282,6 +282,7 @@ describe('a user of several companies', () => {
     await demo.findByRole('tab', { name: /^All/ });
     expect(demo.queryByRole('button', { name: 'All companies' })).toBeNull();
     expect(screen.queryByText(/at other companies$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /at other companies/ })).toBeNull();
     expect(document.body.textContent).not.toMatch(/Prairie Mill|Blue Heron|Northlight/);
   });
 

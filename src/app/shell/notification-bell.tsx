@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getNotificationCounts } from '#src/api/generated/reads.ts';
 import { formatNumber } from '#src/lib/figures.ts';
+import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -37,7 +38,9 @@ export function NotificationBell({ customerId }: { readonly customerId: string }
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const unread = data?.unread ?? 0;
-  const elsewhere = (data?.elsewhere ?? []).reduce(
+  const isDemo = useIsDemo();
+  // As the list says: a demo names no other company.
+  const elsewhere = (isDemo ? [] : (data?.elsewhere ?? [])).reduce(
     (sum, { mentions, assignments, updates }) => sum + mentions + assignments + updates,
     0,
   );
