@@ -42,11 +42,15 @@ function requestFor(call: string, body: unknown, headers: Readonly<Record<string
 /** The mock API in this process, with its own backend. */
 export async function openMock(): Promise<TestMock> {
   const backend = await createMockBackend({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
+  const api = createApi({
+    backend,
+    latency: 0,
+    authenticate: async (request) => people.find(({ id }) => id === request.headers.get('authorization')),
+  });
   const as = (personId?: PersonId): Caller => {
-    const person = people.find(({ id }) => id === personId);
-    const api = createApi({ backend, latency: 0, authenticate: async () => person });
+    const caller = personId === undefined ? {} : { authorization: personId };
     return async (call, body, headers = {}) => {
-      const response = await api(requestFor(call, body, headers));
+      const response = await api(requestFor(call, body, { ...caller, ...headers }));
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
       return {
