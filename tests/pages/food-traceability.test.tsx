@@ -217,9 +217,12 @@ it(
   'leads from the 24-hour spreadsheet to the page of each chosen lot whose records lack key data',
   { tags: 'full' },
   async () => {
-    const page = await renderRoute(`${plainPath('fsmaDashboard')}?${periodBefore(325, -8)}`, {
-      person: 'customer-user',
-    });
+    const page = await renderRoute(
+      `${plainPath('fsmaDashboard')}?missingKde=TlcSource&${periodBefore(325, -8)}`,
+      {
+        person: 'customer-user',
+      },
+    );
     await settled();
     const incomplete = new Set(
       listEvents(page.backend, 'PMF')

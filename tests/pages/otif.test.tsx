@@ -6,7 +6,9 @@ import { savedFiles } from './browser.ts';
 import { settled } from './dashboard-page.ts';
 import { getNumbers, getTable, findDisputable, isReady, openMonth, openPos, renderPos } from './otif-page.ts';
 import type { RenderedRoute } from './render-route.tsx';
+import { isOnWorklist } from '#mocks/otif/otif-list.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
+import { getInvoiceDay } from '#mocks/world/otif/otif-results.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
@@ -326,7 +328,15 @@ it(
   { tags: 'full' },
   async () => {
     const query = { worklist: 'PossiblyInvalid', retailerId: '2' };
-    const { user } = await renderPos(query, { find: findDisputable });
+    const { user } = await renderPos(query, {
+      find: ({ facts }) =>
+        facts.findLast(
+          (fact) =>
+            fact.order.destination.retailerCode === 'KRO' &&
+            isOnWorklist(fact, 'PossiblyInvalid', today()) &&
+            fact.judgments.some(({ fineCents, month }) => fineCents > 0 && getInvoiceDay(month) <= today()),
+        )?.month,
+    });
     const number = await waitFor(() => {
       const [first] = getNumbers();
       if (first === undefined) throw new Error('There is no such PO.');
