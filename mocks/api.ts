@@ -30,7 +30,7 @@ export function undeclared(pathname: string, traceId: string): Response {
  * Creates the handlers without the stack that the library records for each, which takes longer than everything else
  * that a new API does.
  */
-function createQuietly(run: RunOperation): HttpHandler[] {
+function createSilently(run: RunOperation): HttpHandler[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -42,7 +42,7 @@ function createQuietly(run: RunOperation): HttpHandler[] {
 
 /** The whole API as a function from Request to Response: the same handlers that the service worker uses. */
 export function createApi(options: RunOptions): (request: Request) => Promise<Response> {
-  const handlers = createQuietly(createRun(options));
+  const handlers = createSilently(createRun(options));
   return async (request) => {
     const response = await getResponse(handlers, request);
     return response ?? undeclared(new URL(request.url).pathname, options.backend.nextTraceId());
