@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { hasOperations } from './availability.ts';
 import type { Call, CallId, Download, InputOf, ResponseOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { basePath } from './generated/address.ts';
@@ -89,6 +90,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   const send = client.request as unknown as RawSend;
   return {
     call: async (operation, input, options = {}) => {
+      if (!hasOperations(operation.id)) throw new ApiFailure({ operation, kind: 'missing' });
       try {
         return await sendRequest(operation, input, { settings, send, options });
       } catch (error) {
@@ -211,7 +213,22 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+/** A path that names a record, which may be unknown to the server. */
+const recordPath = /\{(?!customerId\})/;
+
+/**
+ * Whether a server that does not say which operations it has lacks this one: it does not know the method, says so with
+ * 501, or answers 404 as a gateway does, without a problem, or where no record was asked for.
+ */
+function isLacking({ path }: Call, { response: { status }, error }: RawResponse): boolean {
+  if (status === 405 || status === 501) return true;
+  return status === 404 && (!recordPath.test(path) || Object.keys(readProblem(error)).length === 0);
+}
+
 function toApiFailure(operation: Call, response: RawResponse): ApiFailure {
+  if (isLacking(operation, response)) {
+    return new ApiFailure({ operation, kind: 'missing', status: response.response.status });
+  }
   const wait = retryAfter(response.response);
   return new ApiFailure({
     operation,

@@ -36,9 +36,25 @@ const foodTraceability = { requiresFeature: 'fsmaEnabled' } as const;
 export const routes = {
   home: { path: '/', title: 'Home', ...signedIn, menu: { group: 'general' } },
   announcements: { path: '/announcements', title: 'Announcements', ...signedIn, menu: { group: 'general' } },
-  notifications: { path: '/notifications', title: 'Notifications', ...signedIn },
-  notificationSettings: { path: '/notifications/settings', title: 'Notification settings', ...signedIn },
-  questions: { path: '/questions', title: 'Questions', ...signedIn, menu: { group: 'general' } },
+  notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    needs: ['listNotifications', 'getNotificationCounts'],
+    ...signedIn,
+  },
+  notificationSettings: {
+    path: '/notifications/settings',
+    title: 'Notification settings',
+    needs: ['getNotificationSettings'],
+    ...signedIn,
+  },
+  questions: {
+    path: '/questions',
+    title: 'Questions',
+    needs: ['listThreads', 'listAllThreads', 'getThread', 'listMessages'],
+    ...signedIn,
+    menu: { group: 'general' },
+  },
   terms: { path: '/terms', title: 'Terms of Service', ...signedIn },
 
   authReturn: { path: '/auth', title: 'Logging in', ...open, layout: 'landing' },
@@ -58,13 +74,29 @@ export const routes = {
   userList: {
     path: '/admin/users',
     title: 'Users',
+    needs: ['listUsers'],
     ...userAdminPage,
     menu: { group: 'admin', shownWhen: userAdmin },
   },
-  userCreate: { path: '/admin/users/create', title: 'Create user', ...userAdminPage },
-  userEdit: { path: '/admin/users/edit/:userId', title: 'Edit user', ...userAdminPage },
-  userApprove: { path: '/admin/users/approve/:userId', title: 'Approve user', ...internalAdminPage },
-  userDeny: { path: '/admin/users/deny/:userId', title: 'Deny user', ...internalAdminPage },
+  userCreate: { path: '/admin/users/create', title: 'Create user', needs: ['createUser'], ...userAdminPage },
+  userEdit: {
+    path: '/admin/users/edit/:userId',
+    title: 'Edit user',
+    needs: ['getUser', 'updateUser'],
+    ...userAdminPage,
+  },
+  userApprove: {
+    path: '/admin/users/approve/:userId',
+    title: 'Approve user',
+    needs: ['getUser', 'approveUser'],
+    ...internalAdminPage,
+  },
+  userDeny: {
+    path: '/admin/users/deny/:userId',
+    title: 'Deny user',
+    needs: ['getUser', 'denyUser'],
+    ...internalAdminPage,
+  },
   customerSettings: {
     path: '/admin/customer-settings',
     title: 'Tiers',
@@ -97,7 +129,12 @@ export const routes = {
   },
   surveyCreate: { path: '/admin/surveys/create', title: 'Create survey', ...internalAdminPage },
   surveyEdit: { path: '/admin/surveys/edit/:surveyId', title: 'Edit survey', ...internalAdminPage },
-  surveyResults: { path: '/admin/surveys/results/:surveyId', title: 'Survey results', ...internalAdminPage },
+  surveyResults: {
+    path: '/admin/surveys/results/:surveyId',
+    title: 'Survey results',
+    needs: ['getSurveyResults'],
+    ...internalAdminPage,
+  },
   documentList: {
     path: '/admin/document',
     title: 'Documents',
@@ -108,25 +145,44 @@ export const routes = {
   retailerList: {
     path: '/admin/retailers',
     title: 'Retailers',
+    needs: ['listRetailers'],
     ...userAdminPage,
     menu: { group: 'admin', shownWhen: { ...internalAdmin, ...orderEntryTier } },
   },
-  retailerCreate: { path: '/admin/retailers/create', title: 'Create retailer', ...userAdminPage },
-  retailerImport: { path: '/admin/retailers/import', title: 'Import retailers', ...userAdminPage },
-  retailerView: { path: '/admin/retailers/view/:retailerId', title: 'Retailer', ...userAdminPage },
+  retailerCreate: {
+    path: '/admin/retailers/create',
+    title: 'Create retailer',
+    needs: ['createRetailer'],
+    ...userAdminPage,
+  },
+  retailerImport: {
+    path: '/admin/retailers/import',
+    title: 'Import retailers',
+    needs: ['importRetailers'],
+    ...userAdminPage,
+  },
+  retailerView: {
+    path: '/admin/retailers/view/:retailerId',
+    title: 'Retailer',
+    needs: ['getRetailer'],
+    ...userAdminPage,
+  },
   retailerEdit: {
     path: '/admin/retailers/edit/:retailerId',
     title: 'Edit retailer',
+    needs: ['getRetailer', 'updateRetailer'],
     ...userAdminPage,
   },
   retailerLocationCreate: {
     path: '/admin/retailers/view/:retailerId/locations/create',
     title: 'Add location',
+    needs: ['getRetailer', 'createRetailerLocation'],
     ...userAdminPage,
   },
   retailerLocationEdit: {
     path: '/admin/retailers/view/:retailerId/locations/edit/:locationId',
     title: 'Edit location',
+    needs: ['getRetailer', 'getRetailerLocation', 'updateRetailerLocation'],
     ...userAdminPage,
   },
   marketing: {
@@ -139,21 +195,30 @@ export const routes = {
   ordersDashboard: {
     path: '/dashboards/orders',
     title: 'Orders',
+    needs: ['listOrders'],
     ...signedIn,
     requiresPermission: 'OrderRead',
     hasTallBar: true,
     menu: { group: 'flash' },
   },
-  order: { path: '/orders/:orderNumber', title: 'Order', ...signedIn, requiresPermission: 'OrderRead' },
+  order: {
+    path: '/orders/:orderNumber',
+    title: 'Order',
+    needs: ['getOrder'],
+    ...signedIn,
+    requiresPermission: 'OrderRead',
+  },
   inboundOrder: {
     path: '/orders/receipts/:receiptNumber',
     title: 'Inbound order',
+    needs: ['getInboundOrder'],
     ...signedIn,
     requiresPermission: 'OrderRead',
   },
   billingDashboard: {
     path: '/dashboards/billing',
     title: 'Billing',
+    needs: ['listInvoices'],
     ...signedIn,
     requiresPermission: 'BillingRead',
     menu: { group: 'flash' },
@@ -161,6 +226,7 @@ export const routes = {
   inventoryDashboard: {
     path: '/dashboards/inventory',
     title: 'Inventory',
+    needs: ['listInventory'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     hasTallBar: true,
@@ -169,6 +235,7 @@ export const routes = {
   inventoryItem: {
     path: '/inventory/:itemNumber',
     title: 'Item',
+    needs: ['getInventoryItem'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
   },
@@ -182,6 +249,7 @@ export const routes = {
   otifDashboard: {
     path: '/dashboards/otif',
     title: 'OTIF',
+    needs: ['listOtifPos'],
     ...signedIn,
     requiresPermission: 'OTIFRead',
     menu: { group: 'flash' },
@@ -189,6 +257,7 @@ export const routes = {
   ltlTool: {
     path: '/rating/ltl-tool',
     title: 'LTL Rating',
+    needs: ['rateShipment'],
     ...signedIn,
     requiresPermission: 'RateWareRead',
     ...ratingTier,
@@ -197,6 +266,7 @@ export const routes = {
   ltlFile: {
     path: '/rating/ltl-tool/file',
     title: 'Rate a file',
+    needs: ['uploadRateFile'],
     ...signedIn,
     requiresPermission: 'RateWareRead',
     ...ratingTier,
@@ -204,6 +274,15 @@ export const routes = {
   orderEntry: {
     path: '/order-entry',
     title: 'Order Entry',
+    needs: [
+      'getOrderEntryOptions',
+      'submitOrderEntry',
+      'createOrderDraft',
+      'updateOrderDraft',
+      'checkOrderEntry',
+      'listOrderEntryItems',
+      'listOrderEntryShipTos',
+    ],
     ...signedIn,
     requiresPermission: 'OrderWrite',
     ...orderEntryTier,
@@ -212,6 +291,7 @@ export const routes = {
   orderImport: {
     path: '/order-entry/import',
     title: 'Import orders',
+    needs: ['importOrders', 'getOrderEntryOptions'],
     ...signedIn,
     requiresPermission: 'OrderWrite',
     ...orderEntryTier,
@@ -219,6 +299,7 @@ export const routes = {
   asnDashboard: {
     path: '/dashboards/asn',
     title: 'ASN',
+    needs: ['listAsns'],
     ...signedIn,
     requiresPermission: 'ASNRead',
     menu: { group: 'flash' },
@@ -227,6 +308,7 @@ export const routes = {
   performanceDashboard: {
     path: '/dashboards/performance',
     title: 'Performance',
+    needs: ['listPerformanceOrders'],
     ...signedIn,
     requiresPermission: 'PerformanceRead',
     hasTallBar: true,
@@ -236,6 +318,7 @@ export const routes = {
   costDashboard: {
     path: '/dashboards/cost',
     title: 'Cost',
+    needs: ['listCostComponents'],
     ...signedIn,
     requiresPermission: 'CostRead',
     hasTallBar: true,
@@ -245,6 +328,7 @@ export const routes = {
   predictiveDashboard: {
     path: '/dashboards/predictive',
     title: 'Predictive',
+    needs: ['listEoqItems'],
     ...signedIn,
     requiresPermission: 'PredictiveRead',
     hasTallBar: true,
@@ -254,6 +338,7 @@ export const routes = {
   predictiveItem: {
     path: '/dashboards/predictive/:itemNumber',
     title: 'Item to order',
+    needs: ['getEoqItem', 'getEoqParameters'],
     ...signedIn,
     requiresPermission: 'PredictiveRead',
     ...insightTier,
@@ -261,6 +346,7 @@ export const routes = {
   fsmaDashboard: {
     path: '/dashboards/fsma',
     title: 'Food Traceability',
+    needs: ['listTraceLots'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -269,6 +355,7 @@ export const routes = {
   recallList: {
     path: '/dashboards/fsma/recalls',
     title: 'Mock recalls',
+    needs: ['listRecallExercises'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -276,6 +363,7 @@ export const routes = {
   recallStart: {
     path: '/dashboards/fsma/recalls/new',
     title: 'Mock recall',
+    needs: ['checkRecall', 'createRecallExercise'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -283,6 +371,7 @@ export const routes = {
   recallExercise: {
     path: '/dashboards/fsma/recalls/:exerciseId',
     title: 'Recall exercise',
+    needs: ['getRecallExercise'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -290,6 +379,7 @@ export const routes = {
   fsmaLot: {
     path: '/dashboards/fsma/lots/:traceabilityLotCode',
     title: 'Lot',
+    needs: ['getTraceLot'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -297,24 +387,28 @@ export const routes = {
   pointOfManufacture: {
     path: '/fsma/pointofmanufacture',
     title: 'Point of manufacture',
+    needs: ['listPointsOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureCreate: {
     path: '/fsma/pointofmanufacture/create',
     title: 'Add point of manufacture',
+    needs: ['createPointOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureEdit: {
     path: '/fsma/pointofmanufacture/edit/:pointId',
     title: 'Edit point of manufacture',
+    needs: ['getPointOfManufacture', 'updatePointOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureImport: {
     path: '/fsma/pointofmanufacture/import',
     title: 'Import points of manufacture',
+    needs: ['importPointsOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
@@ -322,6 +416,7 @@ export const routes = {
   guruDashboard: {
     path: '/dashboards/guru',
     title: 'Guru Dashboard',
+    needs: ['getGuruSummary', 'listDeductions'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -330,6 +425,7 @@ export const routes = {
   deductions: {
     path: '/guru/deductions',
     title: 'Deductions Overview',
+    needs: ['listDeductions'],
     ...signedIn,
     ...guruTier,
     menu: { group: 'guru' },
@@ -337,6 +433,7 @@ export const routes = {
   disputeProcess: {
     path: '/guru/deductions/:claimId/disputeProcess/details',
     title: 'Dispute',
+    needs: ['getDisputeProcess', 'getDeduction'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -344,6 +441,7 @@ export const routes = {
   receivingVariances: {
     path: '/guru/receiving-variances',
     title: 'Receiving Variances',
+    needs: ['listReceivingVariances'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -352,6 +450,7 @@ export const routes = {
   guruSettings: {
     path: '/guru/guru-settings',
     title: 'Guru Settings',
+    needs: ['getGuruSettings'],
     ...signedIn,
     requiresPermission: 'GuruCredentialWrite',
     ...guruTier,

@@ -1,6 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
+import { routes } from '#src/routing/routes.ts';
+import { hasPage } from '#src/routing/has-page.ts';
 import { Link } from '#src/routing/link.tsx';
-import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
+import { comingSoon, noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -76,6 +78,7 @@ interface DashboardButtonProps {
 function DashboardButton({ button, iconClass }: DashboardButtonProps) {
   const pages = useStore(refusedPages);
   const isRefused = button.route !== undefined && pages.get(button.route) === 'permission';
+  const path = button.route && hasPage(routes[button.route]) ? plainPath(button.route) : undefined;
   const content = (
     <>
       {/* The lock takes no width, so that the label keeps whole words. */}
@@ -87,9 +90,9 @@ function DashboardButton({ button, iconClass }: DashboardButtonProps) {
     </>
   );
   return (
-    <Tooltip text={isRefused ? noAccess : button.tooltip}>
-      {button.route ? (
-        <Link to={plainPath(button.route)} className={classNames(buttonLook, 'hover:bg-sunken')}>
+    <Tooltip text={button.route && !path ? comingSoon : isRefused ? noAccess : button.tooltip}>
+      {path ? (
+        <Link to={path} className={classNames(buttonLook, 'hover:bg-sunken')}>
           {content}
         </Link>
       ) : (
