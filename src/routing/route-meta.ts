@@ -1,4 +1,3 @@
-import type { CallId } from '#src/api/contract.ts';
 import type { Permission, Tier } from '#src/api/generated/enums.ts';
 import type { FeatureFlags } from '#src/api/generated/types.ts';
 
@@ -14,8 +13,6 @@ interface Presentation {
   readonly title: string;
   /** 'default' when omitted. */
   readonly layout?: Layout;
-  /** Without one of these operations, there is nothing to show: the environment does not have the page yet. */
-  readonly needs?: readonly CallId[];
   /** The top bar is 48 px taller and contains the page's query. */
   readonly hasTallBar?: true;
 }

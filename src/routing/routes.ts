@@ -39,19 +39,16 @@ export const routes = {
   notifications: {
     path: '/notifications',
     title: 'Notifications',
-    needs: ['listNotifications', 'getNotificationCounts'],
     ...signedIn,
   },
   notificationSettings: {
     path: '/notifications/settings',
     title: 'Notification settings',
-    needs: ['getNotificationSettings'],
     ...signedIn,
   },
   questions: {
     path: '/questions',
     title: 'Questions',
-    needs: ['listThreads', 'listAllThreads', 'getThread', 'listMessages'],
     ...signedIn,
     menu: { group: 'general' },
   },
@@ -74,27 +71,23 @@ export const routes = {
   userList: {
     path: '/admin/users',
     title: 'Users',
-    needs: ['listUsers'],
     ...userAdminPage,
     menu: { group: 'admin', shownWhen: userAdmin },
   },
-  userCreate: { path: '/admin/users/create', title: 'Create user', needs: ['createUser'], ...userAdminPage },
+  userCreate: { path: '/admin/users/create', title: 'Create user', ...userAdminPage },
   userEdit: {
     path: '/admin/users/edit/:userId',
     title: 'Edit user',
-    needs: ['getUser', 'updateUser'],
     ...userAdminPage,
   },
   userApprove: {
     path: '/admin/users/approve/:userId',
     title: 'Approve user',
-    needs: ['getUser', 'approveUser'],
     ...internalAdminPage,
   },
   userDeny: {
     path: '/admin/users/deny/:userId',
     title: 'Deny user',
-    needs: ['getUser', 'denyUser'],
     ...internalAdminPage,
   },
   customerSettings: {
@@ -132,7 +125,6 @@ export const routes = {
   surveyResults: {
     path: '/admin/surveys/results/:surveyId',
     title: 'Survey results',
-    needs: ['getSurveyResults'],
     ...internalAdminPage,
   },
   documentList: {
@@ -145,44 +137,37 @@ export const routes = {
   retailerList: {
     path: '/admin/retailers',
     title: 'Retailers',
-    needs: ['listRetailers'],
     ...userAdminPage,
     menu: { group: 'admin', shownWhen: { ...internalAdmin, ...orderEntryTier } },
   },
   retailerCreate: {
     path: '/admin/retailers/create',
     title: 'Create retailer',
-    needs: ['createRetailer'],
     ...userAdminPage,
   },
   retailerImport: {
     path: '/admin/retailers/import',
     title: 'Import retailers',
-    needs: ['importRetailers'],
     ...userAdminPage,
   },
   retailerView: {
     path: '/admin/retailers/view/:retailerId',
     title: 'Retailer',
-    needs: ['getRetailer'],
     ...userAdminPage,
   },
   retailerEdit: {
     path: '/admin/retailers/edit/:retailerId',
     title: 'Edit retailer',
-    needs: ['getRetailer', 'updateRetailer'],
     ...userAdminPage,
   },
   retailerLocationCreate: {
     path: '/admin/retailers/view/:retailerId/locations/create',
     title: 'Add location',
-    needs: ['getRetailer', 'createRetailerLocation'],
     ...userAdminPage,
   },
   retailerLocationEdit: {
     path: '/admin/retailers/view/:retailerId/locations/edit/:locationId',
     title: 'Edit location',
-    needs: ['getRetailer', 'getRetailerLocation', 'updateRetailerLocation'],
     ...userAdminPage,
   },
   marketing: {
@@ -195,7 +180,6 @@ export const routes = {
   ordersDashboard: {
     path: '/dashboards/orders',
     title: 'Orders',
-    needs: ['listOrders'],
     ...signedIn,
     requiresPermission: 'OrderRead',
     hasTallBar: true,
@@ -204,21 +188,18 @@ export const routes = {
   order: {
     path: '/orders/:orderNumber',
     title: 'Order',
-    needs: ['getOrder'],
     ...signedIn,
     requiresPermission: 'OrderRead',
   },
   inboundOrder: {
     path: '/orders/receipts/:receiptNumber',
     title: 'Inbound order',
-    needs: ['getInboundOrder'],
     ...signedIn,
     requiresPermission: 'OrderRead',
   },
   billingDashboard: {
     path: '/dashboards/billing',
     title: 'Billing',
-    needs: ['listInvoices'],
     ...signedIn,
     requiresPermission: 'BillingRead',
     menu: { group: 'flash' },
@@ -226,7 +207,6 @@ export const routes = {
   inventoryDashboard: {
     path: '/dashboards/inventory',
     title: 'Inventory',
-    needs: ['listInventory'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     hasTallBar: true,
@@ -235,7 +215,6 @@ export const routes = {
   inventoryItem: {
     path: '/inventory/:itemNumber',
     title: 'Item',
-    needs: ['getInventoryItem'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
   },
@@ -249,7 +228,6 @@ export const routes = {
   otifDashboard: {
     path: '/dashboards/otif',
     title: 'OTIF',
-    needs: ['listOtifPos'],
     ...signedIn,
     requiresPermission: 'OTIFRead',
     menu: { group: 'flash' },
@@ -257,7 +235,6 @@ export const routes = {
   ltlTool: {
     path: '/rating/ltl-tool',
     title: 'LTL Rating',
-    needs: ['rateShipment'],
     ...signedIn,
     requiresPermission: 'RateWareRead',
     ...ratingTier,
@@ -266,7 +243,6 @@ export const routes = {
   ltlFile: {
     path: '/rating/ltl-tool/file',
     title: 'Rate a file',
-    needs: ['uploadRateFile'],
     ...signedIn,
     requiresPermission: 'RateWareRead',
     ...ratingTier,
@@ -274,15 +250,6 @@ export const routes = {
   orderEntry: {
     path: '/order-entry',
     title: 'Order Entry',
-    needs: [
-      'getOrderEntryOptions',
-      'submitOrderEntry',
-      'createOrderDraft',
-      'updateOrderDraft',
-      'checkOrderEntry',
-      'listOrderEntryItems',
-      'listOrderEntryShipTos',
-    ],
     ...signedIn,
     requiresPermission: 'OrderWrite',
     ...orderEntryTier,
@@ -291,7 +258,6 @@ export const routes = {
   orderImport: {
     path: '/order-entry/import',
     title: 'Import orders',
-    needs: ['importOrders', 'getOrderEntryOptions'],
     ...signedIn,
     requiresPermission: 'OrderWrite',
     ...orderEntryTier,
@@ -299,7 +265,6 @@ export const routes = {
   asnDashboard: {
     path: '/dashboards/asn',
     title: 'ASN',
-    needs: ['listAsns'],
     ...signedIn,
     requiresPermission: 'ASNRead',
     menu: { group: 'flash' },
@@ -308,7 +273,6 @@ export const routes = {
   performanceDashboard: {
     path: '/dashboards/performance',
     title: 'Performance',
-    needs: ['listPerformanceOrders'],
     ...signedIn,
     requiresPermission: 'PerformanceRead',
     hasTallBar: true,
@@ -318,7 +282,6 @@ export const routes = {
   costDashboard: {
     path: '/dashboards/cost',
     title: 'Cost',
-    needs: ['listCostComponents'],
     ...signedIn,
     requiresPermission: 'CostRead',
     hasTallBar: true,
@@ -328,7 +291,6 @@ export const routes = {
   predictiveDashboard: {
     path: '/dashboards/predictive',
     title: 'Predictive',
-    needs: ['listEoqItems'],
     ...signedIn,
     requiresPermission: 'PredictiveRead',
     hasTallBar: true,
@@ -338,7 +300,6 @@ export const routes = {
   predictiveItem: {
     path: '/dashboards/predictive/:itemNumber',
     title: 'Item to order',
-    needs: ['getEoqItem', 'getEoqParameters'],
     ...signedIn,
     requiresPermission: 'PredictiveRead',
     ...insightTier,
@@ -346,7 +307,6 @@ export const routes = {
   fsmaDashboard: {
     path: '/dashboards/fsma',
     title: 'Food Traceability',
-    needs: ['listTraceLots'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -355,7 +315,6 @@ export const routes = {
   recallList: {
     path: '/dashboards/fsma/recalls',
     title: 'Mock recalls',
-    needs: ['listRecallExercises'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -363,7 +322,6 @@ export const routes = {
   recallStart: {
     path: '/dashboards/fsma/recalls/new',
     title: 'Mock recall',
-    needs: ['checkRecall', 'createRecallExercise'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -371,7 +329,6 @@ export const routes = {
   recallExercise: {
     path: '/dashboards/fsma/recalls/:exerciseId',
     title: 'Recall exercise',
-    needs: ['getRecallExercise'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -379,7 +336,6 @@ export const routes = {
   fsmaLot: {
     path: '/dashboards/fsma/lots/:traceabilityLotCode',
     title: 'Lot',
-    needs: ['getTraceLot'],
     ...signedIn,
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
@@ -387,28 +343,24 @@ export const routes = {
   pointOfManufacture: {
     path: '/fsma/pointofmanufacture',
     title: 'Point of manufacture',
-    needs: ['listPointsOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureCreate: {
     path: '/fsma/pointofmanufacture/create',
     title: 'Add point of manufacture',
-    needs: ['createPointOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureEdit: {
     path: '/fsma/pointofmanufacture/edit/:pointId',
     title: 'Edit point of manufacture',
-    needs: ['getPointOfManufacture', 'updatePointOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
   pointOfManufactureImport: {
     path: '/fsma/pointofmanufacture/import',
     title: 'Import points of manufacture',
-    needs: ['importPointsOfManufacture'],
     ...signedIn,
     ...insightTier,
   },
@@ -416,7 +368,6 @@ export const routes = {
   guruDashboard: {
     path: '/dashboards/guru',
     title: 'Guru Dashboard',
-    needs: ['getGuruSummary', 'listDeductions'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -425,7 +376,6 @@ export const routes = {
   deductions: {
     path: '/guru/deductions',
     title: 'Deductions Overview',
-    needs: ['listDeductions'],
     ...signedIn,
     ...guruTier,
     menu: { group: 'guru' },
@@ -433,7 +383,6 @@ export const routes = {
   disputeProcess: {
     path: '/guru/deductions/:claimId/disputeProcess/details',
     title: 'Dispute',
-    needs: ['getDisputeProcess', 'getDeduction'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -441,7 +390,6 @@ export const routes = {
   receivingVariances: {
     path: '/guru/receiving-variances',
     title: 'Receiving Variances',
-    needs: ['listReceivingVariances'],
     ...signedIn,
     requiresPermission: 'GuruRead',
     ...guruTier,
@@ -450,7 +398,6 @@ export const routes = {
   guruSettings: {
     path: '/guru/guru-settings',
     title: 'Guru Settings',
-    needs: ['getGuruSettings'],
     ...signedIn,
     requiresPermission: 'GuruCredentialWrite',
     ...guruTier,

@@ -7,6 +7,7 @@ import type { PersonId } from '#mocks/people.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { isInProfile, type ProfileName } from '#scripts/contract-model/profiles.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { pageNeeds } from '#src/components/page/has-page.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
 import { guardedPlaces, places, type Place } from '../support/places.ts';
@@ -104,10 +105,8 @@ describe.each([
   });
 });
 
-const hasAll = (place: Place, present: ReadonlySet<OperationId>): boolean => {
-  const row = routes[place];
-  return !('needs' in row) || row.needs.every((id) => present.has(id));
-};
+const hasAll = (place: Place, present: ReadonlySet<OperationId>): boolean =>
+  (pageNeeds[place] ?? []).every((id) => present.has(id));
 
 /** The record of the path does not exist. */
 const isAboutRecord = (text: string): boolean => text.includes('Not Found');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hasPage } from '#src/routing/has-page.ts';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
 import { createApiClient } from '#src/api/client.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
@@ -84,7 +84,7 @@ export function createSession(parts: SessionParts): Session {
     },
   });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
-  if (row && hasPage(row)) {
+  if (row && hasPage(row.id)) {
     const { untilPermission } = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
     // The page repeats the request and shows its failure.

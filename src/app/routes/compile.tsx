@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { hasPage } from '#src/routing/has-page.ts';
+import { hasPage } from '#src/components/page/has-page.ts';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access/access.ts';
@@ -100,7 +100,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
 
 /** Loads the module of a row's page, or of the one that is shown where the environment does not have it yet. */
 async function loadCodeOf(row: RouteRow): Promise<PageModule> {
-  return hasPage(row) ? loadPage(row.id) : import('#src/app/screens/not-available-page.tsx');
+  return hasPage(row.id) ? loadPage(row.id) : import('#src/app/screens/not-available-page.tsx');
 }
 
 /**

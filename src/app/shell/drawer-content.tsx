@@ -2,7 +2,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasPage } from '#src/routing/has-page.ts';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { comingSoon, noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -115,7 +115,7 @@ interface PageLinkProps {
 /** A link to a page; one without access is marked, and opens the page that explains how to get it. */
 function PageLink({ item, onChosen }: PageLinkProps) {
   const isRefused = useStore(refusedPages).get(item.id) === 'permission';
-  if (!hasPage(routes[item.id]))
+  if (!hasPage(item.id))
     return (
       <Tooltip text={comingSoon}>
         <button

@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { routes } from '#src/routing/routes.ts';
-import { hasPage } from '#src/routing/has-page.ts';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { Link } from '#src/routing/link.tsx';
 import { comingSoon, noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -78,7 +77,7 @@ interface DashboardButtonProps {
 function DashboardButton({ button, iconClass }: DashboardButtonProps) {
   const pages = useStore(refusedPages);
   const isRefused = button.route !== undefined && pages.get(button.route) === 'permission';
-  const path = button.route && hasPage(routes[button.route]) ? plainPath(button.route) : undefined;
+  const path = button.route && hasPage(button.route) ? plainPath(button.route) : undefined;
   const content = (
     <>
       {/* The lock takes no width, so that the label keeps whole words. */}
