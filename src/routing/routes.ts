@@ -36,22 +36,9 @@ const foodTraceability = { requiresFeature: 'fsmaEnabled' } as const;
 export const routes = {
   home: { path: '/', title: 'Home', ...signedIn, menu: { group: 'general' } },
   announcements: { path: '/announcements', title: 'Announcements', ...signedIn, menu: { group: 'general' } },
-  notifications: {
-    path: '/notifications',
-    title: 'Notifications',
-    ...signedIn,
-  },
-  notificationSettings: {
-    path: '/notifications/settings',
-    title: 'Notification settings',
-    ...signedIn,
-  },
-  questions: {
-    path: '/questions',
-    title: 'Questions',
-    ...signedIn,
-    menu: { group: 'general' },
-  },
+  notifications: { path: '/notifications', title: 'Notifications', ...signedIn },
+  notificationSettings: { path: '/notifications/settings', title: 'Notification settings', ...signedIn },
+  questions: { path: '/questions', title: 'Questions', ...signedIn, menu: { group: 'general' } },
   terms: { path: '/terms', title: 'Terms of Service', ...signedIn },
 
   authReturn: { path: '/auth', title: 'Logging in', ...open, layout: 'landing' },
@@ -75,21 +62,9 @@ export const routes = {
     menu: { group: 'admin', shownWhen: userAdmin },
   },
   userCreate: { path: '/admin/users/create', title: 'Create user', ...userAdminPage },
-  userEdit: {
-    path: '/admin/users/edit/:userId',
-    title: 'Edit user',
-    ...userAdminPage,
-  },
-  userApprove: {
-    path: '/admin/users/approve/:userId',
-    title: 'Approve user',
-    ...internalAdminPage,
-  },
-  userDeny: {
-    path: '/admin/users/deny/:userId',
-    title: 'Deny user',
-    ...internalAdminPage,
-  },
+  userEdit: { path: '/admin/users/edit/:userId', title: 'Edit user', ...userAdminPage },
+  userApprove: { path: '/admin/users/approve/:userId', title: 'Approve user', ...internalAdminPage },
+  userDeny: { path: '/admin/users/deny/:userId', title: 'Deny user', ...internalAdminPage },
   customerSettings: {
     path: '/admin/customer-settings',
     title: 'Tiers',
@@ -122,11 +97,7 @@ export const routes = {
   },
   surveyCreate: { path: '/admin/surveys/create', title: 'Create survey', ...internalAdminPage },
   surveyEdit: { path: '/admin/surveys/edit/:surveyId', title: 'Edit survey', ...internalAdminPage },
-  surveyResults: {
-    path: '/admin/surveys/results/:surveyId',
-    title: 'Survey results',
-    ...internalAdminPage,
-  },
+  surveyResults: { path: '/admin/surveys/results/:surveyId', title: 'Survey results', ...internalAdminPage },
   documentList: {
     path: '/admin/document',
     title: 'Documents',
@@ -140,21 +111,9 @@ export const routes = {
     ...userAdminPage,
     menu: { group: 'admin', shownWhen: { ...internalAdmin, ...orderEntryTier } },
   },
-  retailerCreate: {
-    path: '/admin/retailers/create',
-    title: 'Create retailer',
-    ...userAdminPage,
-  },
-  retailerImport: {
-    path: '/admin/retailers/import',
-    title: 'Import retailers',
-    ...userAdminPage,
-  },
-  retailerView: {
-    path: '/admin/retailers/view/:retailerId',
-    title: 'Retailer',
-    ...userAdminPage,
-  },
+  retailerCreate: { path: '/admin/retailers/create', title: 'Create retailer', ...userAdminPage },
+  retailerImport: { path: '/admin/retailers/import', title: 'Import retailers', ...userAdminPage },
+  retailerView: { path: '/admin/retailers/view/:retailerId', title: 'Retailer', ...userAdminPage },
   retailerEdit: {
     path: '/admin/retailers/edit/:retailerId',
     title: 'Edit retailer',
@@ -185,12 +144,7 @@ export const routes = {
     hasTallBar: true,
     menu: { group: 'flash' },
   },
-  order: {
-    path: '/orders/:orderNumber',
-    title: 'Order',
-    ...signedIn,
-    requiresPermission: 'OrderRead',
-  },
+  order: { path: '/orders/:orderNumber', title: 'Order', ...signedIn, requiresPermission: 'OrderRead' },
   inboundOrder: {
     path: '/orders/receipts/:receiptNumber',
     title: 'Inbound order',
