@@ -13,7 +13,7 @@ import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-
 
 const usage = `Usage: npm run contract:accept
   Shows what changed in the contract since ${LOCK_FILE} was written, raises its version as the changes require, and updates the file:
-  one document of plain OpenAPI 3.1 with all texts, without examples.`;
+  one document of plain OpenAPI 3.1 with all texts and examples.`;
 
 const remedy = `If this is intended, run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
 
@@ -53,7 +53,9 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
   if (version !== old) lines.push(`Version ${old} becomes ${version}.`);
   if (lines.length === 0) {
     lines.push(
-      sameJson(accepted, published) ? `${LOCK_FILE} is formatted differently.` : 'Only texts differ.',
+      sameJson(accepted, published)
+        ? `${LOCK_FILE} is formatted differently.`
+        : 'Only texts or examples differ.',
     );
   }
   return {
