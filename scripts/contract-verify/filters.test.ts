@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { json, replyToOtherMethod, setUpResources, type Reply } from './test-resources.ts';
 
@@ -47,8 +48,9 @@ type FilterName = keyof typeof members;
 
 /** A conforming server, except for the filters that it ignores. */
 function ordersServer(ignored: readonly string[]) {
-  return ({ method = '', url = '/' }: { method?: string; url?: string }): Reply => {
-    if (!/GET|HEAD/.test(method)) return replyToOtherMethod({ method }, 'GET, HEAD, OPTIONS');
+  return (request: IncomingMessage): Reply => {
+    const { method = '', url = '/' } = request;
+    if (!/GET|HEAD/.test(method)) return replyToOtherMethod(request, 'GET, HEAD, OPTIONS');
     const query = new URL(url, 'http://x').searchParams;
     const isInvalid =
       !/^[A-Z]{2}-\d{2}$/.test(query.get('warehouse') ?? 'IL-01') ||
