@@ -35,6 +35,8 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --since <file>             JSON report of an earlier run, to report what has changed (default that of --reports)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
+  --availability <file>      writes the names of the operations that accepted a call, for config.json
+  --availability-check <file> fails when the server lacks an operation that the file names
   --fail-on <severity>       findings of that severity or worse count: error, warning or note (default error)
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
@@ -79,6 +81,10 @@ export interface VerifyOptions {
   readonly since: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
+  /** File for the names of the operations that the server has. */
+  readonly availability: string | undefined;
+  /** File with the names of operations that it must have. */
+  readonly availabilityCheck: string | undefined;
   /** Findings of that severity or worse count. */
   readonly failsOn: Severity;
   readonly failsOnFlaky: boolean;
@@ -125,6 +131,8 @@ const config = {
   since: text,
   baseline: text,
   'write-baseline': text,
+  availability: text,
+  'availability-check': text,
   'fail-on': text,
   'fail-on-flaky': flag,
   'min-coverage': text,
@@ -295,6 +303,8 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     since: values.since,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
+    availability: values.availability,
+    availabilityCheck: values['availability-check'],
     failsOn,
     failsOnFlaky: values['fail-on-flaky'] === true,
     minCoverage,
