@@ -20,10 +20,10 @@ export function resolveNames(
   names: readonly string[],
   operations: readonly NamedOperation[],
 ): { readonly ids: ReadonlySet<string>; readonly unknown: readonly string[] } {
-  const found = names.map((name) => ({ name, ids: findNamed(name, operations).map(({ id }) => id) }));
+  const named = names.map((name) => ({ name, ids: findNamed(name, operations).map(({ id }) => id) }));
   return {
-    ids: new Set(found.flatMap(({ ids }) => ids)),
-    unknown: found.filter(({ ids }) => ids.length === 0).map(({ name }) => name),
+    ids: new Set(named.flatMap(({ ids }) => ids)),
+    unknown: named.filter(({ ids }) => ids.length === 0).map(({ name }) => name),
   };
 }
 

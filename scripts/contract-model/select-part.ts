@@ -56,10 +56,10 @@ function selectComponents(components: JsonObject, parts: readonly Json[]): JsonO
     }
   }
   const kinds = Object.entries(components).flatMap(([kind, entries]): [string, Json][] => {
-    const kept = Object.entries(isObject(entries) ? entries : {}).filter(([name]) =>
+    const selected = Object.entries(isObject(entries) ? entries : {}).filter(([name]) =>
       reached.has(`#/components/${kind}/${pointerSegment(name)}`),
     );
-    return kept.length === 0 ? [] : [[kind, Object.fromEntries(kept)]];
+    return selected.length === 0 ? [] : [[kind, Object.fromEntries(selected)]];
   });
   return Object.fromEntries(kinds);
 }
@@ -79,8 +79,8 @@ function selectSchemes(schemes: JsonObject, requirements: readonly JsonObject[])
       if (!isObject(scheme) || !('flows' in scheme)) return [name, scheme];
       const flows = Object.entries(objectAt(scheme, 'flows')).map(([kind, flow]): [string, Json] => {
         if (!isObject(flow)) return [kind, flow];
-        const kept = Object.entries(objectAt(flow, 'scopes')).filter(([scope]) => scopes.has(scope));
-        return [kind, { ...flow, scopes: Object.fromEntries(kept) }];
+        const selected = Object.entries(objectAt(flow, 'scopes')).filter(([scope]) => scopes.has(scope));
+        return [kind, { ...flow, scopes: Object.fromEntries(selected) }];
       });
       return [name, { ...scheme, flows: Object.fromEntries(flows) }];
     }),

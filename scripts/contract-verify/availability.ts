@@ -57,7 +57,7 @@ function readNames(file: string): readonly string[] | 'all' {
     // Reported below, as for another content.
   }
   throw new UnusableOptionError(
-    `${file} is not a JSON list of names of operations. Write one with --availability, or omit --availability-check.`,
+    `${file} is not a JSON list of names of operations. Write one with --availability.`,
   );
 }
 

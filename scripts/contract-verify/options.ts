@@ -27,7 +27,7 @@ export const usage = `Usage: ${command} --url <base url> [options]
                              or those with the x-origin proposed
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
-  --require <profile>        fails only when one of its operations is missing or wrong; the others are notes
+  --require <profile or file> fails only when one of its operations is missing or wrong; the others are notes
   --allow-writes             also send POST, PUT, PATCH and DELETE: to records that the run created, to ids that
                              do not exist, to operations that create, and as the settings name them; without it
                              only GET, HEAD and OPTIONS
@@ -73,8 +73,8 @@ export interface VerifyOptions {
   readonly only: ProfileName | 'proposed' | undefined;
   readonly tags: readonly string[];
   readonly operations: readonly string[];
-  /** The profile whose operations must work; undefined where all must. */
-  readonly require: ProfileName | undefined;
+  /** The profile, or the JSON file with names, whose operations must work; undefined where all must. */
+  readonly require: string | undefined;
   readonly allowsWrites: boolean;
   readonly settings: string | undefined;
   /** JSON report of an earlier run. */
@@ -297,7 +297,10 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],
-    require: readProfile('require', values.require),
+    require:
+      values.require?.endsWith('.json') === true
+        ? values.require
+        : readProfile('require', values.require, ['a JSON file with names']),
     allowsWrites: values['allow-writes'] === true,
     settings: values.settings,
     since: values.since,

@@ -10,7 +10,7 @@ export function readBasePath(document: JsonObject): string {
   return url.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '');
 }
 
-function unionOf(messages: readonly MessageModel[]): string {
+function formatUnion(messages: readonly MessageModel[]): string {
   return messages.length === 0 ? 'never' : messages.map(({ id }) => `'${id}'`).join(' | ');
 }
 
@@ -21,9 +21,9 @@ export const basePath = ${JSON.stringify(readBasePath(document))};
 export const hubName = ${JSON.stringify(textAt(document, 'x-hub-name') ?? '')};
 
 /** Messages that the hub sends. */
-export type HubMessageId = ${unionOf(messages.filter(({ isMethod }) => !isMethod))};
+export type HubMessageId = ${formatUnion(messages.filter(({ isMethod }) => !isMethod))};
 
 /** Methods of the hub that the client calls. */
-export type HubMethodId = ${unionOf(messages.filter(({ isMethod }) => isMethod))};
+export type HubMethodId = ${formatUnion(messages.filter(({ isMethod }) => isMethod))};
 `;
 }

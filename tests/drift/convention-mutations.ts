@@ -9,10 +9,10 @@ import type { SchemaSite } from './schema-sites.ts';
 /** The schema of a member without references and null. */
 export function resolveValue(document: JsonObject, schema: JsonObject): JsonObject {
   const resolved = dereference(document, schema);
-  const [choice, ...others] = listAt(resolved, 'anyOf').filter(
+  const [choice, ...furtherChoices] = listAt(resolved, 'anyOf').filter(
     (candidate) => !isObject(candidate) || candidate['type'] !== 'null',
   );
-  return isObject(choice) && others.length === 0 ? resolveValue(document, choice) : resolved;
+  return isObject(choice) && furtherChoices.length === 0 ? resolveValue(document, choice) : resolved;
 }
 
 /** What would change in a member, by the family of the change; only what the member has. */

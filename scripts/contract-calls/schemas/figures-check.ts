@@ -4,24 +4,24 @@ import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 
 interface FigureFault {
   readonly message: string;
-  readonly params: { readonly found: string };
+  readonly params: { readonly received: string };
 }
 
 function findFaults(key: string, figure: ContractNode, items: readonly ContractNode[]): FigureFault[] {
   const matches = items.filter((item) => item['key'] === key);
   const [item] = matches;
   const needed = `must have the figure '${key}'`;
-  if (item === undefined) return [{ message: needed, params: { found: `no '${key}'` } }];
+  if (item === undefined) return [{ message: needed, params: { received: `no '${key}'` } }];
   if (matches.length > 1)
-    return [{ message: `${needed} once`, params: { found: `'${key}' ${matches.length} times` } }];
+    return [{ message: `${needed} once`, params: { received: `'${key}' ${matches.length} times` } }];
   return ['unit', 'direction']
     .filter((member) => item[member] !== figure[member])
     .map((member) => {
       const value = item[member];
-      const found = value === undefined ? `no ${member}` : `the ${member} ${JSON.stringify(value)}`;
+      const received = value === undefined ? `no ${member}` : `the ${member} ${JSON.stringify(value)}`;
       return {
         message: `${needed} with the ${member} '${String(figure[member])}'`,
-        params: { found: `'${key}' with ${found}` },
+        params: { received: `'${key}' with ${received}` },
       };
     });
 }

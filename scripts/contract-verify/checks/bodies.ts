@@ -159,11 +159,11 @@ function sharedPlace({ contract, response }: Judged, error: ErrorObject): string
  * many of them into one.
  */
 function figureFinding(judged: Judged, { instancePath, message = '', params }: ErrorObject): Finding {
-  const found = String(params['found']);
+  const received = String(params['received']);
   return buildFinding('response-schema', judged, {
-    cause: `${instancePath} ${message}, and has ${found}`,
+    cause: `${instancePath} ${message}, and has ${received}`,
     expected: `${instancePath} ${message}`,
-    got: found,
+    got: received,
   });
 }
 
@@ -183,9 +183,9 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
   // The published contract also states each figure as an alternative of its list's items.
   const isFigure = ({ keyword, instancePath }: ErrorObject): boolean =>
     keyword === 'oneOf' && figures.some((list) => instancePath.startsWith(`${list.instancePath}/`));
-  const others = causes.filter((error) => !figures.includes(error) && !isFigure(error));
+  const furtherCauses = causes.filter((error) => !figures.includes(error) && !isFigure(error));
   return [
-    ...others.slice(0, 5).map((error) => ({
+    ...furtherCauses.slice(0, 5).map((error) => ({
       place: sharedPlace(judged, error),
       ...buildFinding('response-schema', judged, {
         cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,

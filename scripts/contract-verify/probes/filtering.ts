@@ -236,8 +236,8 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
         }
       }
       const { search, otherParameters } = reader.roles;
-      for (const parameter of otherParameters.filter((other) =>
-        filters.every((filter) => filter.parameter !== other),
+      for (const parameter of otherParameters.filter((candidate) =>
+        filters.every((filter) => filter.parameter !== candidate),
       )) {
         await session.sequence(() => ignoredFindings(session, reader, parameter, all));
       }

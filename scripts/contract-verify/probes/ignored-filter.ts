@@ -42,10 +42,10 @@ function readFirstWord(name: string): string {
 }
 
 /** Whether a parameter may need another one: `recordId` selects nothing without `recordType`. */
-function isPartOfKey({ name }: Parameter, others: readonly Parameter[]): boolean {
+function isPartOfKey({ name }: Parameter, siblings: readonly Parameter[]): boolean {
   const word = readFirstWord(name);
   if (/^(is|has|can|min|max|no|only)$/.test(word)) return false;
-  return others.some((other) => other.name !== name && readFirstWord(other.name) === word);
+  return siblings.some((sibling) => sibling.name !== name && readFirstWord(sibling.name) === word);
 }
 
 /**
