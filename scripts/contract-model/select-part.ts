@@ -95,7 +95,7 @@ function listRequirements(value: Json | undefined): readonly JsonObject[] {
  * The document of the selected operations and messages alone, which is valid by itself: with the components, tags,
  * security schemes and scopes that they use, and everything else that `document` states about itself.
  */
-export function selectPart(document: JsonObject, selects: Selects): JsonObject {
+function selectPart(document: JsonObject, selects: Selects): JsonObject {
   const paths = selectItems(objectAt(document, 'paths'), selects);
   const webhooks = selectItems(objectAt(document, 'webhooks'), selects);
   const operations = [...listOperations(paths), ...listOperations(webhooks)];
