@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reportError } from '#src/telemetry/telemetry.ts';
 import { hasPage } from '#src/components/page/has-page.ts';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
 import { createApiClient } from '#src/api/client.ts';
@@ -70,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
       accessToken: auth.accessToken,
       customerId: () => selectedCustomer.read()?.customerId ?? null,
       onFailure: failures.report,
+      onLacking: (failure) => reportError(failure, `The server lacks ${failure.operation}:`),
       onChanged: (operation) => void markStale(queryClient, operation),
     }),
   );
