@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideOperations } from './availability.ts';
 import { createApiClient } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
@@ -255,48 +254,6 @@ describe('a response that violates the description', () => {
       message: 'An error occured fetching companies.',
       problem: {},
     });
-  });
-});
-
-describe('an operation that the environment does not have', () => {
-  const gateway = (status: number): Response =>
-    new Response('<html><body>Not found</body></html>', { status, headers: { 'content-type': 'text/html' } });
-  const recordUnknown = (): Response =>
-    new Response(JSON.stringify({ title: 'Not Found', status: 404 }), {
-      status: 404,
-      headers: { 'content-type': 'application/problem+json' },
-    });
-
-  afterEach(() => provideOperations(undefined));
-
-  it('is not requested where the configuration says so', async () => {
-    provideOperations(new Set(['listReports']));
-    await expect(call(calls.listCustomers, {})).rejects.toMatchObject({
-      kind: 'missing',
-      isLeftOut: true,
-      isTransient: false,
-    });
-    expect(sent).toEqual([]);
-    // Nobody has to be told.
-    expect(failures).toEqual([]);
-  });
-
-  it.each([
-    ['a gateway that knows no such path', gateway(404)],
-    ['an empty 404', new Response(null, { status: 404 })],
-    ['a problem where no record was asked for', recordUnknown()],
-    ['another method of the path', gateway(405)],
-    ['a server that says so', gateway(501)],
-  ])('is told by %s', async (_who, response) => {
-    responses(response);
-    const failure = await catchFailure(call(calls.listCustomers, {}));
-    expect(failure).toMatchObject({ kind: 'missing', isLeftOut: false, isTransient: false });
-    expect(failure.message).toBe('This environment does not have this yet');
-  });
-
-  it('is not a record that does not exist', async () => {
-    responses(recordUnknown());
-    expect(await catchFailure(call(calls.getReport, report))).toMatchObject({ kind: 'status', status: 404 });
   });
 });
 

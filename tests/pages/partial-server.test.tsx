@@ -5,21 +5,15 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { isInProfile, type ProfileName } from '#scripts/contract-model/profiles.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import { pageNeeds } from '#src/components/page/has-page.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
+import { isPageOf, listOperations } from '../support/environments.ts';
 import { guardedPlaces, places, type Place } from '../support/places.ts';
 import { renderRoute, untilIdle, type RenderedRoute } from './render-route.tsx';
 
 const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
 const allIds = Object.keys(operations).filter(isOperation);
-
-const listProfile = (name: ProfileName): ReadonlySet<OperationId> =>
-  new Set(
-    allIds.filter((id) => isInProfile(name, { origin: operations[id].origin, tags: [operations[id].tag] })),
-  );
 
 const allExcept = (missing: OperationId): ReadonlySet<OperationId> =>
   new Set(allIds.filter((id) => id !== missing));
@@ -87,10 +81,10 @@ describe.each([
   ['flash', {}],
 ] as const)('with the operations of the profile %s', (profile, options) => {
   it('every page opens without an error, and requests nothing that is missing', options, async () => {
-    const present = listProfile(profile);
+    const present = listOperations(profile);
     for (const place of guardedPlaces.filter(isInFrame)) {
       // Of pages that are not there, a few show them all.
-      if (!hasAll(place, present) && place !== 'userList') continue;
+      if (!isPageOf(place, present) && place !== 'userList') continue;
       const page = await openComplete(places[place][0], { person: findPerson(place), operations: present });
       expect(
         listAsked(page).filter((id) => !present.has(id)),
@@ -104,9 +98,6 @@ describe.each([
     }
   });
 });
-
-const hasAll = (place: Place, present: ReadonlySet<OperationId>): boolean =>
-  (pageNeeds[place] ?? []).every((id) => present.has(id));
 
 /** The record of the path does not exist. */
 const isAboutRecord = (text: string): boolean => text.includes('Not Found');
