@@ -54,10 +54,17 @@ function localCookie(cookie: string, serverPath: string): string {
     .join(';');
 }
 
-/** A redirect within the server's API stays on this origin, which alone the page may read. */
+/**
+ * A redirect within the server's API, with its origin or without, stays on this origin, which alone the page may read.
+ * Others are unchanged.
+ */
 function localLocation(location: string, server: URL): string {
-  const base = server.origin + pathOf(server);
-  return `${location}/`.startsWith(`${base}/`) ? basePath + location.slice(base.length) : location;
+  const path = location.startsWith(`${server.origin}/`) ? location.slice(server.origin.length) : location;
+  const base = pathOf(server);
+  // Two slashes begin another host.
+  const isPath = path.startsWith('/') && !path.startsWith('//');
+  const isBelow = isPath && path.startsWith(base) && /^[/?#]|^$/.test(path.slice(base.length));
+  return isBelow ? basePath + path.slice(base.length) : location;
 }
 
 /**
