@@ -7,12 +7,12 @@ import { loopbackOrigin } from '#mocks/http/access-limits.ts';
 const ofConnection = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 /** The path of a base address; empty for a whole host. */
-export function pathOf(server: URL): string {
+export function basePathAt(server: URL): string {
   return server.pathname.replace(/\/$/, '');
 }
 
 /** Names and values in turn, as Node passes them, in pairs. */
-function pairsOf(raw: readonly string[]): [name: string, value: string][] {
+function listPairs(raw: readonly string[]): [name: string, value: string][] {
   return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
 }
 
@@ -28,7 +28,7 @@ function withoutOwnCookies(value: string): string {
  * refuse it.
  */
 export function headersForServer(incoming: IncomingMessage, server: URL, isUpgrade = false): string[] {
-  const kept = pairsOf(incoming.rawHeaders).flatMap(([name, value]): [string, string][] => {
+  const passed = listPairs(incoming.rawHeaders).flatMap(([name, value]): [string, string][] => {
     const key = name.toLowerCase();
     if (key === 'host' || key === 'referer' || (!isUpgrade && ofConnection.includes(key))) return [];
     if (key === 'cookie') {
@@ -38,7 +38,7 @@ export function headersForServer(incoming: IncomingMessage, server: URL, isUpgra
     const isOwn = value === getOrigin(incoming) || loopbackOrigin.test(value);
     return [[name, key === 'origin' && isOwn ? server.origin : value]];
   });
-  return [['Host', server.host], ...kept].flat();
+  return [['Host', server.host], ...passed].flat();
 }
 
 /** A cookie for this origin: without the server's domain, and below the path at which the API is here. */
@@ -56,7 +56,7 @@ function localCookie(cookie: string, serverPath: string): string {
 
 /** A redirect within the server's API stays on this origin, which alone the page may read. */
 function localLocation(location: string, server: URL): string {
-  const base = server.origin + pathOf(server);
+  const base = server.origin + basePathAt(server);
   return `${location}/`.startsWith(`${base}/`) ? basePath + location.slice(base.length) : location;
 }
 
@@ -69,13 +69,13 @@ export function headersForBrowser(
   server: URL,
   cors: Readonly<Record<string, string>>,
 ): string[] {
-  const kept = pairsOf(raw).flatMap(([name, value]): [string, string][] => {
+  const passed = listPairs(raw).flatMap(([name, value]): [string, string][] => {
     const key = name.toLowerCase();
     if (ofConnection.includes(key) || key === 'transfer-encoding') return [];
     if (key.startsWith('access-control-')) return [];
-    if (key === 'set-cookie') return [[name, localCookie(value, pathOf(server))]];
+    if (key === 'set-cookie') return [[name, localCookie(value, basePathAt(server))]];
     if (key === 'location') return [[name, localLocation(value, server)]];
     return [[name, value]];
   });
-  return [...kept, ...Object.entries(cors)].flat();
+  return [...passed, ...Object.entries(cors)].flat();
 }
