@@ -44,7 +44,7 @@ function readCustomer(path: object): string | undefined {
 }
 
 /** The customers that the path and the header name. */
-function customersOf(id: OperationId, { request, params }: HandlerInfo): readonly string[] {
+function listCustomers(id: OperationId, { request, params }: HandlerInfo): readonly string[] {
   return [readCustomer(params), declaredHeader(id, request, 'x-customer-id')].flatMap((name) => name ?? []);
 }
 
@@ -202,7 +202,7 @@ export function createRun({ backend, authenticate, latency, explainRefusal }: Ru
       logResponse(backend.requests, log, response, sent);
       if (fault) response.headers.set(faultHeader, fault.kind);
       else if (response.status === 403 || response.status === 404)
-        log.remark = explainRefusal?.(id, customersOf(id, info)) ?? null;
+        log.remark = explainRefusal?.(id, listCustomers(id, info)) ?? null;
       return response;
     } catch (error) {
       log.status = 500;

@@ -10,14 +10,14 @@ const untrusted = [
 ];
 
 /** Node's code of an error, such as ECONNREFUSED; its message where it has none. */
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
 /** One line: why there is no connection to a server, and what to do. */
 export function describeConnectionFailure(server: URL, error: unknown): string {
-  const code = codeOf(error);
+  const code = readCode(error);
   const address = server.origin;
   if (untrusted.includes(code))
     return `The certificate of ${address} is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the PEM file of its authority, and start again.`;
@@ -35,8 +35,8 @@ export function describeConnectionFailure(server: URL, error: unknown): string {
 /** Milliseconds for the first response of a server. */
 const patience = 10_000;
 
-/** Sends the request function of a server's protocol. */
-export function requestOf(server: URL): typeof requestPlain {
+/** The function that sends a request in a server's protocol. */
+export function chooseRequest(server: URL): typeof requestPlain {
   return server.protocol === 'https:' ? requestSecure : requestPlain;
 }
 
@@ -44,10 +44,14 @@ export function requestOf(server: URL): typeof requestPlain {
 export function requireConnection(server: URL, milliseconds = patience): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new Error(describeConnectionFailure(server, error)));
-    const request = requestOf(server)(server, { method: 'HEAD', agent: false, timeout: milliseconds }, () => {
-      request.destroy();
-      resolve();
-    });
+    const request = chooseRequest(server)(
+      server,
+      { method: 'HEAD', agent: false, timeout: milliseconds },
+      () => {
+        request.destroy();
+        resolve();
+      },
+    );
     request.on('timeout', () => {
       fail(new Error(`no response in ${milliseconds / 1000} s`));
       request.destroy();

@@ -8,7 +8,7 @@ import { Agent as SecureAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { collectBody, type CollectedBody } from './bodies.ts';
-import { describeConnectionFailure, requestOf } from './connection-failure.ts';
+import { describeConnectionFailure, chooseRequest } from './connection-failure.ts';
 import { headersForBrowser, headersForServer } from './headers.ts';
 
 interface Passage {
@@ -46,7 +46,7 @@ function agentFor({ incoming, target }: Passage): PlainAgent | false {
 
 function openRequest(passage: Passage): ClientRequest {
   const { incoming, target, server } = passage;
-  return requestOf(target)(target, {
+  return chooseRequest(target)(target, {
     method: incoming.method,
     headers: headersForServer(incoming, server),
     agent: agentFor(passage),
@@ -124,7 +124,7 @@ export function forwardUpgrade(
   head: Buffer,
   { target, server }: { readonly target: URL; readonly server: URL },
 ): void {
-  const upstream = requestOf(target)(target, {
+  const upstream = chooseRequest(target)(target, {
     method: incoming.method,
     headers: headersForServer(incoming, server, true),
     agent: false,

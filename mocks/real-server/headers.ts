@@ -7,12 +7,12 @@ import { loopbackOrigin } from '#mocks/http/access-limits.ts';
 const ofConnection = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 /** The path of a base address; empty for a whole host. */
-export function pathOf(server: URL): string {
+export function basePathAt(server: URL): string {
   return server.pathname.replace(/\/$/, '');
 }
 
 /** Names and values in turn, as Node passes them, in pairs. */
-function pairsOf(raw: readonly string[]): [name: string, value: string][] {
+function listPairs(raw: readonly string[]): [name: string, value: string][] {
   return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
 }
 
@@ -28,7 +28,7 @@ function withoutOwnCookies(value: string): string {
  * refuse it.
  */
 export function headersForServer(incoming: IncomingMessage, server: URL, isUpgrade = false): string[] {
-  const kept = pairsOf(incoming.rawHeaders).flatMap(([name, value]): [string, string][] => {
+  const passed = listPairs(incoming.rawHeaders).flatMap(([name, value]): [string, string][] => {
     const key = name.toLowerCase();
     if (key === 'host' || key === 'referer' || (!isUpgrade && ofConnection.includes(key))) return [];
     if (key === 'cookie') {
@@ -38,7 +38,7 @@ export function headersForServer(incoming: IncomingMessage, server: URL, isUpgra
     const isOwn = value === getOrigin(incoming) || loopbackOrigin.test(value);
     return [[name, key === 'origin' && isOwn ? server.origin : value]];
   });
-  return [['Host', server.host], ...kept].flat();
+  return [['Host', server.host], ...passed].flat();
 }
 
 /** A cookie for this origin: without the server's domain, and below the path at which the API is here. */
@@ -60,7 +60,7 @@ function localCookie(cookie: string, serverPath: string): string {
  */
 function localLocation(location: string, server: URL): string {
   const path = location.startsWith(`${server.origin}/`) ? location.slice(server.origin.length) : location;
-  const base = pathOf(server);
+  const base = basePathAt(server);
   // Two slashes begin another host.
   const isPath = path.startsWith('/') && !path.startsWith('//');
   const isBelow = isPath && path.startsWith(base) && /^[/?#]|^$/.test(path.slice(base.length));
@@ -76,13 +76,13 @@ export function headersForBrowser(
   server: URL,
   cors: Readonly<Record<string, string>>,
 ): string[] {
-  const kept = pairsOf(raw).flatMap(([name, value]): [string, string][] => {
+  const passed = listPairs(raw).flatMap(([name, value]): [string, string][] => {
     const key = name.toLowerCase();
     if (ofConnection.includes(key) || key === 'transfer-encoding') return [];
     if (key.startsWith('access-control-')) return [];
-    if (key === 'set-cookie') return [[name, localCookie(value, pathOf(server))]];
+    if (key === 'set-cookie') return [[name, localCookie(value, basePathAt(server))]];
     if (key === 'location') return [[name, localLocation(value, server)]];
     return [[name, value]];
   });
-  return [...kept, ...Object.entries(cors)].flat();
+  return [...passed, ...Object.entries(cors)].flat();
 }

@@ -29,7 +29,7 @@ export async function findRequestErrors(
 }
 
 /** The media type of a response, without parameters; undefined for an empty body. */
-export function mediaTypeOf(received: IncomingMessage, body: CollectedBody): string | undefined {
+export function readMediaType(received: IncomingMessage, body: CollectedBody): string | undefined {
   if (body.size() === 0) return undefined;
   return received.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
@@ -43,7 +43,7 @@ export function judgeResponse(
   const { statusCode: status = 0, headers } = received;
   // A condition of the browser's own cache, which is HTTP's and not the contract's.
   if (status === 304) return { violations: [] };
-  const mediaType = mediaTypeOf(received, body);
+  const mediaType = readMediaType(received, body);
   const reply = { status, body: undefined, mediaType, headers: {} };
   if (mediaType === undefined || !mediaType.endsWith('json'))
     return { violations: replyViolations(id, reply, undefined) };

@@ -1,10 +1,10 @@
 /** Lines of the console, each of which is shown once: a page repeats its requests. */
 export function createNotices() {
-  const shown = new Set<string>();
+  const lines = new Set<string>();
   return {
     showOnce(line: string): void {
-      if (shown.has(line)) return;
-      shown.add(line);
+      if (lines.has(line)) return;
+      lines.add(line);
       console.error(line);
     },
   };

@@ -9,8 +9,8 @@ import type { LoggedRequest } from '#mocks/contract/request-log.ts';
 import { getUrl } from '#mocks/http/node-http.ts';
 import type { Person } from '#mocks/people.ts';
 import { forward, forwardUpgrade, type Forwarded } from './forward.ts';
-import { pathOf } from './headers.ts';
-import { findRequestErrors, judgeResponse, mediaTypeOf } from './judge-exchange.ts';
+import { basePathAt } from './headers.ts';
+import { findRequestErrors, judgeResponse, readMediaType } from './judge-exchange.ts';
 import { createNotices } from './notices.ts';
 
 export interface RealServerParts {
@@ -115,7 +115,7 @@ export function createRealServer({ address, backend, present, authenticate }: Re
       notices.showOnce(`${log.method} ${log.path} (${operation.id}): ${failure}`);
     }
     if (!received || !body) return;
-    const mediaType = mediaTypeOf(received, body);
+    const mediaType = readMediaType(received, body);
     log.response = { mediaType, sizeBytes: body.size(), text: null, isCut: false };
     if (failure !== undefined) return;
     const { violations, unchecked, text } = judgeResponse(operation, received, body);
@@ -139,7 +139,7 @@ export function createRealServer({ address, backend, present, authenticate }: Re
       }
       if (!isPresent || hasFault(operation.id)) return false;
       const { pathname, search } = getUrl(incoming);
-      const target = new URL(address.origin + pathOf(address) + pathname.slice(basePath.length) + search);
+      const target = new URL(address.origin + basePathAt(address) + pathname.slice(basePath.length) + search);
       await recorded(operation, incoming, 'server', async (log) => {
         const forwarded = await forward({ incoming, response, target, server: address, cors });
         await describe(log, operation, incoming, forwarded);

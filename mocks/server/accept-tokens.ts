@@ -2,7 +2,7 @@ import type { VerifyAccessToken } from '#mocks/hub/negotiation.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
 import { createSubjectReader } from '#mocks/identity/known-subjects.ts';
 import { createNotices } from '#mocks/real-server/notices.ts';
-import type { OtherProvider } from './read-real-server.ts';
+import type { OtherProvider } from './real-server-options.ts';
 
 /** Accepts the tokens of the mock's own provider, and those of another one by their subject. */
 export function acceptTokens(identity: Identity, provider: OtherProvider | undefined): VerifyAccessToken {

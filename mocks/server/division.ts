@@ -1,6 +1,6 @@
 import { operations } from '#src/api/generated/operations.ts';
 import type { Division } from '#mocks/http/control-calls.ts';
-import type { OtherProvider, RealServerOptions } from './read-real-server.ts';
+import type { OtherProvider, RealServerOptions } from './real-server-options.ts';
 
 function describe({ server, present, total, hub, provider }: Omit<Division, 'sentences'>): readonly string[] {
   const has = `${present} of ${total} operations`;

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { PortalIdentityConfiguration } from '#mocks/identity/endpoints.ts';
-import type { OtherProvider, RealServerOptions } from './read-real-server.ts';
+import type { OtherProvider, RealServerOptions } from './real-server-options.ts';
 
 /** The portal's runtime configuration for a mock that it shares its origin with, and which signs it in. */
 function defaultConfiguration(identity: PortalIdentityConfiguration): PortalConfiguration {

@@ -3,32 +3,8 @@ import { checkConfiguration } from '#src/api/generated/configuration-check.js';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { people, type Person } from '#mocks/people.ts';
-import {
-  readOperationNames,
-  selectOperations,
-  type OperationNames,
-} from '#scripts/contract-model/present-operations.ts';
-import type { RealServerArguments } from './server-options.ts';
-
-/** What the mock stands in for, and what it leaves to a real server. */
-export interface RealServerOptions {
-  /** Base address of the server's API; undefined without a server. */
-  readonly address: URL | undefined;
-  readonly names: OperationNames;
-  /** The operations that the server has. */
-  readonly present: ReadonlySet<OperationId>;
-  readonly hub: 'mock' | 'server';
-}
-
-/** Another identity provider than the mock's. */
-export interface OtherProvider {
-  /** Configuration of a portal that signs in there. */
-  readonly configuration: PortalConfiguration;
-  /** The people of the mock by the subject of their tokens. */
-  readonly people: ReadonlyMap<string, Person>;
-  /** File of the people, for messages; undefined without one. */
-  readonly peopleFile: string | undefined;
-}
+import { readOperationNames, selectOperations } from '#scripts/contract-model/present-operations.ts';
+import type { OtherProvider, RealServerArguments, RealServerOptions } from './real-server-options.ts';
 
 interface Resolved {
   readonly realServer?: RealServerOptions;
@@ -93,8 +69,8 @@ function readPeople(file: string): ReadonlyMap<string, Person> {
  * The options of the command line about a real server and its identity provider, with their files read. Throws for what
  * cannot be used; the message is one line with the remedy.
  */
-export function resolveRealServer(given: RealServerArguments): Resolved {
-  const { api, hub = 'mock', config, people: peopleFile } = given;
+export function resolveRealServer(options: RealServerArguments): Resolved {
+  const { api, hub = 'mock', config, people: peopleFile } = options;
   if (hub !== 'mock' && hub !== 'server') throw new Error(`--hub must be server or mock, not '${hub}'.`);
   if (hub === 'server' && api === undefined)
     throw new Error('--hub server needs --api, the server of the hub.');
@@ -108,10 +84,10 @@ export function resolveRealServer(given: RealServerArguments): Resolved {
           people: peopleFile === undefined ? new Map<string, Person>() : readPeople(peopleFile),
           peopleFile,
         };
-  const hasServer = api !== undefined || given.operations !== undefined;
-  if (hasServer && given.isApiInWorker)
+  const hasServer = api !== undefined || options.operations !== undefined;
+  if (hasServer && options.isApiInWorker)
     throw new Error('--worker handles the API in the page; omit it, or --api and --operations.');
-  const names = readOperationNames(given.operations ?? 'all');
+  const names = readOperationNames(options.operations ?? 'all');
   return {
     ...(provider ? { provider } : {}),
     ...(hasServer

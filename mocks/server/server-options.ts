@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RealServerArguments } from './real-server-options.ts';
 import type { MockServerOptions } from './server.ts';
 
 /** The options of every command with a mock server. */
@@ -104,16 +105,6 @@ export function readServerOptions(): MockServerOptions {
     ...(values['static'] === undefined ? {} : { static: values['static'] }),
     ...(values['state'] === undefined ? {} : { stateFile: values['state'] }),
   };
-}
-
-/** The options about a real server, as given; `resolveRealServer` checks them. */
-export interface RealServerArguments {
-  readonly operations?: string | undefined;
-  readonly api?: string | undefined;
-  readonly hub?: string | undefined;
-  readonly config?: string | undefined;
-  readonly people?: string | undefined;
-  readonly isApiInWorker?: boolean;
 }
 
 /** The options about a real server from the command line and the environment. */

@@ -19,7 +19,7 @@ import { createRealServer } from '#mocks/real-server/real-server.ts';
 import { createCustomerExplanation } from '#mocks/real-server/unknown-customer.ts';
 import { acceptTokens } from './accept-tokens.ts';
 import { readDivision } from './division.ts';
-import type { OtherProvider, RealServerOptions } from './read-real-server.ts';
+import type { OtherProvider, RealServerOptions } from './real-server-options.ts';
 import { createStaticSite, type StaticSite } from '#mocks/http/static-site.ts';
 import { createMockBackend, type Scale } from '#mocks/create-backend.ts';
 import { type MockBackend } from '#mocks/contract/mock-backend.ts';

@@ -12,7 +12,7 @@ import { requestAccessToken } from '#scripts/bench/access-token.ts';
 import { findFreePort } from '#scripts/start/free-port.ts';
 import { requireConnection } from '#mocks/real-server/connection-failure.ts';
 import { resolveRealServer } from '#mocks/server/read-real-server.ts';
-import type { RealServerArguments } from '#mocks/server/server-options.ts';
+import type { RealServerArguments } from '#mocks/server/real-server-options.ts';
 import { startMockServer, type MockServer } from '#mocks/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'half-server-'));
@@ -26,8 +26,8 @@ function writeJson(name: string, value: unknown): string {
 }
 
 /** Starts a mock with options about a real server, until the test ends. */
-async function startMock(given: RealServerArguments): Promise<MockServer> {
-  const server = await startMockServer({ port: 0, ...resolveRealServer(given) });
+async function startMock(options: RealServerArguments): Promise<MockServer> {
+  const server = await startMockServer({ port: 0, ...resolveRealServer(options) });
   onTestFinished(() => server.close());
   return server;
 }
@@ -68,7 +68,7 @@ describe('without a server, a mock with some operations', () => {
 });
 
 describe('with the portal of another identity provider', () => {
-  const tokenOf = (subject: string, seconds = 600): string =>
+  const createToken = (subject: string, seconds = 600): string =>
     new UnsecuredJWT({ sub: subject, exp: Math.floor(Date.now() / 1000) + seconds }).encode();
   const read = (mock: MockServer, token: string): Promise<Response> =>
     fetch(`${mock.url}/api/Customers`, { headers: { authorization: `Bearer ${token}` } });
@@ -77,13 +77,13 @@ describe('with the portal of another identity provider', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const people = writeJson('people.json', { 'subject-1': 'customer-user' });
     const mock = await startMock({ config: writeJson('config.json', configuration), people });
-    expect(await (await read(mock, tokenOf('subject-1'))).json()).toMatchObject({
+    expect(await (await read(mock, createToken('subject-1'))).json()).toMatchObject({
       customers: [{ customerId: 'PMF' }],
     });
-    expect((await read(mock, tokenOf('subject-1', -1))).status).toBe(401);
+    expect((await read(mock, createToken('subject-1', -1))).status).toBe(401);
     expect(errors).not.toHaveBeenCalled();
-    expect((await read(mock, tokenOf('subject-2'))).status).toBe(401);
-    expect((await read(mock, tokenOf('subject-2'))).status).toBe(401);
+    expect((await read(mock, createToken('subject-2'))).status).toBe(401);
+    expect((await read(mock, createToken('subject-2'))).status).toBe(401);
     expect(errors).toHaveBeenCalledExactlyOnceWith(
       `The mock does not know who 'subject-2' is, and refuses their calls. Add {"subject-2": "customer-user"} to ${people}, and start again.`,
     );
@@ -97,7 +97,7 @@ describe('with the portal of another identity provider', () => {
 
   it('the mock accepts such tokens from nobody otherwise', async () => {
     const mock = await startMock({ operations: 'all' });
-    expect((await read(mock, tokenOf('5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001'))).status).toBe(401);
+    expect((await read(mock, createToken('5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001'))).status).toBe(401);
   });
 });
 
@@ -129,7 +129,7 @@ describe('the hub', () => {
 });
 
 describe('what cannot be used is named in one line, with the remedy', () => {
-  const unusable: readonly [name: string, given: RealServerArguments, message: RegExp][] = [
+  const unusable: readonly [name: string, options: RealServerArguments, message: RegExp][] = [
     ['an address of another kind', { api: 'ftp://x/api' }, /^--api must be an address such as/],
     ['an address without a scheme', { api: 'test.example.com/api' }, /^--api must be an address such as/],
     ['an address with a password', { api: 'https://a:b@x/api' }, /^--api must not contain a password/],
@@ -173,9 +173,9 @@ describe('what cannot be used is named in one line, with the remedy', () => {
     ],
   ];
 
-  it.each(unusable)('%s', (_name, given, message) => {
-    expect(() => resolveRealServer(given)).toThrow(message);
-    expect(() => resolveRealServer(given)).not.toThrow(/\n/);
+  it.each(unusable)('%s', (_name, options, message) => {
+    expect(() => resolveRealServer(options)).toThrow(message);
+    expect(() => resolveRealServer(options)).not.toThrow(/\n/);
   });
 
   it('an address that does not respond', async () => {
@@ -215,10 +215,10 @@ describe('what cannot be used is named in one line, with the remedy', () => {
 
   /** Runs the command until it ends; its exit code and what it prints as an error. */
   function run(
-    ...options: readonly string[]
+    ...words: readonly string[]
   ): Promise<{ readonly code: number | null; readonly text: string }> {
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, ['mocks/main.ts', '--port', '0', ...options], {
+      const child = spawn(process.execPath, ['mocks/main.ts', '--port', '0', ...words], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       let text = '';
@@ -236,13 +236,15 @@ describe('what cannot be used is named in one line, with the remedy', () => {
     });
   });
 
-  it.each(unusable)('by the command: %s', { tags: 'full' }, async (_name, given, message) => {
-    const { isApiInWorker, ...options } = given;
-    // An environment variable of `npm start`, not an option.
-    if (isApiInWorker) return;
-    const pairs = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    const { code, text } = await run(...pairs);
-    expect([code, text.trimEnd()]).toEqual([1, expect.stringMatching(message)]);
-    expect(text.trimEnd()).not.toContain('\n');
-  });
+  // That of the worker is an environment variable of `npm start`, not an option.
+  it.each(unusable.filter(([, options]) => !options.isApiInWorker))(
+    'by the command: %s',
+    { tags: 'full' },
+    async (_name, options, message) => {
+      const pairs = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+      const { code, text } = await run(...pairs);
+      expect([code, text.trimEnd()]).toEqual([1, expect.stringMatching(message)]);
+      expect(text.trimEnd()).not.toContain('\n');
+    },
+  );
 });

@@ -100,7 +100,7 @@ export function sendRaw(
           chunks.push(chunk);
           onData?.(chunk);
         });
-        // Its end is told by 'close' in any case.
+        // Followed by 'close', in which it resolves.
         response.on('error', () => {});
         response.on('close', () =>
           resolve({
