@@ -77,7 +77,8 @@ function openResponse(passage: Passage, signal: AbortSignal): Promise<IncomingMe
 
 const isJson = (received: IncomingMessage): boolean => /json/i.test(received.headers['content-type'] ?? '');
 
-const canceled = 'The page has canceled the request.';
+/** The failure of a request that the browser has broken off. */
+export const canceled = 'The page has canceled the request.';
 
 /**
  * Passes a request on to the real server, and its response back, as they arrive. Nothing of them changes but what

@@ -1,10 +1,10 @@
-/** Lines of the console, each of which is shown once: a page repeats its requests. */
+/** Lines of the console, of each kind the first only: a page repeats its requests. By default, a line is its own kind. */
 export function createNotices() {
-  const lines = new Set<string>();
+  const kinds = new Set<string>();
   return {
-    showOnce(line: string): void {
-      if (lines.has(line)) return;
-      lines.add(line);
+    showOnce(line: string, kind = line): void {
+      if (kinds.has(kind)) return;
+      kinds.add(kind);
       console.error(line);
     },
   };

@@ -8,7 +8,8 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { LoggedRequest } from '#mocks/contract/request-log.ts';
 import { getUrl } from '#mocks/http/node-http.ts';
 import type { Person } from '#mocks/people.ts';
-import { forward, forwardUpgrade, type Forwarded } from './forward.ts';
+import { canceled, forward, forwardUpgrade, type Forwarded } from './forward.ts';
+import { groupViolations } from './group-violations.ts';
 import { basePathAt } from './headers.ts';
 import { findRequestErrors, judgeResponse, readMediaType } from './judge-exchange.ts';
 import { createNotices } from './notices.ts';
@@ -112,21 +113,24 @@ export function createRealServer({ address, backend, present, authenticate }: Re
     if (failure !== undefined) {
       log.isChecked = false;
       log.remark = failure;
-      notices.showOnce(`${log.method} ${log.path} (${operation.id}): ${failure}`);
+      // Pages cancel requests all the time.
+      if (failure !== canceled) notices.showOnce(`${log.method} ${log.path} (${operation.id}): ${failure}`);
     }
     if (!received || !body) return;
     const mediaType = readMediaType(received, body);
     log.response = { mediaType, sizeBytes: body.size(), text: null, isCut: false };
     if (failure !== undefined) return;
     const { violations, unchecked, text } = judgeResponse(operation, received, body);
-    log.violations.push(...violations);
+    for (const { text: violation, kind } of groupViolations(violations)) {
+      log.violations.push(violation);
+      notices.showOnce(`The server breaks the contract: ${violation}`, kind);
+    }
     if (unchecked !== undefined) {
       log.isChecked = false;
       log.remark = unchecked;
     }
     if (text !== undefined && mediaType !== undefined)
       log.response = backend.requests.describeText(mediaType, text);
-    for (const violation of violations) notices.showOnce(`The server breaks the contract: ${violation}`);
   }
 
   return {
@@ -151,7 +155,7 @@ export function createRealServer({ address, backend, present, authenticate }: Re
       const { pathname, search } = getUrl(incoming);
       const target = new URL(pathname + search, address.origin);
       const { failure } = await forward({ incoming, response, target, server: address, cors: {} });
-      if (failure !== undefined) notices.showOnce(`The hub: ${failure}`);
+      if (failure !== undefined && failure !== canceled) notices.showOnce(`The hub: ${failure}`);
     },
     upgradeHub(incoming, socket, head) {
       if (!address) return void socket.destroy();

@@ -131,6 +131,7 @@ describe('a call that the server responds to', () => {
       isChecked: false,
       remark: 'The page has canceled the request.',
     });
+    expect(readConsole()).toBe('');
   });
 
   it('breaks off where the server does', async () => {
