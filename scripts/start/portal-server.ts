@@ -12,7 +12,8 @@ const mockPaths = [
   '^/__mock',
 ];
 
-function proxyTo(target: string): Record<string, ProxyOptions> {
+/** Vite's proxy of the paths that the mock at an origin handles. */
+export function proxyTo(target: string): Record<string, ProxyOptions> {
   const options: ProxyOptions = {
     target,
     // The mock builds its URLs from the browser's Host header.
