@@ -104,7 +104,6 @@ export interface SentAttachment extends Omit<MailAttachment, 'bytes'> {
   readonly base64: string;
 }
 
-/** Everything that the controls can change, except the log. */
 /** How calls and sign-in are divided between the mock and real servers. */
 export interface Division {
   /** Base address of the real server's API; null without one. */
@@ -120,6 +119,7 @@ export interface Division {
   readonly sentences: readonly string[];
 }
 
+/** Everything that the controls can change, except the log. */
 export interface MockState {
   readonly person: PersonId | null;
   readonly features: Flags;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
 /** Larger bodies pass, but are not compared with the contract, bytes. */
 const collectedLimit = 64 * 1024 * 1024;
@@ -30,6 +30,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'x-gzip': gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
   identity: (bytes) => bytes,
 };
 

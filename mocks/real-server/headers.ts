@@ -43,21 +43,29 @@ export function headersForServer(incoming: IncomingMessage, server: URL, isUpgra
 
 /** A cookie for this origin: without the server's domain, and below the path at which the API is here. */
 function localCookie(cookie: string, serverPath: string): string {
-  return cookie
-    .split(';')
+  // The first part is its name and value, whatever the name.
+  const [pair = '', ...attributes] = cookie.split(';');
+  const local = attributes
     .filter((attribute) => !/^\s*domain\s*=/i.test(attribute))
     .map((attribute) => {
       const path = /^\s*path\s*=\s*(.*?)\s*$/i.exec(attribute)?.[1];
       const isBelow = path !== undefined && serverPath !== '' && `${path}/`.startsWith(`${serverPath}/`);
       return isBelow ? ` Path=${basePath}${path.slice(serverPath.length)}` : attribute;
-    })
-    .join(';');
+    });
+  return [pair, ...local].join(';');
 }
 
-/** A redirect within the server's API stays on this origin, which alone the page may read. */
+/**
+ * A redirect within the server's API, with its origin or without, stays on this origin, which alone the page may read.
+ * Others are unchanged.
+ */
 function localLocation(location: string, server: URL): string {
-  const base = server.origin + basePathAt(server);
-  return `${location}/`.startsWith(`${base}/`) ? basePath + location.slice(base.length) : location;
+  const path = location.startsWith(`${server.origin}/`) ? location.slice(server.origin.length) : location;
+  const base = basePathAt(server);
+  // Two slashes begin another host.
+  const isPath = path.startsWith('/') && !path.startsWith('//');
+  const isBelow = isPath && path.startsWith(base) && /^[/?#]|^$/.test(path.slice(base.length));
+  return isBelow ? basePath + path.slice(base.length) : location;
 }
 
 /**

@@ -9,8 +9,9 @@ try {
   const address = options.realServer?.address;
   if (address) await requireConnection(address);
   const server = await startMockServer(options);
-  console.log(`mock server ready on ${server.url}`);
-  for (const sentence of readDivision(options)?.sentences ?? []) console.log(sentence);
+  // In one piece: `npm start` shows its own welcome instead.
+  const { sentences = [] } = readDivision(options) ?? {};
+  console.log([`mock server ready on ${server.url}`, ...sentences].join('\n'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

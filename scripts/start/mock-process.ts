@@ -34,6 +34,8 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
   );
   let output = '';
   let isReady = false;
+  // Without the watcher's line that it waits for a change: it is stopped.
+  const failure = (): Error => new Error(output.replace(/^(?:Failed|Completed) running .*$/gm, '').trim());
   const ready = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString();
@@ -46,12 +48,12 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
         resolve();
       }
       // The watcher stays alive and waits for a change, so an invalid option would never end it.
-      if (!isReady && /Failed running|Completed running/.test(output)) reject(new Error(output.trim()));
+      if (!isReady && /Failed running|Completed running/.test(output)) reject(failure());
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(output.trim())));
+    child.once('exit', () => reject(failure()));
   });
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { customers, json, setUpMockBeforeServer } from '../support/mock-before-server.ts';
 
@@ -27,40 +27,31 @@ describe('a call that the server responds to', () => {
     expect(response.headers).toMatchObject(headers);
   });
 
-  it('gets cookies that work here: without a domain, and below the path of the API', async () => {
-    respond('GET /Customers', 204, {
-      'set-cookie': [
-        'a=1; Domain=.test.example.com; Path=/v1/portal; Secure; HttpOnly; SameSite=None',
-        'b=2; path=/v1/portal/Orders; domain=test.example.com; Max-Age=60',
-        'c=x%3B; Expires=Wed, 21 Oct 2037 07:28:00 GMT; Path=/',
-      ],
+  it('gets cookies and redirects that work here, and follows none', async () => {
+    const { scratch } = read();
+    respond('GET /Customers', 307, {
+      location: `${scratch.origin}/v1/portal/Customers/?a=1`,
+      'set-cookie': ['a=1; Domain=test.example.com; Path=/v1/portal; Secure', 'b=2; HttpOnly'],
     });
-    expect((await call('GET /Customers')).headers['set-cookie']).toEqual([
-      'a=1; Path=/api; Secure; HttpOnly; SameSite=None',
-      'b=2; Path=/api/Orders; Max-Age=60',
-      'c=x%3B; Expires=Wed, 21 Oct 2037 07:28:00 GMT; Path=/',
+    const { status, headers } = await call('GET /Customers');
+    expect([status, headers.location, headers['set-cookie']]).toEqual([
+      307,
+      '/api/Customers/?a=1',
+      ['a=1; Path=/api; Secure', 'b=2; HttpOnly'],
     ]);
+    expect(scratch.received).toHaveLength(1);
   });
 
   it.each([
-    [302, 'https://files.example/guide.pdf?sig=a%2Fb', undefined],
-    [307, '/elsewhere', undefined],
-    [307, '{origin}/v1/portal/Customers/?a=1', '/api/Customers/?a=1'],
-    [308, '{origin}/v1/portals', undefined],
-  ])('gets a %i to %s, which is not followed', async (status, to, local) => {
-    const location = to.replace('{origin}', read().scratch.origin);
-    respond('GET /Customers', status, { location });
-    const response = await call('GET /Customers');
-    expect([response.status, response.headers.location]).toEqual([status, local ?? location]);
-    expect(read().scratch.received).toHaveLength(1);
-  });
-
-  it('gets compressed bytes as they are; the log has their text', async () => {
-    const packed = gzipSync(JSON.stringify(customers));
-    respond('GET /Customers', 200, { ...json, 'content-encoding': 'gzip' }, packed);
-    const { headers, bytes } = await call('GET /Customers', { headers: { 'accept-encoding': 'gzip' } });
-    expect([headers['content-encoding'], bytes.equals(packed)]).toEqual(['gzip', true]);
-    expect(read().scratch.received[0]?.headers['accept-encoding']).toBe('gzip');
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+  ])('gets bytes in %s as they are; the log has their text', async (encoding, pack) => {
+    const packed = pack(JSON.stringify(customers));
+    respond('GET /Customers', 200, { ...json, 'content-encoding': encoding }, packed);
+    const { headers, bytes } = await call('GET /Customers', { headers: { 'accept-encoding': encoding } });
+    expect([headers['content-encoding'], bytes.equals(packed)]).toEqual([encoding, true]);
+    expect(read().scratch.received[0]?.headers['accept-encoding']).toBe(encoding);
     expect(await readEntry()).toMatchObject({
       violations: [],
       response: { text: JSON.stringify(customers) },
