@@ -16,6 +16,7 @@ it.each([
   ['b=2; path=/v1/portal/Orders;domain=test.example.com; Max-Age=60', 'b=2; Path=/api/Orders; Max-Age=60'],
   ['c=x%3B; Expires=Wed, 21 Oct 2037 07:28:00 GMT; Path=/', undefined],
   ['d=domain=x; Path=/v1/portals', undefined],
+  ['domain=x; Domain=test.example.com', 'domain=x'],
 ])('a cookie works on this origin: %s', (cookie, local = cookie) => {
   expect(passOn('Set-Cookie', cookie)).toBe(local);
 });

@@ -43,15 +43,16 @@ export function headersForServer(incoming: IncomingMessage, server: URL, isUpgra
 
 /** A cookie for this origin: without the server's domain, and below the path at which the API is here. */
 function localCookie(cookie: string, serverPath: string): string {
-  return cookie
-    .split(';')
+  // The first part is its name and value, whatever the name.
+  const [pair = '', ...attributes] = cookie.split(';');
+  const local = attributes
     .filter((attribute) => !/^\s*domain\s*=/i.test(attribute))
     .map((attribute) => {
       const path = /^\s*path\s*=\s*(.*?)\s*$/i.exec(attribute)?.[1];
       const isBelow = path !== undefined && serverPath !== '' && `${path}/`.startsWith(`${serverPath}/`);
       return isBelow ? ` Path=${basePath}${path.slice(serverPath.length)}` : attribute;
-    })
-    .join(';');
+    });
+  return [pair, ...local].join(';');
 }
 
 /**

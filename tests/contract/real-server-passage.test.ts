@@ -28,8 +28,9 @@ describe('a call that the server responds to', () => {
   });
 
   it('gets cookies and redirects that work here, and follows none', async () => {
+    const { scratch } = read();
     respond('GET /Customers', 307, {
-      location: `${read().scratch.origin}/v1/portal/Customers/?a=1`,
+      location: `${scratch.origin}/v1/portal/Customers/?a=1`,
       'set-cookie': ['a=1; Domain=test.example.com; Path=/v1/portal; Secure', 'b=2; HttpOnly'],
     });
     const { status, headers } = await call('GET /Customers');
@@ -38,7 +39,7 @@ describe('a call that the server responds to', () => {
       '/api/Customers/?a=1',
       ['a=1; Path=/api; Secure', 'b=2; HttpOnly'],
     ]);
-    expect(read().scratch.received).toHaveLength(1);
+    expect(scratch.received).toHaveLength(1);
   });
 
   it.each([
