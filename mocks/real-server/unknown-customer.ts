@@ -18,7 +18,7 @@ export function createCustomerExplanation(backend: MockBackend) {
     if (unknown === undefined) return undefined;
     const examples = customers.all().slice(0, namedCustomers);
     const names = examples.map(({ customerId }) => customerId).join(', ');
-    const line = `The mock, which responds to ${id}, has no customer '${unknown}'. Select one that the mock and the server have, such as ${names}, or list ${id} in --operations as soon as the server has it.`;
+    const line = `The mock, which responds to ${id}, has no customer '${unknown}'. Select one that the server has too, of ${names} and its others, or list ${id} in --operations as soon as the server has it.`;
     notices.showOnce(line);
     return line;
   };

@@ -128,7 +128,7 @@ describe('a call of another operation', () => {
       ]);
       const { remark, operationId } = await readEntry();
       expect(remark).toBe(
-        `The mock, which responds to ${operationId}, has no customer 'ACME'. Select one that the mock and the server have, such as PMF, BHB, SHD, or list ${operationId} in --operations as soon as the server has it.`,
+        `The mock, which responds to ${operationId}, has no customer 'ACME'. Select one that the server has too, of PMF, BHB, SHD and its others, or list ${operationId} in --operations as soon as the server has it.`,
       );
     },
   );
