@@ -8,8 +8,8 @@ interface ViolationGroup {
 /** Groups violations that differ only in the index of a list: a column that is wrong in each of its rows is one. */
 export function groupViolations(violations: readonly string[]): readonly ViolationGroup[] {
   const groups = Map.groupBy(violations, (violation) => violation.replaceAll(/\/\d+(?=[/ ])/g, '/*'));
-  return [...groups].map(([kind, [first = kind, ...others]]) => ({
-    kind,
-    text: others.length === 0 ? first : `${first} (${others.length + 1} times)`,
-  }));
+  return [...groups].map(([kind, group]) => {
+    const [first = kind] = group;
+    return { kind, text: group.length === 1 ? first : `${first} (${group.length} times)` };
+  });
 }

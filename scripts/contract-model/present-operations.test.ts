@@ -30,8 +30,14 @@ it('reads profiles and files', () => {
 it.each([
   ['all', ['listOrders', 'exportOrders', 'listLots']],
   [['specified'], ['listOrders']],
-  [['specified', 'lots'], ['listOrders', 'listLots']],
-  [['exportOrders', 'orders'], ['listOrders', 'exportOrders']],
+  [
+    ['specified', 'lots'],
+    ['listOrders', 'listLots'],
+  ],
+  [
+    ['exportOrders', 'orders'],
+    ['listOrders', 'exportOrders'],
+  ],
   [[], []],
 ] as const)('selects by %j', (names, ids) => {
   expect([...selectOperations(names, operations)].toSorted()).toEqual(ids.toSorted());

@@ -15,7 +15,7 @@ interface NamedOperation {
 export type OperationNames = 'all' | readonly string[];
 
 /** Thrown for names that cannot be read or that nothing bears; the message is one line with the remedy. */
-export class OperationNamesError extends Error {}
+class OperationNamesError extends Error {}
 
 function namesOfProfile(name: ProfileName): OperationNames {
   const { origins, tags } = profiles[name];
