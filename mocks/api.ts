@@ -1,22 +1,11 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { createHandlers } from '#mocks/generated/handlers.ts';
-import { basePath } from '#src/api/generated/address.ts';
-import { operations } from '#src/api/generated/operations.ts';
 import { operationHandlers } from './handlers.ts';
+import { methodsAt } from '#mocks/contract/match-operation.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import type { RunOperation } from '#mocks/contract/resolver.ts';
 import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { createRun, type RunOptions } from '#mocks/contract/run.ts';
-
-const routes = Object.values(operations).map(({ method, path }) => ({
-  method: method.toUpperCase(),
-  pattern: new RegExp(`^${basePath}${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
-
-/** HTTP methods that the contract defines for a path; empty for an unknown path. */
-function methodsAt(pathname: string): string[] {
-  return routes.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method);
-}
 
 /** The response to a path or a method that the contract does not define: 404 or 405. */
 export function undeclared(pathname: string, traceId: string): Response {

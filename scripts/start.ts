@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Division } from '#mocks/http/control-calls.ts';
 import { mockUsage, parseHosts, parsePort } from '#mocks/server/server-options.ts';
 import { ContractError, generate } from './generate/main.ts';
 import { showHelp } from './show-help.ts';
@@ -16,14 +17,19 @@ showHelp(`Usage: npm start -- [options]
   --port <n>            port of the portal; 0 takes a free one (default ${defaultPort}, or one above it that is free)
 ${mockUsage}`);
 
-function showWelcome(port: number): void {
+/** Prints where everything is, and how calls are divided between the mock and a real server, if they are. */
+function showWelcome(port: number, division: Division | null): void {
+  const signIn = division?.provider
+    ? 'Sign in at the real provider.'
+    : 'Sign in as anybody on the sign-in page; customer-user sees most of the portal.';
+  const sentences = division?.sentences ?? [];
   const portal = `http://localhost:${port}`;
   console.log(`
   Portal     ${portal}
   Controls   ${portal}/__mock   sign in as anybody, cause faults, watch the requests
   API        ${portal}/docs
-
-  Sign in as anybody on the sign-in page; customer-user sees most of the portal.
+${sentences.map((sentence) => `\n  ${sentence}`).join('')}
+  ${signIn}
   Ctrl+C ends it.
 `);
 }
@@ -66,7 +72,7 @@ async function start(options: readonly string[]): Promise<void> {
     onContractChange(server, () => {
       queue = queue.then(regenerate);
     });
-    showWelcome(port);
+    showWelcome(port, await mock.readDivision());
   } catch (error) {
     await mock.stop();
     throw error;

@@ -4,6 +4,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import type { Division } from '../http/control-calls.ts';
 import { ControlTabs } from './control-tabs.tsx';
 import { LogCard } from './log/log-card.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -31,6 +32,23 @@ function Bar({ hasPortal }: { readonly hasPortal: boolean }) {
   );
 }
 
+function DivisionNotice({ division }: { readonly division: Division }) {
+  const { sentences, server, provider } = division;
+  return (
+    <Notice tone="info" className="wrap-anywhere xl:col-span-2">
+      {[
+        ...sentences,
+        ...(server === null
+          ? []
+          : [
+              'Faults that change a status or drop a connection work for all; the other controls change the mock only.',
+            ]),
+        ...(provider === null ? [] : ['Signing in below has no effect on the portal.']),
+      ].join(' ')}
+    </Notice>
+  );
+}
+
 /** The page at `/__mock`: every control of the mock server, and the requests it receives. */
 export function ConsolePage() {
   const state = useMockState();
@@ -55,6 +73,7 @@ export function ConsolePage() {
             <code className="whitespace-nowrap">--worker</code> for all controls.
           </Notice>
         )}
+        {state.data?.division && <DivisionNotice division={state.data.division} />}
         {state.data ? (
           <div className="min-w-0">
             <ControlTabs state={state.data} hasLog={isNarrow} />
@@ -62,7 +81,7 @@ export function ConsolePage() {
         ) : (
           <Spinner label="Loading the controls" isLabelShown />
         )}
-        {!isNarrow && <LogCard />}
+        {!isNarrow && <LogCard hasResponder={(state.data?.division ?? null) !== null} />}
       </main>
     </>
   );

@@ -34,7 +34,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
     setSelected(key);
     history.replaceState(null, '', `#${key}`);
   };
-  const { person, hasPortal, faults, features, clock, renders, hub, identity, mails } = state;
+  const { person, hasPortal, faults, features, clock, renders, hub, identity, mails, division } = state;
   return (
     <Tabs<TabKey>
       label="Controls"
@@ -78,7 +78,15 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
           aside: count(mails),
           content: <OutboxCard hasPortal={hasPortal} />,
         },
-        ...(hasLog ? [{ key: 'requests' as const, label: 'Requests', content: <LogCard /> }] : []),
+        ...(hasLog
+          ? [
+              {
+                key: 'requests' as const,
+                label: 'Requests',
+                content: <LogCard hasResponder={division !== null} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -40,16 +40,23 @@ function summarizeFile(file: File | Blob): object {
   return { fileName: file instanceof File ? file.name : '', contentType: file.type, sizeBytes: file.size };
 }
 
+/** The body of a request for the log: JSON as its value, a form with summaries of its files, null without one. */
+export async function describeBody(operationId: OperationId, request: Request): Promise<unknown> {
+  return withoutSecrets(operationId, await readBody(request));
+}
+
 export interface ReceivedRequest {
   readonly operationId: OperationId;
   readonly request: Request;
   readonly person: Person | undefined;
+  /** The mock by default. */
+  readonly respondedBy?: LoggedRequest['respondedBy'];
 }
 
 /** The entry of a request that has no response yet. */
 export async function createLogEntry(
   backend: MockBackend,
-  { operationId, request, person }: ReceivedRequest,
+  { operationId, request, person, respondedBy = 'mock' }: ReceivedRequest,
 ): Promise<LoggedRequest> {
   const url = new URL(request.url);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
@@ -63,14 +70,17 @@ export async function createLogEntry(
     path: url.pathname,
     query: readValues(url.searchParams),
     headers,
-    body: withoutSecrets(operationId, await readBody(request)),
+    body: await describeBody(operationId, request),
     person: person?.id ?? null,
     status: null,
     time: backend.now().toISOString(),
     durationMs: null,
     response: null,
     fault: null,
+    respondedBy,
     requestErrors: [],
     violations: [],
+    isChecked: true,
+    remark: null,
   };
 }

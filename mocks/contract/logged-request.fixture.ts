@@ -16,8 +16,11 @@ export function loggedRequest(overrides: Partial<LoggedRequest> = {}): LoggedReq
     durationMs: 3,
     response: null,
     fault: null,
+    respondedBy: 'mock',
     requestErrors: [],
     violations: [],
+    isChecked: true,
+    remark: null,
     ...overrides,
   };
 }

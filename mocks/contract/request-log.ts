@@ -21,7 +21,8 @@ export interface LoggedRequest {
   readonly query: Readonly<Record<string, string | string[]>>;
   /** Lower-case names; authorization contains only the id of the signed-in person. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
+  /** Null until it has arrived. */
+  body: unknown;
   /** Id of the signed-in person. */
   readonly person: string | null;
   status: number | null;
@@ -32,10 +33,16 @@ export interface LoggedRequest {
   response: LoggedResponse | null;
   /** The fault that has changed the response. */
   fault: Fault['kind'] | null;
-  /** Contract violations of the request; the response is then a 400 or 415. */
+  /** Who responds: `gateway` where the server does not have the operation, and no mock stands in for it. */
+  readonly respondedBy: 'mock' | 'server' | 'gateway';
+  /** Contract violations of the request; the mock's response is then a 400 or 415. */
   readonly requestErrors: string[];
-  /** Contract violations of the mock's own response. */
+  /** Contract violations of the response. */
   readonly violations: string[];
+  /** Whether the response can be compared with the contract; `remark` then states why not. */
+  isChecked: boolean;
+  /** What explains the response, in one sentence or two, with the remedy. */
+  remark: string | null;
 }
 
 /** The changes since an earlier call. */

@@ -21,6 +21,10 @@ export interface RunOptions {
   readonly authenticate: (request: Request) => Promise<Person | undefined>;
   /** Delay of every response, milliseconds. */
   readonly latency: number;
+  /** Why a request is refused that would succeed elsewhere, for the log. */
+  readonly explainRefusal?:
+    | ((id: OperationId, customerIds: readonly string[]) => string | undefined)
+    | undefined;
 }
 
 /** The value of a declared header; an undeclared one has no effect. */
@@ -37,6 +41,11 @@ export const faultHeader = 'x-mock-fault';
 /** The customer in an operation's path, whose data alone the operation can change; undefined without one. */
 function readCustomer(path: object): string | undefined {
   return 'customerId' in path && typeof path.customerId === 'string' ? path.customerId : undefined;
+}
+
+/** The customers that the path and the header name. */
+function listCustomers(id: OperationId, { request, params }: HandlerInfo): readonly string[] {
+  return [readCustomer(params), declaredHeader(id, request, 'x-customer-id')].flatMap((name) => name ?? []);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -99,7 +108,7 @@ interface Outcome {
  * Runs an operation in the order of the backend: authentication, authorization, validation, resolver, response
  * validation.
  */
-export function createRun({ backend, authenticate, latency }: RunOptions): RunOperation {
+export function createRun({ backend, authenticate, latency, explainRefusal }: RunOptions): RunOperation {
   async function resolve<Id extends OperationId>(
     id: Id,
     entry: HandlerEntry<Id>,
@@ -192,6 +201,8 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
       const sent = fault && fault.kind !== 'drop' ? await response.clone().text() : text;
       logResponse(backend.requests, log, response, sent);
       if (fault) response.headers.set(faultHeader, fault.kind);
+      else if (response.status === 403 || response.status === 404)
+        log.remark = explainRefusal?.(id, listCustomers(id, info)) ?? null;
       return response;
     } catch (error) {
       log.status = 500;

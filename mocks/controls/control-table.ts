@@ -12,7 +12,13 @@ import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './
 import { listAttachments, listMails } from './read-outbox.ts';
 import { runDueSchedule, setMailbox } from './run-schedule.ts';
 import { parseWriting, writeInThread } from './write-in-thread.ts';
-import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
+import type {
+  ClockState,
+  ControlCall,
+  ControlResult,
+  Division,
+  MockState,
+} from '#mocks/http/control-calls.ts';
 import {
   ControlError,
   type Input,
@@ -33,6 +39,7 @@ export interface ControlledParts {
   /** Whether this server itself serves the portal. */
   readonly hasPortal: boolean;
   readonly isApiInWorker: boolean;
+  readonly division: Division | null;
   /** Members that override the configuration served to the portal; undefined removes the overrides. */
   readonly overrideConfiguration: (patch: Readonly<Record<string, unknown>> | undefined) => void;
 }
@@ -84,6 +91,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       mails: outboxStore(backend.db).list().length,
       hasPortal: parts.hasPortal || isProxied(request),
       isApiInWorker: parts.isApiInWorker,
+      division: parts.division,
     }),
     'GET /session': async (request) => ({ person: await findPerson(request) }),
     'POST /session': async ({ request, response, input }) => {

@@ -3,6 +3,9 @@ import { getOrigin, sendJson } from './node-http.ts';
 
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
 
+/** Origins of this machine may call across ports, with cookies, as a portal on another host would. */
+export const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /** The name in the Host header, without the port; empty without a header. */
 function getHostName(request: IncomingMessage): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '');

@@ -104,6 +104,21 @@ export interface SentAttachment extends Omit<MailAttachment, 'bytes'> {
   readonly base64: string;
 }
 
+/** How calls and sign-in are divided between the mock and real servers. */
+export interface Division {
+  /** Base address of the real server's API; null without one. */
+  readonly server: string | null;
+  /** Number of operations that the server has: without a server, the others are not found. */
+  readonly present: number;
+  /** Number of operations of the contract. */
+  readonly total: number;
+  readonly hub: 'mock' | 'server';
+  /** Host of the real identity provider; null where the mock signs in. */
+  readonly provider: string | null;
+  /** The same for people. */
+  readonly sentences: readonly string[];
+}
+
 /** Everything that the controls can change, except the log. */
 export interface MockState {
   readonly person: PersonId | null;
@@ -119,6 +134,8 @@ export interface MockState {
   readonly hasPortal: boolean;
   /** Whether the page's service worker handles the API: requests, faults, flags and the clock are then its own. */
   readonly isApiInWorker: boolean;
+  /** Null where the mock does everything. */
+  readonly division: Division | null;
 }
 
 /** Each control with its JSON body, query parameters and result. */

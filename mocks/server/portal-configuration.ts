@@ -1,8 +1,9 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { PortalIdentityConfiguration } from '#mocks/identity/endpoints.ts';
+import type { OtherProvider, RealServerOptions } from './real-server-options.ts';
 
-/** The portal's runtime configuration for a mock that it shares its origin with. */
-export function portalConfiguration(identity: PortalIdentityConfiguration): PortalConfiguration {
+/** The portal's runtime configuration for a mock that it shares its origin with, and which signs it in. */
+function defaultConfiguration(identity: PortalIdentityConfiguration): PortalConfiguration {
   return {
     apiHost: '',
     // The mock's provider uses the scopes' bare names.
@@ -14,4 +15,20 @@ export function portalConfiguration(identity: PortalIdentityConfiguration): Port
     ],
     charts: { mapTheme: 'morning' },
   };
+}
+
+/**
+ * The portal's runtime configuration: with the identity provider and the operations that it has here. All calls go
+ * through the mock, which has what a real server lacks.
+ */
+export function portalConfiguration(
+  identity: PortalIdentityConfiguration,
+  { provider, realServer }: { readonly provider?: OtherProvider; readonly realServer?: RealServerOptions },
+): PortalConfiguration {
+  const configuration = provider
+    ? { ...provider.configuration, apiHost: '' }
+    : defaultConfiguration(identity);
+  if (!provider && !realServer) return configuration;
+  const names = realServer && !realServer.address ? realServer.names : 'all';
+  return { ...configuration, operations: names === 'all' ? names : [...names] };
 }

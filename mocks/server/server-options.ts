@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RealServerArguments } from './real-server-options.ts';
 import type { MockServerOptions } from './server.ts';
 
 /** The options of every command with a mock server. */
@@ -8,6 +9,13 @@ export const mockUsage = `\
   --seed <n>            seed of the data (default 1)
   --host <name,...>     host names to respond to besides those of loopback
   --now <date>          the mock's "today", such as 2026-11-20
+  --operations <names>  what the server has: specified, flash, all, or a JSON file with a list of "specified", tags and
+                        operation ids. Without --api, all other calls get a gateway's 404
+  --api <address>       a real server, such as https://test.example.com/api, which responds to these operations; the mock
+                        responds to all others
+  --hub server|mock     whose hub pushes messages (default mock)
+  --config <file>       config.json of a portal that signs in at a real provider
+  --people <file>       who its users are in the mock: {"<subject>": "customer-user"}
 Each option may also be given as an environment variable: MOCK_SCALE, MOCK_LATENCY, ...`;
 
 const usage = `Usage: npm run mock -- [options]
@@ -27,6 +35,11 @@ const options = {
   now: { type: 'string' },
   host: { type: 'string' },
   state: { type: 'string' },
+  operations: { type: 'string' },
+  api: { type: 'string' },
+  hub: { type: 'string' },
+  config: { type: 'string' },
+  people: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -65,6 +78,9 @@ export function parsePort(text: string | boolean | undefined): number | undefine
   return text === undefined ? undefined : wholeNumber('port', String(text), 0, 65_535);
 }
 
+/** Set by `npm start -- --worker`; the portal's build reads it too. */
+const isApiInWorker = (): boolean => process.env['API_IN_WORKER'] === '1';
+
 /**
  * The options of the mock server from the command line and the environment; `--help` prints them and exits. Throws
  * for an invalid option; `startFailure` formats the reason.
@@ -84,12 +100,17 @@ export function readServerOptions(): MockServerOptions {
     seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
     scale,
     hosts: parseHosts(values['host']),
-    // Set by `npm start -- --worker`; the portal's build reads it too.
-    isApiInWorker: process.env['API_IN_WORKER'] === '1',
+    isApiInWorker: isApiInWorker(),
     ...(now ? { now } : {}),
     ...(values['static'] === undefined ? {} : { static: values['static'] }),
     ...(values['state'] === undefined ? {} : { stateFile: values['state'] }),
   };
+}
+
+/** The options about a real server from the command line and the environment. */
+export function readRealServerArguments(): RealServerArguments {
+  const { operations, api, hub, config, people } = readArguments();
+  return { operations, api, hub, config, people, isApiInWorker: isApiInWorker() };
 }
 
 /** Why the server did not start, as a message for the console. */

@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { hasKnownHost, refuseHost, unframed } from '#mocks/http/access-limits.ts';
+import { hasKnownHost, loopbackOrigin, refuseHost, unframed } from '#mocks/http/access-limits.ts';
 import { createApi, undeclared } from '#mocks/api.ts';
+import { matchOperation } from '#mocks/contract/match-operation.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
@@ -14,6 +15,11 @@ import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#
 import { letProcessEnd } from '#mocks/lib/let-process-end.ts';
 import type { Person } from '#mocks/people.ts';
 import { portalConfiguration } from './portal-configuration.ts';
+import { createRealServer } from '#mocks/real-server/real-server.ts';
+import { createCustomerExplanation } from '#mocks/real-server/unknown-customer.ts';
+import { acceptTokens } from './accept-tokens.ts';
+import { readDivision } from './division.ts';
+import type { OtherProvider, RealServerOptions } from './real-server-options.ts';
 import { createStaticSite, type StaticSite } from '#mocks/http/static-site.ts';
 import { createMockBackend, type Scale } from '#mocks/create-backend.ts';
 import { type MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -34,7 +40,11 @@ export interface MockServerOptions {
   readonly stateFile?: string;
   /** Whether a service worker handles the API, so that this server serves only sign-in and the hub. */
   readonly isApiInWorker?: boolean;
-  /** Receives every API exchange as sent. */
+  /** What a real server has, in place of which the mock stands for the rest; by default, the mock has everything. */
+  readonly realServer?: RealServerOptions;
+  /** Where the portal signs in; by default, at the mock. */
+  readonly provider?: OtherProvider;
+  /** Receives every API exchange of the mock as sent. */
   readonly onExchange?: (request: Request, response: Response) => Promise<void>;
 }
 
@@ -51,14 +61,13 @@ const dueInterval = 15_000;
 /** Keep-alive timeout, milliseconds. */
 const idleLimit = 120_000;
 
-const reference = new URL('../../openapi/generated/reference.html', import.meta.url);
+const hubsPath = '/hubs/';
 
-/** Origins of this machine may call across ports, with cookies, as a portal on another host would. */
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const reference = new URL('../../openapi/generated/reference.html', import.meta.url);
 
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   const origin = request.headers.origin;
-  if (origin === undefined || origin === getOrigin(request) || !loopback.test(origin)) return {};
+  if (origin === undefined || origin === getOrigin(request) || !loopbackOrigin.test(origin)) return {};
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -133,14 +142,17 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     ...(options.now ? { now: options.now } : {}),
   });
   const identity = createIdentity(options.stateFile === undefined ? {} : { stateFile: options.stateFile });
-  const verify = identity.verifyAccessToken;
+  const verify = acceptTokens(identity, options.provider);
   const hub = createBackendHub(backend, verify);
 
   const authenticate = async (request: Request): Promise<Person | undefined> => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     return token ? (await verify(token, new URL(request.url).origin))?.person : undefined;
   };
-  const api = createApi({ backend, latency: options.latency ?? 0, authenticate });
+  const explainRefusal = options.realServer?.address ? createCustomerExplanation(backend) : undefined;
+  const api = createApi({ backend, latency: options.latency ?? 0, authenticate, explainRefusal });
+  const realServer = options.realServer && createRealServer({ ...options.realServer, backend, authenticate });
+  const remoteHub = options.realServer?.hub === 'server' ? realServer : undefined;
   let override: Readonly<Record<string, unknown>> | undefined;
   const controls = createControls({
     backend,
@@ -148,6 +160,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     hub,
     hasPortal: options.static !== undefined,
     isApiInWorker: options.isApiInWorker ?? false,
+    division: readDivision(options),
     overrideConfiguration: (patch) => {
       override = patch;
     },
@@ -162,6 +175,8 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
       response.writeHead(204, cors).end();
       return;
     }
+    const operation = realServer && matchOperation(incoming.method ?? '', getUrl(incoming).pathname);
+    if (operation && (await realServer.handle(operation, incoming, response, cors))) return;
     const disconnected = new AbortController();
     response.once('close', () => disconnected.abort());
     const received = await respond(incoming, disconnected.signal);
@@ -197,11 +212,12 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     const { pathname } = getUrl(request);
     if (pathname.startsWith('/api/')) return serveApi(request, response);
     if (await identity.handle(request, response)) return;
+    if (remoteHub && pathname.startsWith(hubsPath)) return remoteHub.handleHub(request, response);
     if (await hub.handle(request, response)) return;
     if (await controls(request, response)) return;
     if (pathname === '/config.json') {
       return sendJson(response, 200, {
-        ...portalConfiguration(identity.configuration(getOrigin(request))),
+        ...portalConfiguration(identity.configuration(getOrigin(request)), options),
         ...override,
       });
     }
@@ -221,7 +237,10 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!hasKnownHost(request, hosts) || !hub.upgrade(request, socket, head)) socket.destroy();
+    if (!hasKnownHost(request, hosts)) socket.destroy();
+    else if (remoteHub && getUrl(request).pathname.startsWith(hubsPath))
+      remoteHub.upgradeHub(request, socket, head);
+    else if (!hub.upgrade(request, socket, head)) socket.destroy();
   });
 
   const dueTimer = setInterval(() => {

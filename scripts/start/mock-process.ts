@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Division, MockState } from '#mocks/http/control-calls.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface MockProcess {
@@ -7,8 +8,15 @@ export interface MockProcess {
    * Settles when the mock accepts connections; rejects when it ends before, for example because of an invalid option.
    */
   readonly ready: Promise<void>;
+  /** How calls are divided between the mock and a real server; null where the mock does everything. */
+  readonly readDivision: () => Promise<Division | null>;
   /** Resolves when the process has ended. */
   readonly stop: () => Promise<void>;
+}
+
+/** The mock is of the same version, so its state has the declared form. */
+function isState(value: unknown): value is MockState {
+  return typeof value === 'object' && value !== null && 'division' in value;
 }
 
 /**
@@ -26,6 +34,8 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
   );
   let output = '';
   let isReady = false;
+  // Without the watcher's line that it waits for a change: it is stopped.
+  const failure = (): Error => new Error(output.replace(/^(?:Failed|Completed) running .*$/gm, '').trim());
   const ready = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString();
@@ -38,16 +48,22 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
         resolve();
       }
       // The watcher stays alive and waits for a change, so an invalid option would never end it.
-      if (!isReady && /Failed running|Completed running/.test(output)) reject(new Error(output.trim()));
+      if (!isReady && /Failed running|Completed running/.test(output)) reject(failure());
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(output.trim())));
+    child.once('exit', () => reject(failure()));
   });
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     ready,
+    readDivision: async () => {
+      const response = await fetch(`${origin}/__mock/state`);
+      const state: unknown = await response.json();
+      return isState(state) ? state.division : null;
+    },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));

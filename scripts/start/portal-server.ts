@@ -12,13 +12,20 @@ const mockPaths = [
   '^/__mock',
 ];
 
-function proxyTo(target: string): Record<string, ProxyOptions> {
+/** Vite's proxy of the paths that the mock at an origin handles. */
+export function proxyTo(target: string): Record<string, ProxyOptions> {
   const options: ProxyOptions = {
     target,
     // The mock builds its URLs from the browser's Host header.
     changeOrigin: false,
     ws: true,
     configure: (proxy) => {
+      // The proxy would keep the browser waiting for the rest of a response that has broken off.
+      proxy.on('proxyRes', (received, _request, response) => {
+        received.once('close', () => {
+          if (!received.complete) response.destroy();
+        });
+      });
       proxy.on('error', (_error, _request, response) => {
         if (!('writeHead' in response) || response.headersSent) return;
         response.writeHead(502, { 'content-type': 'text/plain' }).end('The mock server is starting.');

@@ -30,6 +30,7 @@ const frame = [
   'composition',
   'identity',
   'hub',
+  'real-server',
   'controls',
   'console',
   'server',

@@ -5,7 +5,7 @@ import { isFailed, judgeEntry } from './verdict.ts';
 export type LogScope = 'all' | 'failed' | 'flagged';
 
 export interface LogFilter {
-  /** Part of the operation, path, query, method, status or person. Several words must all occur. */
+  /** Part of the operation, path, query, method, status, person or of who responds. Several words must all occur. */
   readonly text: string;
   /** Flagged: contract violations, or a response changed by a fault. */
   readonly scope: LogScope;
@@ -28,8 +28,10 @@ export function filterLog(entries: readonly LoggedRequest[], { text, scope }: Lo
   const words = plainText(text).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (!isInScope(entry, scope)) return false;
-    const { operationId, method, path, query, person, status } = entry;
-    const searched = plainText([operationId, method, path, formatQuery(query), person, status].join(' '));
+    const { operationId, method, path, query, person, status, respondedBy } = entry;
+    const searched = plainText(
+      [operationId, method, path, formatQuery(query), person, status, respondedBy].join(' '),
+    );
     return words.every((word) => searched.includes(word));
   });
 }

@@ -40,8 +40,13 @@ function Tools({ isPaused, onPause }: ToolsProps) {
   );
 }
 
+interface LogCardProps {
+  /** Whether the rows show who has responded. */
+  readonly hasResponder: boolean;
+}
+
 /** The requests as they arrive, newest first. */
-export function LogCard() {
+export function LogCard({ hasResponder }: LogCardProps) {
   const [isPaused, setIsPaused] = useState(false);
   const [text, setText] = useState('');
   const [scope, setScope] = useState<LogScope>('all');
@@ -75,7 +80,7 @@ export function LogCard() {
       ) : (
         <ol role="list" aria-label="Requests, newest first">
           {matching.slice(0, max).map((entry) => (
-            <LogRow key={entry.id} entry={entry} />
+            <LogRow key={entry.id} entry={entry} hasResponder={hasResponder} />
           ))}
         </ol>
       )}

@@ -69,7 +69,7 @@ function Findings({ title, findings }: { readonly title: string; readonly findin
 
 /** Headers and bodies of an exchange, its contract violations, and the command that repeats it. */
 export function LogDetails({ entry }: { readonly entry: LoggedRequest }) {
-  const { headers, body, response, requestErrors, violations } = entry;
+  const { headers, body, response, requestErrors, violations, remark } = entry;
   const isBodyText = typeof body === 'string';
   return (
     <div className="grid gap-3">
@@ -84,6 +84,7 @@ export function LogDetails({ entry }: { readonly entry: LoggedRequest }) {
           Copy as curl
         </Button>
       </div>
+      {remark !== null && <p className="text-control wrap-anywhere">{remark}</p>}
       <Findings title="The request breaks the contract" findings={requestErrors} />
       <Findings title="The response breaks the contract" findings={violations} />
       <div className="grid gap-3 lg:grid-cols-2">

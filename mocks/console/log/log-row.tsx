@@ -16,8 +16,16 @@ function formatStatus({ status, durationMs, fault }: LoggedRequest): string {
   return fault === 'drop' ? 'Dropped' : '–';
 }
 
-function Summary({ entry }: { readonly entry: LoggedRequest }) {
-  const { operationId, method, path, query, person, durationMs, time } = entry;
+const responders = { mock: 'Mock', server: 'Server', gateway: 'Gateway' } as const;
+
+interface LogRowProps {
+  readonly entry: LoggedRequest;
+  /** Whether to show who has responded. */
+  readonly hasResponder: boolean;
+}
+
+function Summary({ entry, hasResponder }: LogRowProps) {
+  const { operationId, method, path, query, person, durationMs, time, respondedBy } = entry;
   const verdict = judgeEntry(entry);
   return (
     <>
@@ -40,6 +48,16 @@ function Summary({ entry }: { readonly entry: LoggedRequest }) {
       <span className="w-16 shrink-0 text-hint text-ink-2 max-sm:order-last max-sm:w-auto sm:text-right">
         {durationMs === null ? '' : `${formatNumber(durationMs)} ms`}
       </span>
+      {hasResponder && (
+        <span
+          className={classNames(
+            'w-16 shrink-0 text-hint max-sm:w-auto',
+            respondedBy === 'server' ? 'font-medium' : 'text-ink-2',
+          )}
+        >
+          {responders[respondedBy]}
+        </span>
+      )}
       <span className="w-34 shrink-0 max-sm:w-auto">
         <Badge tone={verdict.tone}>{verdict.text}</Badge>
       </span>
@@ -48,7 +66,7 @@ function Summary({ entry }: { readonly entry: LoggedRequest }) {
 }
 
 /** One request; it opens below its row. */
-export const LogRow = memo(function LogRow({ entry }: { readonly entry: LoggedRequest }) {
+export const LogRow = memo(function LogRow({ entry, hasResponder }: LogRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -65,7 +83,7 @@ export const LogRow = memo(function LogRow({ entry }: { readonly entry: LoggedRe
           className={classNames('text-ink-3 transition-transform', isOpen && 'rotate-90')}
         />
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
-          <Summary entry={entry} />
+          <Summary entry={entry} hasResponder={hasResponder} />
         </span>
       </button>
       {isOpen && (

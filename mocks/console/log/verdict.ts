@@ -1,7 +1,14 @@
 import type { Tone } from '#src/ui/badge.tsx';
 import type { LoggedRequest } from '../../contract/request-log.ts';
 
-type VerdictKind = 'pending' | 'conforms' | 'invalidRequest' | 'violation' | 'fault';
+type VerdictKind =
+  | 'pending'
+  | 'conforms'
+  | 'invalidRequest'
+  | 'violation'
+  | 'fault'
+  | 'missing'
+  | 'unchecked';
 
 interface Verdict {
   readonly kind: VerdictKind;
@@ -21,5 +28,7 @@ export function judgeEntry(entry: LoggedRequest): Verdict {
     return { kind: 'invalidRequest', text: 'Invalid request', tone: 'warn' };
   if (entry.fault !== null) return { kind: 'fault', text: `Fault: ${entry.fault}`, tone: 'info' };
   if (entry.durationMs === null) return { kind: 'pending', text: 'Running', tone: 'neutral' };
+  if (entry.respondedBy === 'gateway') return { kind: 'missing', text: 'Not on server', tone: 'neutral' };
+  if (!entry.isChecked) return { kind: 'unchecked', text: 'Not checked', tone: 'warn' };
   return { kind: 'conforms', text: 'Conforms', tone: 'ok' };
 }
