@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
-import { environments, isPageOf, listOperations } from '../../tests/support/environments.ts';
+import { environments, isPageOf, listOperations, namesOf } from '../../tests/support/environments.ts';
 import { follow } from '../support/follow.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
@@ -17,7 +17,7 @@ async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const environment of ['specified', 'flash'] as const) {
+for (const environment of environments) {
   const ids = listOperations(environment);
   for (const person of persons) {
     test(`${person} on a server with the operations of ${environment}: menu, Home and every page`, async ({
@@ -25,7 +25,7 @@ for (const environment of ['specified', 'flash'] as const) {
       portal,
       signedIn,
     }) => {
-      await portal.configuration({ operations: environments[environment] });
+      await portal.configuration({ operations: namesOf(environment) });
       await signedIn(person);
       await complete(page);
       // What is not there says so.

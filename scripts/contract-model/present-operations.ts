@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolveNames } from './operation-names.ts';
 import { isProfileName, profileNames, profiles, type ProfileName } from './profiles.ts';
 
 /** An operation by what a name can select. */
@@ -17,7 +18,8 @@ export type OperationNames = 'all' | readonly string[];
 /** Thrown for names that cannot be read or that nothing bears; the message is one line with the remedy. */
 class OperationNamesError extends Error {}
 
-function namesOfProfile(name: ProfileName): OperationNames {
+/** The names that stand for a profile. */
+export function namesOfProfile(name: ProfileName): OperationNames {
   const { origins, tags } = profiles[name];
   return origins === undefined ? 'all' : [...origins, ...tags];
 }
@@ -61,13 +63,14 @@ export function selectOperations<Operation extends NamedOperation>(
   operations: readonly Operation[],
 ): ReadonlySet<Operation['id']> {
   if (names === 'all') return new Set(operations.map(({ id }) => id));
-  const bears = (name: string) => (operation: NamedOperation) =>
-    operation.id === name || operation.tag === name || (name === 'specified' && operation.origin === name);
-  const unknown = names.filter((name) => !operations.some(bears(name)));
+  const { ids, unknown } = resolveNames(
+    names,
+    operations.map(({ id, tag, origin }) => ({ id, tags: [tag], origin })),
+  );
   if (unknown.length > 0) {
     throw new OperationNamesError(
       `The contract has no operation and no tag '${unknown.join("', '")}'. Correct the list, or generate from a contract that has it.`,
     );
   }
-  return new Set(names.flatMap((name) => operations.filter(bears(name)).map(({ id }) => id)));
+  return new Set(operations.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
 }

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolveNames as resolveForTools } from '#scripts/contract-model/operation-names.ts';
-import { isInProfile, type ProfileName } from '#scripts/contract-model/profiles.ts';
+import { isInProfile } from '#scripts/contract-model/profiles.ts';
 import { resolveNames } from '#src/app/boot/present-operations.ts';
-import { environments, listOperations, namedOperations } from '../support/environments.ts';
+import { environments, listOperations, namedOperations, namesOf } from '../support/environments.ts';
 
-const profiles: readonly (keyof typeof environments & ProfileName)[] = ['specified', 'flash'];
+const guide = readFileSync('docs/hosting.md', 'utf8');
 
 describe('the names of operations that an environment has', () => {
-  it.each(profiles)('state the profile %s', (profile) => {
-    const { present, unknown } = resolveNames(environments[profile]);
+  it.each(environments)('state the profile %s, as the guide to hosting does', (profile) => {
+    const names = namesOf(profile);
+    expect(guide).toContain(`{ "operations": [${names.map((name) => `"${name}"`).join(', ')}] }`);
+    const { present, unknown } = resolveNames(names);
     expect(present).toEqual(
       new Set(
         namedOperations.flatMap((operation) => (isInProfile(profile, operation) ? [operation.id] : [])),

@@ -1,4 +1,5 @@
 import { resolveNames } from '#scripts/contract-model/operation-names.ts';
+import { profiles, type ProfileName } from '#scripts/contract-model/profiles.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pageNeeds } from '#src/components/page/has-page.ts';
 import type { Place } from './places.ts';
@@ -10,15 +11,18 @@ export const namedOperations = Object.keys(operations)
   .filter(isOperation)
   .map((id) => ({ id, tags: [operations[id].tag], origin: operations[id].origin }));
 
-/** The names of operations in the examples of docs/hosting.md, by profile. */
-export const environments = {
-  specified: ['specified'],
-  flash: ['specified', 'orders', 'invoices', 'inventory', 'reports'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** The profiles that are the examples of docs/hosting.md. */
+export const environments = ['specified', 'flash'] as const satisfies readonly ProfileName[];
+
+/** The names of a profile, as `operations` of a configuration states them. */
+export const namesOf = (profile: ProfileName): readonly string[] => [
+  ...(profiles[profile].origins ?? []),
+  ...profiles[profile].tags,
+];
 
 /** The operations of an environment. */
-export function listOperations(environment: keyof typeof environments): ReadonlySet<OperationId> {
-  const { ids } = resolveNames(environments[environment], namedOperations);
+export function listOperations(profile: ProfileName): ReadonlySet<OperationId> {
+  const { ids } = resolveNames(namesOf(profile), namedOperations);
   return new Set(namedOperations.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
 }
 
