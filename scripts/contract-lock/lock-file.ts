@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
-/** The accepted contract as one document of plain OpenAPI 3.1, without examples. Relative to the project. */
+/** The accepted contract as one document of plain OpenAPI 3.1. Relative to the project. */
 export const LOCK_FILE = 'openapi/openapi.json';
 
 const WIDTH = 110;

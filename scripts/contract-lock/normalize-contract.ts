@@ -23,7 +23,7 @@ const namedKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Members that contain data, in which no key is a keyword. */
-const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'mapping']);
+const DATA: ReadonlySet<string> = new Set([...exampleKeys, 'default', 'const', 'enum', 'mapping']);
 
 /** Lists whose order is insignificant. */
 const SETS: ReadonlySet<string> = new Set([
@@ -110,5 +110,5 @@ function createNormalizer(dropped: ReadonlySet<string>) {
  */
 export const normalizeContract = createNormalizer(new Set(textKeys));
 
-/** The same with its texts: an OpenAPI document for readers and tools. */
-export const publishContract = createNormalizer(new Set(exampleKeys));
+/** The same with its texts and examples: an OpenAPI document for readers and tools. */
+export const publishContract = createNormalizer(new Set());

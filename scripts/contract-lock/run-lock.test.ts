@@ -141,7 +141,6 @@ describe('the lock of the contract', () => {
   });
 
   it.each<[string, string, string]>([
-    ['examples', 'example: { title: A,', 'example: { title: B,'],
     ['the order of a set', 'required: [title, asOf]', 'required: [asOf, title]'],
     ['the order of scopes', '[Order.Read, User.Read]', '[User.Read, Order.Read]'],
     ['a default that is stated', 'in: query, required: false,', 'in: query,'],
@@ -152,14 +151,17 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
-  it('contains texts: a change of texts alone is accepted without a new version', async () => {
-    writeContract(contract.replace('description: The portal.', 'description: The whole portal.'));
+  it.each([
+    ['texts', 'description: The portal.', 'description: The whole portal.', 'The whole portal.'],
+    ['examples', 'example: { title: A,', 'example: { title: B,', '{"title":"B","asOf":"now"}'],
+  ])('contains %s: a change of them alone needs no new version', async (_what, before, after, written) => {
+    writeContract(contract.replace(before, after));
     expect(await run('check')).toMatchObject({
       code: 1,
-      text: expect.stringContaining('Only texts differ.'),
+      text: expect.stringContaining('Only texts or examples differ.'),
     });
     expect((await run('accept')).text).not.toContain('Version');
-    expect(readFileSync(lockFile, 'utf8')).toContain('The whole portal.');
+    expect(readFileSync(lockFile, 'utf8')).toContain(written);
     expect((await run('check')).code).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
 import { CONTRACT_ROOT } from '#scripts/contract-diff/earlier-contract.ts';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { withoutPlainFigures, withPlainFigures } from '#scripts/contract-model/plain-figures.ts';
 import { isLowerVersion } from '#scripts/contract-diff/change.ts';
 import { changesText, countsText, fallenText } from '#scripts/contract-diff/summary.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
@@ -13,7 +14,7 @@ import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-
 
 const usage = `Usage: npm run contract:accept
   Shows what changed in the contract since ${LOCK_FILE} was written, raises its version as the changes require, and updates the file:
-  one document of plain OpenAPI 3.1 with all texts, without examples.`;
+  one document of plain OpenAPI 3.1 with all texts and examples.`;
 
 const remedy = `If this is intended, run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
 
@@ -28,8 +29,8 @@ interface Difference {
 /** What changed since the lock was written; undefined when nothing did. */
 async function compareWithLock(folder: string): Promise<Difference | undefined> {
   const contract = await readContract(join(folder, CONTRACT_ROOT), 'the working tree', folder);
-  const published = publishContract(contract.document);
-  const document = normalizeContract(published);
+  const published = publishContract(withPlainFigures(contract.document));
+  const document = normalizeContract(contract.document);
   const text = formatLock(published);
   const locked = readLock(folder);
   if (locked === text) return undefined;
@@ -41,7 +42,7 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
       text,
     };
   }
-  const before = normalizeContract(accepted);
+  const before = normalizeContract(withoutPlainFigures(accepted));
   const [old, stated] = [getVersion(before), getVersion(document)];
   const changes = diffContracts(
     { ...contract, label: LOCK_FILE, document: before },
@@ -53,7 +54,9 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
   if (version !== old) lines.push(`Version ${old} becomes ${version}.`);
   if (lines.length === 0) {
     lines.push(
-      sameJson(accepted, published) ? `${LOCK_FILE} is formatted differently.` : 'Only texts differ.',
+      sameJson(accepted, published)
+        ? `${LOCK_FILE} is formatted differently.`
+        : 'Only texts or examples differ.',
     );
   }
   return {

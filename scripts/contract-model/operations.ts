@@ -51,6 +51,8 @@ export interface OperationModel {
 export interface MessageModel extends OperationModel {
   /** Id of the operation as whose callers its receivers are judged; null for one that nobody is refused. */
   readonly judgedAs: string | null;
+  /** Whether the client calls it; the hub sends the others. */
+  readonly isMethod: boolean;
 }
 
 const customerHeader = 'x-customer-id';
@@ -197,7 +199,11 @@ export function readMessages(document: JsonObject): MessageModel[] {
   const webhooks = objectAt(document, 'webhooks');
   return operationsUnder(document, 'webhooks').map((message) => {
     const operation = objectAt(dereference(document, webhooks[message.path] ?? {}), message.method);
-    return { ...message, judgedAs: textAt(operation, 'x-judged-as') ?? null };
+    return {
+      ...message,
+      judgedAs: textAt(operation, 'x-judged-as') ?? null,
+      isMethod: textAt(operation, 'x-direction') === 'clientToServer',
+    };
   });
 }
 

@@ -104,6 +104,8 @@ export function expandFigures(
 ): ContractNode {
   if (seriesKey in node) return expandSeries(node, at, file);
   if (!(figuresKey in node)) return node;
+  // In a bundle, which may be read again, a list has its figures in place of the reference.
+  if (isNode(node[figuresKey]) && 'items' in node) return node;
   if (!isText(node[figuresKey])) return expandKeys(node, at, file);
   return 'allOf' in node ? expandFigure(node, file) : expandList(node, at, file);
 }

@@ -24,6 +24,8 @@ it('builds an archive whose command runs in an empty folder with only Node', { t
   expect(readdirSync(join(empty, 'package')).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'contract-verify.js',
     'Dockerfile',
+    'openapi-specified.json',
+    'openapi.json',
     'package.json',
     'README.md',
   ]);

@@ -1,9 +1,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { LOCK_FILE } from '#scripts/contract-lock/lock-file.ts';
+import { specifiedFile } from '#scripts/generate/output-folders.ts';
 import { readPortalPages } from '#scripts/page-calls/portal-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** The whole contract, and the specified operations alone. */
+const descriptions = [LOCK_FILE, specifiedFile];
 
 /** The package has neither the portal's sources nor the compiler, so it gets their result. */
 const resolvedPages: Plugin = {
@@ -15,8 +20,8 @@ const resolvedPages: Plugin = {
 };
 
 /**
- * Writes contract:verify as a package of one file without dependencies, for projects that have only Node, and returns
- * its folder. `npm pack` creates an archive of it.
+ * Writes contract:verify as one file without dependencies, for projects that have only Node, with the contract and its
+ * specified part beside it, and returns the folder. `npm pack` creates an archive of it.
  */
 export async function buildVerifyPackage(folder: string): Promise<string> {
   await build({
@@ -44,11 +49,12 @@ export async function buildVerifyPackage(folder: string): Promise<string> {
     license: 'UNLICENSED',
     type: 'module',
     bin: { 'contract-verify': 'contract-verify.js' },
-    files: ['contract-verify.js', 'Dockerfile'],
+    files: ['contract-verify.js', 'Dockerfile', ...descriptions.map((file) => basename(file))],
     engines: { node: '>=24' },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, undefined, 2)}\n`);
   copyFileSync(join(root, 'scripts/contract-verify/README.md'), join(folder, 'README.md'));
   copyFileSync(join(import.meta.dirname, 'Dockerfile'), join(folder, 'Dockerfile'));
+  for (const file of descriptions) copyFileSync(join(root, file), join(folder, basename(file)));
   return folder;
 }

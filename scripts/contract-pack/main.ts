@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { buildVerifyPackage } from './build-package.ts';
 
 const usage = `Usage: npm run contract:pack -- [--out <folder>]
-  Writes contract:verify as a package without dependencies, with a Dockerfile, and its npm archive
+  Writes contract:verify as a package without dependencies, with a Dockerfile, the whole contract (openapi.json) and its
+  specified operations alone (openapi-specified.json), and its npm archive
   (default reports/contract-verify-package).`;
 
 const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } });

@@ -48,7 +48,7 @@ export function findGaps(
     ...(required !== undefined && !hasRequired && unaccepted.length < coverage.length && endedBy === undefined
       ? [
           {
-            reason: `no operation of the profile ${requiredProfile} accepted a call`,
+            reason: `no operation of ${requiredProfile} accepted a call`,
             operations: named(coverage.filter(isRequired)),
           },
         ]

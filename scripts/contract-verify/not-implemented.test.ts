@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeShelves, replyWithShelves, type ShelfCall } from './shelves.fixture.ts';
 import { json, setUpResources, type Reply } from './test-resources.ts';
 
-const { verify, report } = setUpResources(describeShelves());
+const { folder, verify, report } = setUpResources(describeShelves());
 
 /** A server that has only these calls; the others get what it sends for an unknown path. */
 const having =
@@ -70,5 +72,31 @@ describe('an operation that the server lacks', () => {
     const partial = having(['listShelves', 'getShelf', 'listBoxes', 'getBox']);
     expect((await verify(partial, '--no-check', 'not-implemented')).code).toBe(0);
     expect((await verify(partial)).code).toBe(1);
+  });
+
+  it('is not missed in Allow, unless the server has all others', async () => {
+    const schema = '{ type: integer }';
+    const responses = `{ '200': { description: It, content: { application/json: { schema: ${schema} } } } }`;
+    const file = join(folder, 'growing.yaml');
+    writeFileSync(
+      file,
+      `openapi: 3.1.0
+info: { title: Growing, version: 1.0.0 }
+paths:
+  /a: { get: { operationId: readA, responses: ${responses} }, post: { operationId: addA, responses: ${responses} } }
+  /b: { get: { operationId: readB, responses: ${responses} } }
+`,
+    );
+    const serverWith =
+      (paths: readonly string[]) =>
+      ({ method = '', url = '' }: IncomingMessage): Reply => {
+        if (!paths.includes(url)) return { status: 404 };
+        if (/GET|HEAD/.test(method)) return json(200, 1);
+        return { status: method === 'OPTIONS' ? 204 : 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
+      };
+    const growing = await verify(serverWith(['/a']), '--contract', file);
+    expect(growing.out).toContain('readB (GET /b)');
+    expect(growing.out).not.toContain('allow-wrong');
+    expect((await verify(serverWith(['/a', '/b']), '--contract', file)).out).toContain('Allow misses POST');
   });
 });

@@ -27,7 +27,7 @@ export const usage = `Usage: ${command} --url <base url> [options]
                              or those with the x-origin proposed
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
-  --require <profile>        fails only when one of its operations is missing or wrong; the others are notes
+  --require <profile or file> fails only when one of its operations is missing or wrong; the others are notes
   --allow-writes             also send POST, PUT, PATCH and DELETE: to records that the run created, to ids that
                              do not exist, to operations that create, and as the settings name them; without it
                              only GET, HEAD and OPTIONS
@@ -35,6 +35,8 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --since <file>             JSON report of an earlier run, to report what has changed (default that of --reports)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
+  --availability <file>      writes the names of the operations that accepted a call, for config.json
+  --availability-check <file> fails when the server lacks an operation that the file names
   --fail-on <severity>       findings of that severity or worse count: error, warning or note (default error)
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
@@ -71,14 +73,18 @@ export interface VerifyOptions {
   readonly only: ProfileName | 'proposed' | undefined;
   readonly tags: readonly string[];
   readonly operations: readonly string[];
-  /** The profile whose operations must work; undefined where all must. */
-  readonly require: ProfileName | undefined;
+  /** The profile, or the JSON file with names, whose operations must work; undefined where all must. */
+  readonly require: string | undefined;
   readonly allowsWrites: boolean;
   readonly settings: string | undefined;
   /** JSON report of an earlier run. */
   readonly since: string | undefined;
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
+  /** File for the names of the operations that the server has. */
+  readonly availability: string | undefined;
+  /** File with the names of operations that it must have. */
+  readonly availabilityCheck: string | undefined;
   /** Findings of that severity or worse count. */
   readonly failsOn: Severity;
   readonly failsOnFlaky: boolean;
@@ -125,6 +131,8 @@ const config = {
   since: text,
   baseline: text,
   'write-baseline': text,
+  availability: text,
+  'availability-check': text,
   'fail-on': text,
   'fail-on-flaky': flag,
   'min-coverage': text,
@@ -289,12 +297,17 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],
-    require: readProfile('require', values.require),
+    require:
+      values.require?.endsWith('.json') === true
+        ? values.require
+        : readProfile('require', values.require, ['a JSON file with names']),
     allowsWrites: values['allow-writes'] === true,
     settings: values.settings,
     since: values.since,
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
+    availability: values.availability,
+    availabilityCheck: values['availability-check'],
     failsOn,
     failsOnFlaky: values['fail-on-flaky'] === true,
     minCoverage,

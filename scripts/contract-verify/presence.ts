@@ -164,11 +164,29 @@ export class Presence {
     return (this.#evidence.get(operation)?.absentCount ?? 0) >= enough && this.isMissing(operation);
   }
 
+  /**
+   * Whether an `Allow` leaves out only methods that a server which lacks operations may not have: it lists what it has,
+   * and a run that only reads cannot see more.
+   */
+  #isAllowOfPart({ code, cause }: Finding, { path }: Operation): boolean {
+    const omittedMethods = [...cause.matchAll(/misses (\w+)/g)].map(([, method = '']) => method);
+    if (code !== 'allow-wrong' || omittedMethods.length === 0 || cause.includes('also lists')) return false;
+    const seen = [...this.#evidence].filter(([, { isPresent }]) => isPresent).map(([operation]) => operation);
+    const isSeen = (method: string): boolean =>
+      seen.some((operation) => operation.path === path && operation.method.toUpperCase() === method);
+    return (
+      !omittedMethods.some(isSeen) &&
+      [...this.#evidence.keys()].some((operation) => this.isMissing(operation))
+    );
+  }
+
   /** Whether a finding only follows from operations that the server lacks. */
-  isExplained({ code, exchanges }: Finding): boolean {
+  isExplained(finding: Finding): boolean {
+    const { code, exchanges } = finding;
     return exchanges.some((exchange) => {
       const operation = this.#operations.get(exchange);
       if (!operation) return false;
+      if (this.#isAllowOfPart(finding, operation)) return true;
       const isUntried = this.#evidence.get(operation)?.isPresent !== true;
       // A path without any route is no path with another method.
       return (

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeShelves, shelvesServer } from './shelves.fixture.ts';
 import { json, setUpResources } from './test-resources.ts';
 
-const { verify, report } = setUpResources(describeShelves());
+const { folder, verify, report } = setUpResources(describeShelves());
 
 describe('--require', () => {
   it('fails for its profile alone, and reports the rest', async () => {
@@ -22,6 +24,16 @@ describe('--require', () => {
     expect((await verify(server, '--require', 'all')).code).toBe(1);
   });
 
+  it('takes a list of names, as --availability writes it', async () => {
+    const file = join(folder, 'names.json');
+    writeFileSync(file, JSON.stringify(['listShelves', 'orders']));
+    const server = shelvesServer(['listShelves', 'listBoxes']);
+    const { code, out } = await verify(server, '--require', file);
+    expect(code).toBe(0);
+    expect(out).toContain(`Required: ${file}, 2 of 2 work.`);
+    expect((await verify(shelvesServer(['listShelves']), '--require', file)).code).toBe(1);
+  });
+
   it('fails for a wrong operation of its profile', async () => {
     const { code, out } = await verify(
       (request) => {
@@ -38,11 +50,11 @@ describe('--require', () => {
   it('is incomplete when none of its profile accepts a call', async () => {
     const { code, out } = await verify(shelvesServer(['listBoxes']), '--require', 'specified');
     expect(code).toBe(2);
-    expect(out).toContain('no operation of the profile specified accepted a call');
+    expect(out).toContain('no operation of specified accepted a call');
   });
 
   it.each([
-    [['--require', 'some'], /--require must be specified, flash or all, not "some"/],
+    [['--require', 'some'], /--require must be specified, flash, all or a JSON file with names, not "some"/],
     [['--require', 'specified', '--tag', 'orders'], /--require specified needs operations that --tag/],
     [['--require', 'specified', '--only', 'proposed'], /--require specified needs operations that --only/],
   ])('%j is refused', async (args, message) => {

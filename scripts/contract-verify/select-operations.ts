@@ -1,5 +1,6 @@
 import { getLabel, type DescribedContract, type Operation } from '#scripts/contract-calls/contract.ts';
-import { isInProfile } from '#scripts/contract-model/profiles.ts';
+import { isInProfile, isProfileName } from '#scripts/contract-model/profiles.ts';
+import { readPromised } from './availability.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Settings } from './settings.ts';
 import { UnusableOptionError } from './unusable-option.ts';
@@ -55,9 +56,11 @@ function selectRequired(
   selected: readonly Operation[],
 ): ReadonlySet<string> | undefined {
   if (require === undefined) return undefined;
-  const required = operations.filter((operation) => isInProfile(require, operation));
-  if (required.length === 0)
-    throw new UnusableOptionError(`The contract has no operation of the profile ${require}.`);
+  const named = isProfileName(require) ? undefined : readPromised(require, operations);
+  const required = operations.filter((operation) =>
+    isProfileName(require) ? isInProfile(require, operation) : named?.has(operation.id) === true,
+  );
+  if (required.length === 0) throw new UnusableOptionError(`The contract has no operation of ${require}.`);
   if (required.some((operation) => !selected.includes(operation))) {
     const filter = only !== undefined ? 'only' : tags.length > 0 ? 'tag' : 'operation';
     throw new UnusableOptionError(

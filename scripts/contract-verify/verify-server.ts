@@ -15,6 +15,13 @@ import { corruptTokens, findPassword } from './plan/access-cases.ts';
 import { readLastReport } from './last-report.ts';
 import { noPages } from '#scripts/page-calls/pages.ts';
 import { readPages } from './portal-pages.ts';
+import {
+  checkAvailability,
+  formatAvailabilityCheck,
+  readAvailability,
+  readPromised,
+  writeAvailability,
+} from './availability.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { evaluateRun } from './evaluate.ts';
 import { runVerification } from './run.ts';
@@ -117,6 +124,10 @@ async function verify(
   if (fromHeaders) hideIdentity(fromHeaders.identity, redactor);
   const identities = fromHeaders ? [fromHeaders.identity] : named;
   const accepted = acceptedKeys(options.baseline);
+  const promised =
+    options.availabilityCheck === undefined
+      ? undefined
+      : readPromised(options.availabilityCheck, contract.operations);
   const last = readLastReport(options.since, join(options.reports, jsonReport));
   const unknown = [...settings.mustNot.keys()].find(
     (name) => !identities.some((identity) => identity.name === name),
@@ -147,8 +158,13 @@ async function verify(
   log(summaryText(report, redactor));
   log(`Reports: ${writeAllReports(report, options, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
+  const wrong = new Set(report.groups.flatMap((group) => group.operations));
+  const availability = readAvailability(contract.operations, result.coverage, wrong);
+  if (options.availability !== undefined) log(writeAvailability(options.availability, availability));
+  const check = promised && checkAvailability(promised, availability);
+  if (check) for (const line of formatAvailabilityCheck(options.availabilityCheck ?? '', check)) log(line);
   if (report.gaps.length > 0 && options.failsOnIncomplete) return 2;
-  return report.failed.length > 0 ? 1 : 0;
+  return report.failed.length > 0 || (check?.lacking.length ?? 0) > 0 ? 1 : 0;
 }
 
 function getSignalCode(interruption: AbortSignal | undefined): ExitCode | undefined {

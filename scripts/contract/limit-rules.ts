@@ -10,6 +10,7 @@ import {
   type Place,
   type Placed,
 } from '#scripts/contract-model/contract-node.ts';
+import { findConventionFault } from '#scripts/contract-model/member-conventions.ts';
 
 /** Properties with the same name and different meanings: the name of a report is not the name of a role. */
 const pluralWords = new Set([
@@ -89,3 +90,15 @@ export const sameLimits: Oas3Rule = () => {
     },
   };
 };
+
+/** A member is what its name and unit promise, because neither types nor clients check it. */
+export const memberConventions: Oas3Rule = () => ({
+  SchemaProperties(properties: unknown, context: UserContext) {
+    for (const [name, schema] of getEntries(properties)) {
+      const place = context.location.child([name]);
+      const value = findValue(schema, place, context);
+      const message = value && findConventionFault(name, value.node);
+      if (message !== undefined) context.report({ message, location: place.key() });
+    }
+  },
+});

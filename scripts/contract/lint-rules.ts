@@ -1,6 +1,6 @@
 import { createConfig, type Config, type Plugin, type RawUniversalConfig } from '@redocly/openapi-core';
 import { cachedResponses } from './caching-rules.ts';
-import { sameLimits } from './limit-rules.ts';
+import { memberConventions, sameLimits } from './limit-rules.ts';
 import {
   boundedLists,
   customerOnce,
@@ -45,6 +45,7 @@ const ours = {
   'tag-names-file': tagNamesFile,
   'default-sort': defaultSort,
   'same-limits': sameLimits,
+  'member-conventions': memberConventions,
   'reserved-words': reservedWords,
   deprecation,
   'schema-described': schemaDescribed,

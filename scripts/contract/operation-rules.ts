@@ -185,6 +185,16 @@ export const safeChanges = eachOperation(({ kind, method, operationId, node, pla
   const responses = isNode(node['responses']) ? node['responses'] : {};
   if (['put', 'patch'].includes(method) && !headers.includes('If-Match'))
     report('A change must take the header If-Match.', place.key());
+  const success = follow(responses['200'], place.child(['responses', '200']), context)?.node;
+  if (
+    headers.includes('If-Match') &&
+    success &&
+    !getEntries(success['headers']).some(([key]) => key === 'ETag')
+  )
+    report(
+      'A change that takes If-Match must respond with the header ETag, or the next one would be unconditional.',
+      place.child(['responses', '200']).key(),
+    );
   const deletes = method === 'delete' && node['x-origin'] === 'proposed' && !isText(node[unversioned]);
   if (deletes && !headers.includes('If-Match'))
     report(

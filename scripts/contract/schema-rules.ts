@@ -12,6 +12,8 @@ import {
 export const schemaDescribed: Oas3Rule = () => {
   const judge = (subject: string, schemas: unknown, context: UserContext) => {
     for (const [name, schema] of getEntries(schemas)) {
+      // A constant is the text of its only value.
+      if (isNode(schema) && 'const' in schema) continue;
       const description = isNode(schema) ? schema['description'] : undefined;
       const place = context.location.child([name]);
       const behind = follow(schema, place, context)?.node;

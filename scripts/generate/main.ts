@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { formatProblems, lintContract } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
 import { bundleContract } from '#scripts/contract-model/document.ts';
-import { outputFolders } from './output-folders.ts';
+import { withPlainFigures } from '#scripts/contract-model/plain-figures.ts';
+import { selectSpecified } from '#scripts/contract-model/select-part.ts';
+import { outputFolders, specifiedFile } from './output-folders.ts';
 import { checkOutputs, typedOutputs } from './outputs.ts';
 import { readContract } from '#scripts/contract-model/operations.ts';
 import { emitReference } from './reference.ts';
@@ -44,6 +46,7 @@ export async function generate(): Promise<'made' | 'fresh'> {
     outputs.set(`${outputFolders.api}/${name}`, code);
   }
   outputs.set(`${outputFolders.contract}/portal.json`, `${JSON.stringify(document, null, 1)}\n`);
+  outputs.set(specifiedFile, `${JSON.stringify(selectSpecified(withPlainFigures(document)), null, 1)}\n`);
   outputs.set(`${outputFolders.contract}/reference.html`, await emitReference(document));
 
   for (const file of stamp?.files ?? []) if (!outputs.has(file)) await rm(join(root, file), { force: true });

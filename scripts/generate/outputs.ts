@@ -9,6 +9,7 @@ import type { Contract } from '#scripts/contract-model/operations.ts';
 import { outputFolders } from './output-folders.ts';
 import { emitPaging } from './paging.ts';
 import { emitReads } from './reads.ts';
+import { emitOperationNames } from './operation-names.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
 import { emitTypes } from './typescript.ts';
@@ -38,6 +39,7 @@ export function codeOutputs(contract: Contract): Map<string, string> {
     ...within(api, emitReads(contract)),
     ...within(api, emitLists(contract)),
     [`${api}/operations.ts`, emitOperations(contract)],
+    [`${api}/operation-names.ts`, emitOperationNames(contract)],
     ...within(api, emitEnums(contract)),
     [`${api}/scopes.ts`, emitScopes(contract)],
     [`${api}/address.ts`, emitAddress(contract)],

@@ -15,7 +15,7 @@ import {
 
 export const banner = '// Generated from the API description by `npm run generate`. Do not edit.\n';
 
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 

@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { hasOperations } from './availability.ts';
 import type { Call, CallId, Download, InputOf, ResponseOf } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { basePath } from './generated/address.ts';
@@ -19,6 +20,8 @@ export interface ApiSettings {
   readonly customerId: () => string | null;
   /** Called with every failure before the caller's promise rejects. */
   readonly onFailure: (failure: ApiFailure) => void;
+  /** Called once for each operation that the server turns out not to have. */
+  readonly onLacking?: (failure: ApiFailure) => void;
   /** Called after each request that may have changed a record, also after a failed one. */
   readonly onChanged?: (operation: CallId) => void;
 }
@@ -87,12 +90,20 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   // The call table pairs each operation's method and path; TypeScript cannot follow that pairing through a generic id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
   const send = client.request as unknown as RawSend;
+  const lacking = new Set<CallId>();
   return {
     call: async (operation, input, options = {}) => {
+      if (!hasOperations(operation.id)) throw new ApiFailure({ operation, kind: 'missing' });
       try {
         return await sendRequest(operation, input, { settings, send, options });
       } catch (error) {
-        if (error instanceof ApiFailure) settings.onFailure(error);
+        if (error instanceof ApiFailure) {
+          settings.onFailure(error);
+          if (error.isMissing && !lacking.has(operation.id)) {
+            lacking.add(operation.id);
+            settings.onLacking?.(error);
+          }
+        }
         throw error;
       } finally {
         if (mayChange(operation, options)) settings.onChanged?.(operation.id);
@@ -211,7 +222,25 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+/** A path that names a record, which may be unknown to the server. */
+const recordPath = /\{(?!customerId\})/;
+
+/**
+ * Whether a server that does not say which operations it has lacks this one: it does not know the method, says so with
+ * 501, answers 404 as a gateway does, without a problem, or does so where data is read and no record was asked for.
+ */
+function isLacking(operation: Call, { response: { status }, error }: RawResponse): boolean {
+  if (status === 405 || status === 501) return true;
+  if (status !== 404) return false;
+  const { method, path, response } = operation;
+  const asksForRecord = recordPath.test(path) || method !== 'get' || response === 'file';
+  return !asksForRecord || Object.keys(readProblem(error)).length === 0;
+}
+
 function toApiFailure(operation: Call, response: RawResponse): ApiFailure {
+  if (isLacking(operation, response)) {
+    return new ApiFailure({ operation, kind: 'missing', status: response.response.status });
+  }
   const wait = retryAfter(response.response);
   return new ApiFailure({
     operation,

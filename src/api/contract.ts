@@ -65,6 +65,18 @@ type BodyInput<Id extends CallId> = operations[Id] extends { requestBody: infer 
       : { body?: Content<NonNullable<B>> }
     : object;
 
+/** The names that a type declares itself, without those that it allows. */
+type DeclaredName<Owner> = keyof { [Name in keyof Owner as string extends Name ? never : Name]: Owner[Name] };
+
+type StatesVersion<Response> = Response extends { headers: infer Headers }
+  ? Extract<DeclaredName<Headers>, 'ETag'>
+  : never;
+
+/** Operations of which a successful response states the version of its record (ETag). */
+export type VersionedCallId = {
+  [Id in CallId]: [StatesVersion<Success<Id>>] extends [never] ? never : Id;
+}[CallId];
+
 /** The input of a call: path, query and body, each only where the operation defines it. */
 export type InputOf<Id extends CallId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
 

@@ -7,8 +7,9 @@ import type { Problem } from './generated/types.ts';
  * - `unreachable`: no response
  * - `timeout`: no response in time
  * - `token`: not sent, because there is no access token
+ * - `missing`: the environment does not have the operation; not sent where the configuration says so
  */
-export type FailureKind = 'status' | 'unexpected' | 'unreachable' | 'timeout' | 'token';
+export type FailureKind = 'status' | 'unexpected' | 'unreachable' | 'timeout' | 'token' | 'missing';
 
 export interface FailureDetails {
   readonly operation: Call;
@@ -33,6 +34,8 @@ export function failureMessage(details: FailureDetails): string {
   switch (details.kind) {
     case 'token':
       return 'Access token not acquired.';
+    case 'missing':
+      return 'This environment does not have this yet';
     case 'unexpected':
     case 'unreachable':
     case 'timeout':
@@ -94,6 +97,16 @@ export class ApiFailure extends Error {
   /** Whether the service is down for maintenance. */
   get isMaintenance(): boolean {
     return this.status === 503;
+  }
+
+  /** Whether the environment does not have the operation, so that repeating the request is useless. */
+  get isMissing(): boolean {
+    return this.kind === 'missing';
+  }
+
+  /** Whether the configuration says so: what depends on it is left out, without a word. */
+  get isLeftOut(): boolean {
+    return this.isMissing && this.status === undefined;
   }
 
   /** Whether repeating the same request may succeed. */

@@ -1,18 +1,11 @@
 import { matchesShape } from './matches-shape.ts';
-import { hubName } from './generated/address.ts';
+import { hubName, type HubMessageId, type HubMethodId } from './generated/address.ts';
 import { messages, named } from './generated/shapes/messages.ts';
 import type { operations } from './generated/types.ts';
 
-/** Messages that the hub sends, including those that must be subscribed to. */
-export type HubMessageId =
-  | 'reportRenderStatusUpdated'
-  | 'send'
-  | 'deductionUpdated'
-  | 'asnUpdated'
-  | 'notificationsUpdated'
-  | 'conversationUpdated';
-export type HubMethodId = 'AddToGroup' | 'RemoveFromGroup';
+export type { HubMessageId, HubMethodId };
 
+/** The only argument of a message or method, as the contract states it. */
 export type HubMessageOf<Id extends HubMessageId | HubMethodId> =
   operations[Id]['requestBody']['content']['application/json'];
 

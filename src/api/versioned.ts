@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from './client.ts';
-import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf } from './contract.ts';
+import type { Call, CallId, ConditionalCallId, InputOf, ResponseOf, VersionedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { call, currentCustomer } from './provided-client.ts';
 import { createQuery, type MutateOptions } from './query.ts';
@@ -11,8 +11,7 @@ export interface Versioned<Value> {
   readonly version: string | undefined;
 }
 
-/** Sends a request and returns its response with the ETag. Throws ApiFailure like `call`. */
-export async function callVersioned<Id extends CallId>(
+async function callWithVersion<Id extends CallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
   options: CallOptions,
@@ -28,10 +27,22 @@ export async function callVersioned<Id extends CallId>(
 }
 
 /**
+ * Sends a request and returns its response with the ETag. Only for operations whose response has one: without it, the
+ * change that follows would be unconditional. Throws ApiFailure like `call`.
+ */
+export function callVersioned<Id extends VersionedCallId>(
+  operation: Call<Id>,
+  input: InputOf<Id>,
+  options: CallOptions,
+): Promise<Versioned<ResponseOf<Id>>> {
+  return callWithVersion(operation, input, options);
+}
+
+/**
  * Query options for a record that is to be edited. The version is part of the cached data, so it belongs to the
  * record's customer and user and is removed with it. Always refetched: an edit must not start from stale data.
  */
-export function versionedQuery<Id extends CallId>(
+export function versionedQuery<Id extends VersionedCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
   customer = currentCustomer(),
@@ -48,16 +59,29 @@ export function versionedQuery<Id extends CallId>(
 }
 
 /**
- * Updates a record on condition that its version is unchanged, and returns the updated record. Unconditional without a
- * version. Throws an ApiFailure with status 412 when someone else has changed the record.
+ * Updates a record on condition that its version is unchanged, and returns the updated record, with its version where
+ * the response has one. Unconditional without a version. Throws an ApiFailure with status 412 when someone else has
+ * changed the record.
  */
+export function mutateVersioned<Id extends ConditionalCallId & VersionedCallId>(
+  operation: Call<Id>,
+  input: InputOf<Id>,
+  version: string | undefined,
+  options?: MutateOptions,
+): Promise<Versioned<ResponseOf<Id>>>;
+export function mutateVersioned<Id extends ConditionalCallId>(
+  operation: Call<Id>,
+  input: InputOf<Id>,
+  version: string | undefined,
+  options?: MutateOptions,
+): Promise<Pick<Versioned<ResponseOf<Id>>, 'value'>>;
 export function mutateVersioned<Id extends ConditionalCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
   version: string | undefined,
   options: MutateOptions = {},
 ): Promise<Versioned<ResponseOf<Id>>> {
-  return callVersioned(operation, input, {
+  return callWithVersion(operation, input, {
     ...options,
     customerId: currentCustomer(),
     ...(version === undefined ? {} : { headers: { 'if-match': version } }),

@@ -1,4 +1,4 @@
-import type { HubMessageId, HubMethodId } from '#src/api/hub-messages.ts';
+import type { HubMessageId, HubMessageOf, HubMethodId } from '#src/api/hub-messages.ts';
 
 /** The events of one connection. */
 export interface LinkListeners {
@@ -12,7 +12,7 @@ export interface LinkListeners {
 export interface HubLink {
   /** May never settle: a WebSocket that the Content-Security-Policy blocks fails without a close event. */
   readonly start: () => Promise<void>;
-  readonly invoke: (method: HubMethodId, group: string) => Promise<void>;
+  readonly invoke: <Id extends HubMethodId>(method: Id, argument: HubMessageOf<Id>) => Promise<void>;
   /** Does not settle before `start` settles. */
   readonly stop: () => Promise<void>;
 }

@@ -71,7 +71,7 @@ export function signalrLinks(settings: HubSettings): OpenLink {
     connection.onclose(onClosed);
     return {
       start: () => connection.start(),
-      invoke: (method, group) => connection.invoke<void>(method, group),
+      invoke: (method, argument) => connection.invoke<void>(method, argument),
       stop: () => connection.stop(),
     };
   };

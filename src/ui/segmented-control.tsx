@@ -44,6 +44,8 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
     </div>
   );
   if (label === undefined) return row;
+  // There is nothing to choose.
+  if (segments.length < 2) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>

@@ -103,6 +103,14 @@ const decisions: ReadonlyMap<string, string> = new Map([
   ].map(
     (list) => [`query-parameter-added/list${list}`, 'The mock has a condition for each filter.'] as const,
   ),
+  ...['getThread 200', 'getNotificationSettings 200'].map(
+    (where) =>
+      [`version-removed/${where}`, 'Its body also has the version, which the portal sends.'] as const,
+  ),
+  [
+    'message-argument-changed/deductionUpdated',
+    'The portal reads no member of it: whatever has changed, it refetches the claims.',
+  ],
   [
     'request-property-added/OrderEntryLine',
     'The lines of an order and of its draft have the same members; only one of them gets the added text.',

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#scripts/contract-model/json.ts';
+import { conventionMutations } from './convention-mutations.ts';
 import { enumMutations } from './enum-mutations.ts';
 import { indexMark, type Mutation, type MutationDraft } from './mutation.ts';
 import { operationMutations } from './operation-mutations.ts';
@@ -23,6 +24,7 @@ export function enumerateMutations(document: JsonObject): readonly Mutation[] {
     ...schemaMutations(document, sites),
     ...enumMutations(sites),
     ...valueMutations(document, sites),
+    ...conventionMutations(document, sites),
   ];
   // Parts of an allOf have the name of the whole schema; duplicates get a number.
   const counts = new Map<string, number>();

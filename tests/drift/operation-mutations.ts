@@ -119,6 +119,18 @@ function compatibleMutations(operation: OperationModel): readonly MutationDraft[
   ];
 }
 
+/** The argument as an object that has it as a member. */
+function argumentMutation(message: OperationModel): MutationDraft {
+  const facts = operationFacts(message, '#/webhooks');
+  return breaking('message-argument-changed', facts, (document, mark) => {
+    editAt(document, below(facts.member, 'requestBody', 'content', 'application/json'), (body) => {
+      const name = `argument${mark}`;
+      const schema = body['schema'] ?? {};
+      body['schema'] = { type: 'object', required: [name], properties: { [name]: schema } };
+    });
+  });
+}
+
 /** Changes of whole operations and hub messages: names, paths, methods and statuses. */
 export function operationMutations(document: JsonObject): readonly MutationDraft[] {
   const operations = readOperations(document);
@@ -132,7 +144,10 @@ export function operationMutations(document: JsonObject): readonly MutationDraft
       }),
     ),
     ...operations.flatMap((operation) => callMutations(document, operation)),
-    ...readMessages(document).flatMap((message) => identityMutations(message, '#/webhooks')),
+    ...readMessages(document).flatMap((message) => [
+      ...identityMutations(message, '#/webhooks'),
+      argumentMutation(message),
+    ]),
     ...operations.flatMap(compatibleMutations),
   ];
 }

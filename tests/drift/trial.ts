@@ -1,5 +1,6 @@
 import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
+import { findConventionCatches } from './convention-rule.ts';
 import { findFollowed } from './followed.ts';
 import { findDecision } from './known-survivors.ts';
 import type { Mutation } from './mutation.ts';
@@ -102,8 +103,12 @@ export async function runTrials(
   const breaking = mutations.filter(({ kind }) => kind !== 'compatible');
   const isUsed = (mutation: Mutation): boolean =>
     !isAboutNoPage(mutation) && workbench.isUsed(mutation.member, 'portal');
-  const used = breaking.filter(isUsed);
-  const byPortal = new Map([...findAccessCatches(document, breaking), ...(await tryIn('portal', used))]);
+  const byRules = new Map([
+    ...findAccessCatches(document, breaking),
+    ...findConventionCatches(document, breaking),
+  ]);
+  const used = breaking.filter((mutation) => !byRules.has(mutation) && isUsed(mutation));
+  const byPortal = new Map([...byRules, ...(await tryIn('portal', used))]);
   const missed = used.filter((mutation) => !byPortal.has(mutation));
   const followed = findFollowed(document, missed, workbench.isConstantUsed, generateCode);
   const isOnlyMocks = (mutation: Mutation): boolean =>

@@ -52,6 +52,7 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
     change(response);
     all[status] = response;
   };
+  const isCached = operation.parameters.some((parameter) => parameter.name === 'If-None-Match');
   const isGuarded = 'security' in objectAt(objectAt(objectAt(document, 'paths'), path), method);
   const scope = breaking(
     'scope-changed',
@@ -91,7 +92,23 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
           { kind: 'open', where: `${where} ${name}`, name, exclusive: id },
         ),
       );
-      if (status.startsWith('2')) return ofHeaders;
+      // Without the version of a record that was read, its change is sent without a condition.
+      const isVersion = method === 'get' && status.startsWith('2') && headers.includes('ETag') && !isCached;
+      const ofVersion = isVersion
+        ? [
+            breaking(
+              'version-removed',
+              (call) => {
+                replaced(call, status, (response) => {
+                  const { ETag: _removed, ...remainingHeaders } = objectAt(response, 'headers');
+                  response['headers'] = remainingHeaders;
+                });
+              },
+              { where, name: 'ETag', exclusive: id },
+            ),
+          ]
+        : [];
+      if (status.startsWith('2')) return [...ofHeaders, ...ofVersion];
       const removed = breaking(
         'error-status-removed',
         (call) => {

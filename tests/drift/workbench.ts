@@ -104,8 +104,8 @@ export async function createWorkbench(
       references,
       getNearFiles,
       getNeighborhood: (mutation) => findNeighborhood(getNearFiles(mutation)),
-      // Changes of the whole contract have no member.
-      isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
+      // Changes of the whole contract have no member, and the hub's messages are used by their names alone.
+      isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers|webhooks\/)/.test(member),
       findPrinted: (member) => printed.get(member),
       isConstantUsed: (constant) => constants.has(constant),
       remove,

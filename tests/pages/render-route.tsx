@@ -8,6 +8,7 @@ import { portalConfiguration as identityConfiguration } from '#mocks/identity/en
 import { people, type PersonId } from '#mocks/people.ts';
 import { portalConfiguration } from '#mocks/server/portal-configuration.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { provideOperations } from '#src/api/availability.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';
 import { createSession } from '#src/app/boot/create-session.ts';
@@ -75,7 +76,7 @@ vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
 });
 
 /** Resolves when no request is pending, and the page has received the responses. */
-async function untilIdle(): Promise<void> {
+export async function untilIdle(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
   await nextTask();
 }
@@ -90,6 +91,8 @@ async function closePage(): Promise<void> {
 interface RouteOptions {
   readonly person: PersonId;
   readonly faults?: readonly Fault[];
+  /** What the environment has; by default everything. */
+  readonly operations?: ReadonlySet<OperationId>;
 }
 
 export interface RenderedRoute {
@@ -157,10 +160,11 @@ function clearBrowser(): void {
  */
 export async function renderRoute(
   path: string,
-  { person, faults = [] }: RouteOptions,
+  { person, faults = [], operations }: RouteOptions,
 ): Promise<RenderedRoute> {
   await closePage();
   clearBrowser();
+  provideOperations(operations);
   await mock.backend.reset();
   for (const fault of faults) mock.backend.faults.add(fault);
   let current = person;

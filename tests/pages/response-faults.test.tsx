@@ -43,7 +43,6 @@ it.each<[name: string, fault: TierFault, text: string, cause?: string]>([
   ['a gateway', { kind: 'status', status: 502 }, message, 'The service did not respond.'],
   ['a gateway that waited', { kind: 'status', status: 504 }, message, 'The service did not respond.'],
   ['a refusal', { kind: 'status', status: 403 }, 'Forbidden'],
-  ['a missing record', { kind: 'status', status: 404 }, 'Not Found'],
   // It is longer than a person waits.
   ['a long Retry-After', { kind: 'status', status: 429, retryAfter: 600 }, 'Too many requests.'],
 ])(
@@ -62,6 +61,14 @@ it.each<[name: string, fault: TierFault, text: string, cause?: string]>([
     expect(within(await flash()).queryByRole('alert')).toBeNull();
   },
 );
+
+it('says that the environment lacks an operation, without Retry, and reports it once', async () => {
+  const page = await openHome({ kind: 'status', status: 404, body: '<h1>No such path</h1>' });
+  page.allowError(/^The server lacks listCustomerTiers:/);
+  expect((await failure()).textContent).toContain('This environment does not have this yet');
+  expect(within(await failure()).queryByRole('button')).toBeNull();
+  expect(page.backend.requests.list('listCustomerTiers')).toHaveLength(1);
+});
 
 it('repeats a read after a temporary fault without a message', { tags: 'full' }, async () => {
   const { backend } = await openHome({ kind: 'status', status: 500, times: 2 });

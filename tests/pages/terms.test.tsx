@@ -68,7 +68,7 @@ it('show a failed acceptance beside the button, which works again', async () => 
 it('are shown when their acceptance cannot be checked, with Retry', async () => {
   const page = await renderRoute(terms, {
     person: 'customer-user',
-    faults: [{ operationId: 'getTermsAcceptance', kind: 'status', status: 404, times: 1 }],
+    faults: [{ operationId: 'getTermsAcceptance', kind: 'status', status: 400, times: 1 }],
   });
   await waitFor(() => expect(failures()[0]?.textContent).toContain('Your acceptance could not be checked'));
   await screen.findByRole('heading', { level: 2, name: 'Your account' });

@@ -79,3 +79,21 @@ describe('an amount of a list has its unit, which formats it in exports', () => 
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 });
+
+test('an amount that a table shows as money has its unit, or a currency beside it', () => {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const amounts = globSync('src/features/**/*-columns.tsx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    const [, row = ''] = /columnKit<(\w+)/.exec(text) ?? [];
+    const names = [...text.matchAll(/column\.(?:money|price)\('(\w+)'/g)].map(([, name = '']) => name);
+    const members = row in schemas ? readMembers(objectAt(schemas, row)) : {};
+    // An amount per unit has more decimals than the unit states.
+    return names.filter((name) => !/^unit[A-Z]/.test(name)).map((name) => ({ file, name, members }));
+  });
+  expect(amounts.length).toBeGreaterThan(20);
+  const bare = amounts.filter(({ name, members }) => {
+    const value = flattenSchema(document, objectAt(members, name));
+    return name in members && !('currency' in members) && !('x-unit' in value);
+  });
+  expect(bare.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});

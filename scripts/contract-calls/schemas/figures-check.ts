@@ -1,27 +1,39 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import { getEntries, isNode } from '#scripts/contract-model/contract-node.ts';
+import { getEntries, isNode, type ContractNode } from '#scripts/contract-model/contract-node.ts';
 import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 
-/** The fault of a list's figures, as the end of a sentence; undefined without one. */
-function findFault(figures: unknown, items: readonly unknown[]): string | undefined {
-  for (const [key, figure] of getEntries(figures)) {
-    // On an enum, the keyword describes its figures to people.
-    if (!isNode(figure)) continue;
-    const matches = items.filter(isNode).filter((item) => item['key'] === key);
-    const [item] = matches;
-    if (item === undefined) return `must have the figure '${key}'`;
-    if (matches.length > 1) return `must have the figure '${key}' once`;
-    for (const member of ['unit', 'direction'])
-      if (item[member] !== figure[member])
-        return `must have the figure '${key}' with the ${member} '${String(figure[member])}'`;
-  }
-  return undefined;
+interface FigureFault {
+  readonly message: string;
+  readonly params: { readonly received: string };
+}
+
+function findFaults(key: string, figure: ContractNode, items: readonly ContractNode[]): FigureFault[] {
+  const matches = items.filter((item) => item['key'] === key);
+  const [item] = matches;
+  const needed = `must have the figure '${key}'`;
+  if (item === undefined) return [{ message: needed, params: { received: `no '${key}'` } }];
+  if (matches.length > 1)
+    return [{ message: `${needed} once`, params: { received: `'${key}' ${matches.length} times` } }];
+  return ['unit', 'direction']
+    .filter((member) => item[member] !== figure[member])
+    .map((member) => {
+      const value = item[member];
+      const received = value === undefined ? `no ${member}` : `the ${member} ${JSON.stringify(value)}`;
+      return {
+        message: `${needed} with the ${member} '${String(figure[member])}'`,
+        params: { received: `'${key}' with ${received}` },
+      };
+    });
 }
 
 const validate: SchemaValidateFunction = (figures: unknown, items: unknown) => {
-  const fault = Array.isArray(items) ? findFault(figures, items) : undefined;
-  validate.errors = fault === undefined ? [] : [{ keyword: figuresKey, message: fault, params: {} }];
-  return fault === undefined;
+  const nodes = Array.isArray(items) ? items.filter(isNode) : undefined;
+  const faults = getEntries(figures).flatMap(([key, figure]) =>
+    // On an enum, the keyword describes its figures to people.
+    nodes === undefined || !isNode(figure) ? [] : findFaults(key, figure, nodes),
+  );
+  validate.errors = faults.map((fault) => ({ keyword: figuresKey, ...fault }));
+  return faults.length === 0;
 };
 
 /** A list with `x-figures` has each of its figures once, in its unit and direction. */

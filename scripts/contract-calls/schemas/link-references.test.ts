@@ -137,5 +137,6 @@ describe('schemas', () => {
     expect(errors([{ ...spend, direction: 'LowerIsBetter' }])).toEqual([
       "must have the figure 'spend' with the direction 'Neutral'",
     ]);
+    expect(errors([{ ...spend, unit: 'count', direction: 'LowerIsBetter' }])).toHaveLength(2);
   });
 });

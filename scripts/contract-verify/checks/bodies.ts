@@ -7,6 +7,7 @@ import {
   type DocumentedResponse,
   type MediaType,
 } from '#scripts/contract-calls/contract.ts';
+import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 import { formatValue, type Finding } from '../findings/finding.ts';
 import { getHeader, isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import { unlinked } from '#scripts/contract-calls/schemas/link-references.ts';
@@ -153,6 +154,19 @@ function sharedPlace({ contract, response }: Judged, error: ErrorObject): string
     : unlinked([response.status < 400 ? '' : 'error', pointer, error.keyword, ...missing].join(' '));
 }
 
+/**
+ * Each fault of a figure is one of its own: the cause states what was expected and found, also in a report that folds
+ * many of them into one.
+ */
+function figureFinding(judged: Judged, { instancePath, message = '', params }: ErrorObject): Finding {
+  const received = String(params['received']);
+  return buildFinding('response-schema', judged, {
+    cause: `${instancePath} ${message}, and has ${received}`,
+    expected: `${instancePath} ${message}`,
+    got: received,
+  });
+}
+
 function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly Finding[] {
   const errors = judged.contract.response.errors(media.schema, json);
   const named = (params: Readonly<Record<string, unknown>>): string =>
@@ -164,16 +178,23 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
     const message = describeSchemaError(error);
     return message.includes(named(error.params).trim()) ? message : `${message}${named(error.params)}`;
   };
-  return findRootCauses(errors)
-    .slice(0, 5)
-    .map((error) => ({
+  const causes = findRootCauses(errors);
+  const figures = causes.filter(({ keyword }) => keyword === figuresKey);
+  // The published contract also states each figure as an alternative of its list's items.
+  const isFigure = ({ keyword, instancePath }: ErrorObject): boolean =>
+    keyword === 'oneOf' && figures.some((list) => instancePath.startsWith(`${list.instancePath}/`));
+  const furtherCauses = causes.filter((error) => !figures.includes(error) && !isFigure(error));
+  return [
+    ...furtherCauses.slice(0, 5).map((error) => ({
       place: sharedPlace(judged, error),
       ...buildFinding('response-schema', judged, {
         cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
         expected: `${error.instancePath || 'the body'} ${describe(error)}`,
         got: formatValue(valueAtPointer(json, error.instancePath)),
       }),
-    }));
+    })),
+    ...figures.map((error) => figureFinding(judged, error)),
+  ];
 }
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];

@@ -60,6 +60,7 @@ export const codes = {
   'total-wrong': { title: 'The total is not the number of items', fault: undefined },
   'sort-wrong': { title: 'The order is not the requested one', fault: undefined },
   'filter-wrong': { title: 'A filter returns wrong results', fault: undefined },
+  'filter-ignored': { title: 'A filter has no effect', fault: undefined },
   'head-differs': { title: 'HEAD differs from GET', fault: undefined },
   'options-wrong': { title: 'OPTIONS gets an invalid response', fault: undefined },
   'not-implemented': { title: 'The server lacks an operation', fault: undefined },

@@ -24,6 +24,9 @@ const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
     reason: 'HEAD may not be routed, and may omit headers that are known only once the body is generated',
     except: /with a body|content-length/,
   },
+  'filter-ignored': {
+    reason: 'the parameter may decide what the items show, not which ones are listed',
+  },
   'access-not-401': { reason: 'a gateway may send 403 to hide whether a token would help' },
   'unknown-refused': { reason: 'ids may have a checksum or a form that the description does not state' },
   'delete-not-repeatable': { reason: 'RFC 9110 requires the same effect, not the same status' },

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
+import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ListRoles } from './list-roles.ts';
 
@@ -47,12 +48,8 @@ function findItemSchema({ response }: DescribedContract, operation: Operation): 
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** The enum of a property of the items, in the contract's order; undefined when there is none. */
-export function listedValues(
-  contract: DescribedContract,
-  operation: Operation,
-  path: string,
-): readonly Json[] | undefined {
+/** The schema of a property of the items; of one value where the property is a list. */
+export function viewProperty(contract: DescribedContract, operation: Operation, path: string): SchemaView {
   const { response } = contract;
   const propertySchema = path.split('.').reduce<Json | undefined>(
     (schema, name) => {
@@ -61,7 +58,17 @@ export function listedValues(
     },
     findItemSchema(contract, operation),
   );
-  const view = response.view(response.view(propertySchema).items ?? propertySchema);
+  return response.view(response.view(propertySchema).items ?? propertySchema);
+}
+
+/** The enum of a property of the items, in the contract's order; undefined when there is none. */
+export function listedValues(
+  contract: DescribedContract,
+  operation: Operation,
+  path: string,
+): readonly Json[] | undefined {
+  const { response } = contract;
+  const view = viewProperty(contract, operation, path);
   const members = view.alternatives.flatMap((choice) =>
     choice.members.map((member) => response.view(member).values),
   );

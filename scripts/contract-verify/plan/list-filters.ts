@@ -1,6 +1,7 @@
-import { isObject, type Json } from '#scripts/contract-model/json.ts';
-import type { Parameter } from '#scripts/contract-calls/contract.ts';
-import { plain, listProperties, valuesAt, listValues } from './list-fields.ts';
+import { isObject, sameJson, type Json } from '#scripts/contract-model/json.ts';
+import type { DescribedContract, Operation, Parameter } from '#scripts/contract-calls/contract.ts';
+import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
+import { plain, listProperties, valuesAt, listValues, viewProperty } from './list-fields.ts';
 import type { ListRoles } from './list-roles.ts';
 
 export type FilterKind = 'equal' | 'least' | 'most';
@@ -79,13 +80,54 @@ function onlyDate(items: readonly Json[], properties: readonly string[]): string
   return dates.length === 1 ? dates[0] : undefined;
 }
 
-/** Parameters that are named after a property of the items: `status`, `minPrice`, `createdAfter`. */
-export function findFilters({ otherParameters }: ListRoles, items: readonly Json[]): readonly Filter[] {
+/** Whether a value of one schema is a value of the other, because both have the same enum or pattern. */
+function haveSameValues(a: SchemaView, b: SchemaView): boolean {
+  const toValues = ({ values }: SchemaView) => values?.filter((value) => value !== null);
+  const [listed, otherListed] = [toValues(a), toValues(b)];
+  if (listed !== undefined || otherListed !== undefined)
+    return (listed?.length ?? 0) > 1 && sameJson([...(listed ?? [])], [...(otherListed ?? [])]);
+  const { pattern } = a.rest;
+  return pattern !== undefined && pattern === b.rest['pattern'] && a.rest['format'] === b.rest['format'];
+}
+
+/**
+ * Finds the only property with the values of a parameter: of its enum, or of its pattern where one name begins with the
+ * other, as `warehouse` and `warehouseId` do.
+ */
+export function findAlike(contract: DescribedContract, operation: Operation): FindAlike {
+  return ({ name, schema }, properties) => {
+    const view = contract.request.view(contract.request.view(schema).items ?? schema);
+    const alike = properties.filter((property) => {
+      const isNamed = plain(property).startsWith(plain(name)) || plain(name).startsWith(plain(property));
+      return (
+        (isNamed || view.values !== undefined) &&
+        haveSameValues(view, viewProperty(contract, operation, property))
+      );
+    });
+    return alike.length === 1 ? alike[0] : undefined;
+  };
+}
+
+type FindAlike = (parameter: Parameter, properties: readonly string[]) => string | undefined;
+
+/**
+ * Parameters that are named after a property of the items, such as `status`, `minPrice` and `createdAfter`, or are alike
+ * one by their schema.
+ */
+export function findFilters(
+  { otherParameters }: ListRoles,
+  items: readonly Json[],
+  alike: FindAlike = () => undefined,
+): readonly Filter[] {
   const properties = listProperties(items);
   return otherParameters.flatMap((parameter): Filter[] => {
     const name = plain(parameter.name);
     const same = properties.find((property) => plain(property) === name || plain(property) === `is${name}`);
-    const near = same ?? numbered(items, properties, name) ?? nested(items, parameter.name);
+    const near =
+      same ??
+      numbered(items, properties, name) ??
+      nested(items, parameter.name) ??
+      alike(parameter, properties);
     if (near !== undefined) return [{ parameter, property: near, kind: 'equal' }];
     for (const [kind, words] of [
       ['least', least],

@@ -3,13 +3,12 @@ import { filterFault, selectsWithin, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listedValues, sortCases, valuesAt, listValues, type SortCase } from '../plan/list-fields.ts';
-import { findFilters, type Filter } from '../plan/list-filters.ts';
+import { findAlike, findFilters, type Filter } from '../plan/list-filters.ts';
 import type { Session } from '../session.ts';
+import { ignoredFindings, nonsense } from './ignored-filter.ts';
 import { listFinding } from './list-finding.ts';
 import type { ListReader, ReadList } from './list-reader.ts';
 import type { Task } from './tasks.ts';
-
-const nonsense = 'zqxjvkw';
 
 async function sortFindings(
   reader: ListReader,
@@ -229,12 +228,19 @@ export function filteringTasks(session: Session, reader: ListReader): readonly T
       for (const sortCase of sortCases(session.contract, reader.operation, reader.roles, all.items)) {
         await session.sequence(() => sortFindings(reader, sortCase, all));
       }
-      for (const filter of findFilters(reader.roles, all.items)) {
+      const alike = findAlike(session.contract, reader.operation);
+      const filters = findFilters(reader.roles, all.items, alike);
+      for (const filter of filters) {
         for (const values of questions(session, reader, filter, all.items)) {
           await session.sequence(() => filterFindings(session, reader, filter, values, all));
         }
       }
-      const { search } = reader.roles;
+      const { search, otherParameters } = reader.roles;
+      for (const parameter of otherParameters.filter((candidate) =>
+        filters.every((filter) => filter.parameter !== candidate),
+      )) {
+        await session.sequence(() => ignoredFindings(session, reader, parameter, all));
+      }
       if (search) await session.sequence(() => searchFindings(reader, search, all));
     },
   ];

@@ -4,7 +4,6 @@ import type { Gap } from '../completeness.ts';
 import { formatStates } from '../progress.ts';
 import { progressLines, type Progress } from './progress-lines.ts';
 import type { RunResult } from '../run.ts';
-import type { ProfileName } from '#scripts/contract-model/profiles.ts';
 
 /** The input of all reports. */
 export interface Report {
@@ -20,7 +19,7 @@ export interface Report {
   readonly accepted: readonly FindingGroup[];
   readonly progress: Progress;
   /** Of `--require`. */
-  readonly requiredProfile: ProfileName | undefined;
+  readonly requiredProfile: string | undefined;
   /** Why the run proves less than requested; empty for a complete one. */
   readonly gaps: readonly Gap[];
   readonly seed: number;

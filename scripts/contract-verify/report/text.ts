@@ -19,7 +19,7 @@ import {
 
 const maxOperations = 6;
 
-const maxCauses = 3;
+const maxCauses = 10;
 
 /** The further causes of a folded group; the first few in full. */
 function othersLine(otherCauses: readonly string[]): string | undefined {

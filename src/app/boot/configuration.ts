@@ -1,3 +1,5 @@
+import { provideOperations } from '#src/api/availability.ts';
+import type { CallId } from '#src/api/contract.ts';
 import { matchesShape } from '#src/api/matches-shape.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { configurationShape } from '#src/api/generated/configuration-shape.ts';
@@ -39,7 +41,26 @@ function isConfiguration(value: unknown): value is PortalConfiguration {
   return matchesShape(configurationShape, value, {});
 }
 
-/** Fetches the configuration that is served beside the portal and checks its shape. Throws ConfigurationError. */
+/** The operations that the environment has; undefined for all. Throws ConfigurationError for an unknown name. */
+async function readOperations(configuration: PortalConfiguration): Promise<ReadonlySet<CallId> | undefined> {
+  const { operations = 'all' } = configuration;
+  if (operations === 'all') return undefined;
+  const [errors, { resolveNames }] = await Promise.all([
+    findConfigurationErrors(configuration),
+    import('./present-operations.ts'),
+  ]);
+  if (errors.length > 0) throw new ConfigurationError(errors);
+  const { present, unknown } = resolveNames(operations);
+  if (unknown.length === 0) return present;
+  throw new ConfigurationError(
+    unknown.map((name) => `operations: the API description has no operation and no tag '${name}'`),
+  );
+}
+
+/**
+ * Fetches the configuration that is served beside the portal, checks its shape, and states which operations there are.
+ * Throws ConfigurationError.
+ */
 export async function loadConfiguration(): Promise<PortalConfiguration> {
   let value: unknown;
   try {
@@ -51,6 +72,9 @@ export async function loadConfiguration(): Promise<PortalConfiguration> {
     if (error instanceof ConfigurationError) throw error;
     throw new ConfigurationError(['config.json: it cannot be loaded or is not JSON']);
   }
-  if (isConfiguration(value)) return value;
+  if (isConfiguration(value)) {
+    provideOperations(await readOperations(value));
+    return value;
+  }
   throw new ConfigurationError(await findConfigurationErrors(value));
 }

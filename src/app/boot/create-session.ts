@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reportError } from '#src/telemetry/telemetry.ts';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { createPrefetch, type Prefetch } from '#src/api/prefetch.ts';
 import { createApiClient } from '#src/api/client.ts';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
@@ -69,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
       accessToken: auth.accessToken,
       customerId: () => selectedCustomer.read()?.customerId ?? null,
       onFailure: failures.report,
+      onLacking: (failure) => reportError(failure, `The server lacks ${failure.operation}:`),
       onChanged: (operation) => void markStale(queryClient, operation),
     }),
   );
@@ -83,7 +86,7 @@ export function createSession(parts: SessionParts): Session {
     },
   });
   const row = access.peek().isSignedIn ? findSignedInRow(location.pathname) : undefined;
-  if (row) {
+  if (row && hasPage(row.id)) {
     const { untilPermission } = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
     // The page repeats the request and shows its failure.

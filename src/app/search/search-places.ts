@@ -4,6 +4,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Truck from 'lucide-react/icons/truck';
 import Upload from 'lucide-react/icons/upload';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { listVisibleItems, navigation } from '#src/app/shell/navigation.ts';
 import { actionPages, shortcutPages } from '#src/app/shell/shortcut-pages.ts';
 import { judge, type GuardName } from '#src/guards/judge.ts';
@@ -56,7 +57,7 @@ const actions: readonly Action[] = [
 type Refused = ReadonlyMap<RouteId, GuardName>;
 
 const mayOpen = (id: PlainRouteId, access: AccessSnapshot): boolean =>
-  judge(routes[id], access, { path: plainPath(id) }).kind === 'pass';
+  hasPage(id) && judge(routes[id], access, { path: plainPath(id) }).kind === 'pass';
 
 function findKeys(id: RouteId): string | undefined {
   const [key] = Object.entries(shortcutPages).find(([, page]) => page === id) ?? [];

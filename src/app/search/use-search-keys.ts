@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { isShortcut } from '#src/app/shell/single-keys.ts';
 import { closeSearch, isSearchOpen, searchText } from './search-state.ts';
 
@@ -32,7 +33,7 @@ function pressKey(event: KeyboardEvent): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (!event.defaultPrevented && pressKey(event)) event.preventDefault();
+  if (!event.defaultPrevented && hasOperations('getSearchResults') && pressKey(event)) event.preventDefault();
 }
 
 /**

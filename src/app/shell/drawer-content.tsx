@@ -2,14 +2,16 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { useAccess } from '#src/app/access/use-access.ts';
-import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
+import { comingSoon, noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { Link, type LinkProps } from '#src/routing/link.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import { CompanySection } from './company-section.tsx';
 import { drawerRowClass } from './drawer-row-class.ts';
 import { GuideDownload } from './guide-download.tsx';
@@ -113,6 +115,19 @@ interface PageLinkProps {
 /** A link to a page; one without access is marked, and opens the page that explains how to get it. */
 function PageLink({ item, onChosen }: PageLinkProps) {
   const isRefused = useStore(refusedPages).get(item.id) === 'permission';
+  if (!hasPage(item.id))
+    return (
+      <Tooltip text={comingSoon}>
+        <button
+          type="button"
+          aria-disabled
+          className={`${drawerRowClass(false)} w-full cursor-not-allowed opacity-60`}
+        >
+          <Icon shape={item.icon} />
+          <span className="truncate">{item.label}</span>
+        </button>
+      </Tooltip>
+    );
   return (
     <Row to={item.path} onClick={onChosen} title={isRefused ? noAccess : undefined}>
       <Icon shape={item.icon} />

@@ -95,7 +95,16 @@ function listPages(group: MenuGroup): PageItem[] {
   return routeTable.flatMap(({ id, title, menu }): PageItem[] => {
     if (menu?.group !== group || !isMenuRoute(id)) return [];
     const { shownWhen } = menu;
-    return [{ kind: 'page', id, label: title, icon: icons[id], path: plainPath(id), shownWhen }];
+    return [
+      {
+        kind: 'page',
+        id,
+        label: title,
+        icon: icons[id],
+        path: plainPath(id),
+        shownWhen,
+      },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
+import { hasOperations } from '#src/api/availability.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -8,7 +9,7 @@ const loadBell = async () => (await import('./notification-bell.tsx')).Notificat
 /** The bell, which counts once the page is idle; nothing before a customer is selected. */
 export function NotificationArea() {
   const customerId = useSelectedCustomer()?.customerId;
-  if (customerId === undefined) return null;
+  if (customerId === undefined || !hasOperations('getNotificationCounts', 'listNotifications')) return null;
   return (
     <Deferred
       key={customerId}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasOperations } from '#src/api/availability.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { countAllOpenQuestions, countOpenQuestions } from '#src/api/queries/conversations.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -11,9 +12,12 @@ export function QuestionsCount() {
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
   const customerCount = useQuery({
     ...countOpenQuestions(customerId ?? ''),
-    enabled: customerId !== undefined && isProvider === false,
+    enabled: customerId !== undefined && isProvider === false && hasOperations('listThreads'),
   });
-  const providerCount = useQuery({ ...countAllOpenQuestions(), enabled: isProvider === true });
+  const providerCount = useQuery({
+    ...countAllOpenQuestions(),
+    enabled: isProvider === true && hasOperations('listAllThreads'),
+  });
   const { data } = isProvider === true ? providerCount : customerCount;
   if (!data || data.totalCount === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useLayoutEffect, type Ref } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { Link } from '#src/routing/link.tsx';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { SearchButton } from '#src/app/search/search-button.tsx';
@@ -39,7 +40,7 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
           <Logo />
         </Link>
         <div className="flex min-w-0 grow justify-end md:justify-center md:px-4">
-          <SearchButton />
+          {hasOperations('getSearchResults') && <SearchButton />}
         </div>
         <LiveUpdatesIndicator />
         <NotificationArea />

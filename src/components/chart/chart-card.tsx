@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { isLeftOut } from '#src/components/feedback/failure-text.ts';
 import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
@@ -64,6 +65,7 @@ const defaultHeight = 160;
 
 /** A chart with its title, data table, CSV and image downloads, and its own pending, failed and empty states. */
 export function ChartCard<Data>(props: ChartCardProps<Data>) {
+  if (isLeftOut(props.read.error)) return null;
   return (
     <PanelBoundary title={props.title} source={props.read.data} refetch={props.read.refetch}>
       <Contents {...props} />

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { hasConversations } from './has-conversations.ts';
 import { AskButton } from './load-conversation.ts';
 
 /** The selection action of a list that asks one question about the selected rows. */
@@ -9,6 +10,7 @@ export function askAbout<Row>(
   { rows, isAll }: SelectedRows<Row>,
   toRecord: (row: Row) => ThreadRecord,
 ): ReactNode {
+  if (!hasConversations()) return null;
   return (
     <Suspense fallback={null}>
       <AskButton customerId={customerId} records={rows.map(toRecord)} isAll={isAll} />

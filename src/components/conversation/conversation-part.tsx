@@ -11,6 +11,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { useRetriedLazy } from '#src/ui/use-retried-lazy.ts';
+import { hasConversations } from './has-conversations.ts';
 import type { RecordConversationProps } from './record-conversation.tsx';
 
 const loadConversation = async () => ({
@@ -51,6 +52,7 @@ export const conversationCardId = 'conversation';
 
 /** A card of a record's page with the questions about it. */
 export function ConversationCard(props: RecordConversationProps) {
+  if (!hasConversations()) return null;
   return (
     <div id={conversationCardId} tabIndex={-1} className="min-w-0 scroll-mt-4 rounded-card">
       <Card label="Conversation">
@@ -75,6 +77,7 @@ export function ConversationTabs({
     setAddress((now) => withParameters(now, { [parameter]: tab === 'details' ? null : tab }), {
       replace: true,
     });
+  if (!hasConversations()) return children;
   return (
     <Tabs<Tab>
       label="Record"

@@ -20,7 +20,7 @@ import { Button } from '#src/ui/button.tsx';
 import { getPageRequest } from './define-dashboard.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts';
-import { getExportColumns, TableTools, type NamedColumn } from './table-tools.tsx';
+import { getExportColumns, hasExport, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
 
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
@@ -132,15 +132,17 @@ function Contents<Row extends object, Id extends string>(
               actions={props.selectionActions}
               totals={totals}
               exportAll={
-                <ServerExport
-                  name={name}
-                  request={(format, options) =>
-                    calls.exportRows(
-                      { format, sort: request.sort, ...getExportColumns(choice, columns) },
-                      options,
-                    )
-                  }
-                />
+                hasExport(definition.list.table) && (
+                  <ServerExport
+                    name={name}
+                    request={(format, options) =>
+                      calls.exportRows(
+                        { format, sort: request.sort, ...getExportColumns(choice, columns) },
+                        options,
+                      )
+                    }
+                  />
+                )
               }
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import { hasOperations } from '#src/api/availability.ts';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
@@ -123,6 +124,8 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
   /** The filters of a request as parameters, for further calls that take the list's filters. */
   readonly getFilter: (request: DashboardRequest) => FilterQuery<List>;
+  /** Whether the environment has its list. */
+  readonly isAvailable: () => boolean;
   /** Prefetches what the page shows first at this URL, for the selected customer. */
   readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
 }
@@ -203,6 +206,7 @@ export function defineDashboard<const List extends DashboardList>(
     // The names of the kinds on Home, from which the links come.
     labels: { attention: kindText, ...labels },
     values,
+    isAvailable: () => table.reads.slice(0, 1).every((id) => hasOperations(id)),
     getRowId: (row) => rowKey.map((key) => String(row[key] ?? '')).join(' '),
     getCalls,
     // The filters are those of the list's table, which the generator derives from the same parameters.

@@ -11,7 +11,9 @@ interface ViewChoice<View extends string> {
 interface ViewsOptions<View extends string> {
   /** The first is the default. */
   readonly views: readonly [ViewChoice<View>, ...(readonly ViewChoice<View>[])];
-  readonly definitions: Readonly<Record<View, DashboardAddress & Pick<DashboardDefinition, 'prefetch'>>>;
+  readonly definitions: Readonly<
+    Record<View, DashboardAddress & Pick<DashboardDefinition, 'isAvailable' | 'prefetch'>>
+  >;
   /** Names of the filters that stay when the view changes, as the period does. */
   readonly common?: readonly string[];
 }
@@ -19,6 +21,8 @@ interface ViewsOptions<View extends string> {
 /** Several dashboards under one path; `dashboard` in the URL selects one. */
 export interface DashboardViews<View extends string> extends ViewsOptions<View> {
   readonly readView: (address: URLSearchParams) => View;
+  /** The views that the environment has. */
+  readonly listAvailable: () => readonly ViewChoice<View>[];
   /** The query of a view with the filters in common. */
   readonly buildViewQuery: (address: URLSearchParams, view: View) => URLSearchParams;
   /** Prefetches the view that the URL selects. */
@@ -28,12 +32,14 @@ export interface DashboardViews<View extends string> extends ViewsOptions<View> 
 export function defineViews<View extends string>(options: ViewsOptions<View>): DashboardViews<View> {
   const { views, definitions, common = [] } = options;
   const [{ value: initial }] = views;
+  const listAvailable = () => views.filter(({ value }) => definitions[value].isAvailable());
   const readView = (address: URLSearchParams): View => {
     const requested = address.get('dashboard')?.toLowerCase();
-    return views.find(({ value }) => value === requested)?.value ?? initial;
+    return listAvailable().find(({ value }) => value === requested)?.value ?? initial;
   };
   return {
     ...options,
+    listAvailable,
     readView,
     buildViewQuery: (address, view) => {
       const query = carryFilters(address, common);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isLeftOut } from '#src/components/feedback/failure-text.ts';
 import type { Series } from '#src/api/generated/types.ts';
 import type { Read } from '#src/api/query.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
@@ -151,7 +152,7 @@ export function createFigures<Data>(
   });
   return {
     data: read.data,
-    hasFailed: read.data === undefined && read.error !== null && !read.isFetching,
+    hasFailed: read.data === undefined && read.error !== null && !read.isFetching && !isLeftOut(read.error),
     amounts: (name, [member, category, words], [amount, ...label], filter, extraFilters) => {
       const getText = labels?.[filter ?? ''] ?? enumText;
       const list = (data: Data) =>

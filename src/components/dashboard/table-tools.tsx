@@ -1,3 +1,5 @@
+import type { ListTable } from '#src/api/list.ts';
+import { hasOperations } from '#src/api/availability.ts';
 import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import { ScheduleTool } from '#src/components/schedule/schedule-tool.tsx';
@@ -18,7 +20,7 @@ export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: I
 interface TableToolsProps<Row, Id extends string> {
   readonly name: string;
   readonly caption: string;
-  readonly definition: Pick<DashboardDefinition, 'getCalls' | 'savedViews'>;
+  readonly definition: Pick<DashboardDefinition, 'getCalls' | 'list' | 'savedViews'>;
   readonly customerId: string;
   readonly view: DashboardView;
   readonly columns: readonly NamedColumn<Row, Id>[];
@@ -28,6 +30,11 @@ interface TableToolsProps<Row, Id extends string> {
   readonly exportRows: TableBinding<Row, Id>['exportRows'];
   /** Prints all rows; undefined where they are too many. */
   readonly print: (() => Promise<void>) | undefined;
+}
+
+/** Whether the environment exports a list. */
+export function hasExport({ export: id }: Pick<ListTable, 'export'>): boolean {
+  return id !== null && hasOperations(id);
 }
 
 /** The ids and headings of the shown columns, in their order. */
@@ -56,23 +63,27 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
   });
   return (
     <>
-      <ViewsTool
-        customerId={customerId}
-        dashboard={definition.savedViews}
-        view={view}
-        choice={choice}
-        getTable={getTable}
-      />
+      {hasOperations('listSavedViews') && (
+        <ViewsTool
+          customerId={customerId}
+          dashboard={definition.savedViews}
+          view={view}
+          choice={choice}
+          getTable={getTable}
+        />
+      )}
       <ColumnChooser choice={choice} />
       <ScheduleTool customerId={customerId} getSubject={() => ({ table: getTable() })} />
-      <ServerExport
-        name={name}
-        isEmpty={isEmpty}
-        request={(format, options) =>
-          exportRows({ format, sort, ...getExportColumns(choice, columns) }, options)
-        }
-        print={print}
-      />
+      {hasExport(definition.list.table) && (
+        <ServerExport
+          name={name}
+          isEmpty={isEmpty}
+          request={(format, options) =>
+            exportRows({ format, sort, ...getExportColumns(choice, columns) }, options)
+          }
+          print={print}
+        />
+      )}
     </>
   );
 }

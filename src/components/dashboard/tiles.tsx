@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isLeftOut } from '#src/components/feedback/failure-text.ts';
 import type { Kpi, SeriesPoint } from '#src/api/generated/types.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
@@ -51,6 +52,7 @@ const onPhone = 4;
 
 /** The figures of a dashboard in one row, the others behind a button. */
 export function Tiles<Key extends string>(props: TilesProps<Key>) {
+  if (isLeftOut(props.read.error)) return null;
   return (
     <PanelBoundary title={props.label} source={props.kpis} refetch={props.read.refetch}>
       <Contents {...props} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { Kpi, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
@@ -34,6 +35,8 @@ interface FilterBinding<Value, Choice extends string | number> {
   readonly onChange: (value: Value) => void;
   /** In the order of the contract; options that the list returns are empty until loaded. */
   readonly options: readonly Option<Choice>[];
+  /** False where the environment cannot list the options: the control is left out. */
+  readonly isOffered: boolean;
 }
 
 type SortOf<List extends DashboardList> = List['table']['sorts'][number];
@@ -169,6 +172,13 @@ export function useDashboard<List extends DashboardList>(
   const [hasLoadedRows, setHasLoadedRows] = useState(isFetched);
   if (isFetched && !hasLoadedRows) setHasLoadedRows(true);
   const { list, fields, labels } = definition;
+  const [, , optionsId] = list.table.reads;
+  const hasOptions = optionsId === undefined || hasOperations(optionsId);
+  /** Whether a filter does not depend on options that the list returns. */
+  const isStated = (name: string): boolean => {
+    const spec = list.table.filters[name];
+    return definition.values[name] !== undefined || (spec?.kind !== 'codes' && spec?.kind !== 'ids');
+  };
   const getOptions = (name: string): readonly Option<string | number>[] => {
     const spec = list.table.filters[name];
     const values = definition.values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
@@ -211,6 +221,7 @@ export function useDashboard<List extends DashboardList>(
       value: view.filters[name],
       onChange: (value: unknown) => view.setFilter(name, value),
       options: getOptions(name),
+      isOffered: hasOptions || isStated(name),
     }),
     figures: {
       ...createFigures(summary, {

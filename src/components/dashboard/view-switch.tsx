@@ -8,7 +8,7 @@ export function ViewSwitch<View extends string>({ views }: { readonly views: Das
   return (
     <SegmentedControl
       label="View"
-      segments={views.views}
+      segments={views.listAvailable()}
       value={views.readView(address)}
       onChange={(next) => setAddress(views.buildViewQuery(address, next))}
     />

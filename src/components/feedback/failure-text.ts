@@ -12,6 +12,16 @@ export function failureText(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
+/** Whether a part of the page is left out, because the environment is known not to have its data. */
+export function isLeftOut(error: unknown): boolean {
+  return error instanceof ApiFailure && error.isLeftOut;
+}
+
+/** `retry`, unless it cannot help: the environment does not have the operation. */
+export function retryAfterFailure<Retry>(error: unknown, retry: Retry): Retry | undefined {
+  return error instanceof ApiFailure && error.isMissing ? undefined : retry;
+}
+
 /** The trace id for the server's log; undefined for a failure that did not come from the server. */
 export function failureReference(error: unknown): string | undefined {
   if (error instanceof ApiFailure) return error.problem.traceId;

@@ -1,5 +1,5 @@
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { failureReference, failureText } from './failure-text.ts';
+import { failureReference, failureText, isLeftOut, retryAfterFailure } from './failure-text.ts';
 
 /** The state of a query for part of a page; a `useQuery` result is assignable to it. */
 export interface PartRead {
@@ -16,11 +16,12 @@ interface ReadFailureProps {
 
 /** Shown instead of content whose query failed, with its reason, Retry and the number for support. */
 export function ReadFailure({ message, read }: ReadFailureProps) {
+  if (isLeftOut(read.error)) return null;
   return (
     <FailurePanel
       message={message}
       reason={failureText(read.error)}
-      onRetry={() => void read.refetch()}
+      onRetry={retryAfterFailure(read.error, () => void read.refetch())}
       isRetrying={read.isFetching}
       reference={failureReference(read.error)}
     />

@@ -11,7 +11,7 @@ interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
 
 /** A single choice among many options, found by typing. Values are never empty. */
 export function ComboboxFilter(props: ComboboxFilterProps) {
-  if (use(FilterPlace) === 'control') return <ComboboxControl {...props} />;
+  if (use(FilterPlace) === 'control') return props.isOffered !== false && <ComboboxControl {...props} />;
   const { label, options, value, onChange } = props;
   const name = options.find((option) => option.value === value)?.label ?? value;
   return <FilterChip label={label} values={name === null ? [] : [name]} onRemove={() => onChange(null)} />;

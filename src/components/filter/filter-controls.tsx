@@ -17,6 +17,8 @@ interface FilterProps<Value> {
 
 export interface OptionFilterProps<V extends string | number, Value> extends FilterProps<Value> {
   readonly options: readonly Option<V>[];
+  /** False where there can be no options. */
+  readonly isOffered?: boolean;
 }
 
 const all = 'all';
@@ -50,7 +52,7 @@ function withSelected<V extends string | number>(
 /** One of a few, or all. */
 export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
   const { label, options, value, onChange } = props;
-  if (use(FilterPlace) === 'control') return <SelectControl {...props} />;
+  if (use(FilterPlace) === 'control') return props.isOffered !== false && <SelectControl {...props} />;
   const values = value === null ? [] : getLabels(options, [value]);
   return <FilterChip label={label} values={values} onRemove={() => onChange(null)} />;
 }
@@ -77,7 +79,7 @@ export function DateFilter<V extends string>({ options, ...binding }: OptionFilt
 /** Any of a few; none selected is all. */
 export function MultiSelectFilter<V extends string | number>(props: OptionFilterProps<V, readonly V[]>) {
   const { label, options, value, onChange } = props;
-  if (use(FilterPlace) === 'control') return <MultiSelectControl {...props} />;
+  if (use(FilterPlace) === 'control') return props.isOffered !== false && <MultiSelectControl {...props} />;
   return <FilterChip label={label} values={getLabels(options, value)} onRemove={() => onChange([])} />;
 }
 

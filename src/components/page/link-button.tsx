@@ -9,7 +9,7 @@ interface LinkButtonProps {
   readonly children: string;
 }
 
-/** A link that looks like a button. Left out when the guards are known to refuse its page. */
+/** A link that looks like a button. Left out when its page would not open. */
 export function LinkButton({ to, variant = 'secondary', icon, children }: LinkButtonProps) {
   return (
     <PageLink to={to} className={`${buttonClass(variant)} print:hidden`} refused={null}>

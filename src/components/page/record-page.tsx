@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { failureReference, failureText, retryAfterFailure } from '#src/components/feedback/failure-text.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
@@ -106,7 +106,7 @@ export function RecordRead<Data>({ read, children, ...place }: RecordReadProps<D
     <RecordFailure
       {...place}
       error={error ?? undefined}
-      onRetry={() => void refetch()}
+      onRetry={retryAfterFailure(error, () => void refetch())}
       isRetrying={isFetching}
     />
   );

@@ -8,5 +8,8 @@ import type { RouteId } from '#src/routing/routes.ts';
  */
 export const refusedPages = createStore<ReadonlyMap<RouteId, GuardName>>(new Map());
 
+/** The specification's words for what is not there yet. */
+export const comingSoon = 'Coming soon';
+
 /** Describes a menu entry whose permission is refused. */
 export const noAccess = 'You don’t have access';

@@ -1,7 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState, type ReactNode } from 'react';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
-import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import {
+  failureReference,
+  failureText,
+  isLeftOut,
+  retryAfterFailure,
+} from '#src/components/feedback/failure-text.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -105,6 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selectionBar}
     </div>
   );
+  if (count === undefined && isLeftOut(source.error)) return null;
   return (
     <Card>
       {isCards && ribbon}
@@ -132,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <FailurePanel
           message={`The ${noun.many} could not be loaded`}
           reason={failureText(source.error)}
-          onRetry={source.onRetry}
+          onRetry={retryAfterFailure(source.error, source.onRetry)}
           isRetrying={source.isFetching}
           reference={failureReference(source.error)}
         />

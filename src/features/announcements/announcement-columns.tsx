@@ -1,3 +1,4 @@
+import { hasOperations } from '#src/api/availability.ts';
 import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -86,23 +87,32 @@ const countText = (count: number | null | undefined) =>
 export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => [
   ...baseColumns,
   // Banners are part of a list, and no call reports their views.
-  column.computed('shown', 'Shown to', ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null, {
-    width: 6.25,
-    align: 'end',
-    isSortable: false,
-    isHiddenOnPhone: true,
-    cell: ({ announcement: { id } }) => countText(reach?.get(id)?.shownCount),
-  }),
-  column.computed(
-    'dismissed',
-    'Dismissed by',
-    ({ announcement: { id } }) => reach?.get(id)?.dismissedCount ?? null,
-    {
-      width: 7.5,
-      align: 'end',
-      isSortable: false,
-      isHiddenOnPhone: true,
-      cell: ({ announcement: { id } }) => countText(reach?.get(id)?.dismissedCount),
-    },
-  ),
+  ...(hasOperations('listAnnouncementReach')
+    ? [
+        column.computed(
+          'shown',
+          'Shown to',
+          ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null,
+          {
+            width: 6.25,
+            align: 'end',
+            isSortable: false,
+            isHiddenOnPhone: true,
+            cell: ({ announcement: { id } }) => countText(reach?.get(id)?.shownCount),
+          },
+        ),
+        column.computed(
+          'dismissed',
+          'Dismissed by',
+          ({ announcement: { id } }) => reach?.get(id)?.dismissedCount ?? null,
+          {
+            width: 7.5,
+            align: 'end',
+            isSortable: false,
+            isHiddenOnPhone: true,
+            cell: ({ announcement: { id } }) => countText(reach?.get(id)?.dismissedCount),
+          },
+        ),
+      ]
+    : []),
 ];

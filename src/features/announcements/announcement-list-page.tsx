@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { announcementReachQuery } from '#src/api/queries/announcement-administration.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { failureText, isLeftOut } from '#src/components/feedback/failure-text.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { createMultiChoice, createChoice } from '#src/components/filter/fields.ts';
@@ -94,7 +94,7 @@ export function Page() {
         action: create,
       }}
     >
-      {reach.error && !reach.data && (
+      {reach.error && !reach.data && !isLeftOut(reach.error) && (
         <div className="mb-4">
           <InlineFailure
             message={`The pop-up view counts could not be loaded. ${failureText(reach.error)}`}

@@ -1,4 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down';
+import { hasOperations } from '#src/api/availability.ts';
 import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import { downloadAsnDocument, type AsnRef } from '#src/api/queries/asn.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
@@ -32,6 +33,7 @@ export function RawButton({ asnRef, format, attempt }: RawButtonProps) {
       return file;
     },
   });
+  if (!hasOperations('downloadAsnDocument')) return null;
   const label = attempt === undefined ? `Download as ${name}` : `Download attempt ${attempt} as ${name}`;
   return (
     <Button

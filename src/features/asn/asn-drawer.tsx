@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -58,8 +59,12 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
   const isInternal = user?.isInternalUser === true;
   const [task, setTask] = useState<AsnTask>();
   const adjacent = useAdjacentRows(table, { asnId: asnRef.asnId });
-  const canSend = isInternal && data?.canResend === true;
-  const mayRequest = user?.isInternalUser === false && data !== undefined && canRequest(data);
+  const canSend = isInternal && data?.canResend === true && hasOperations('resendAsn');
+  const mayRequest =
+    user?.isInternalUser === false &&
+    data !== undefined &&
+    canRequest(data) &&
+    hasOperations('createAsnCorrectionRequest');
   const hasDocument = data !== undefined && data.attempts > 0;
   return (
     <Drawer
@@ -101,8 +106,10 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
           <Contents
             asnRef={asnRef}
             asn={data}
-            onCorrect={canSend ? () => setTask('correct') : undefined}
-            onDeny={isInternal ? () => setTask('deny') : undefined}
+            onCorrect={canSend && hasOperations('setAsnCorrections') ? () => setTask('correct') : undefined}
+            onDeny={
+              isInternal && hasOperations('denyAsnCorrectionRequest') ? () => setTask('deny') : undefined
+            }
           />
         </ConversationTabs>
       ) : (

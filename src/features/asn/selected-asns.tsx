@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send';
+import { hasOperations } from '#src/api/availability.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +14,7 @@ interface SelectedAsnsProps {
 
 /** Sends the selected ASNs that can be sent. */
 export function SelectedAsns({ selected: { rows, isAll, choose }, onSend }: SelectedAsnsProps) {
+  if (!hasOperations('resendAsns')) return null;
   if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
   const sendable = rows.filter(({ canResend }) => canResend);
   if (sendable.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import { hasOperations } from '#src/api/availability.ts';
 import { ChargeType } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
@@ -59,7 +60,7 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
       width="details"
       footer={
         <>
-          {data && canBeDisputed(data) && (
+          {data && canBeDisputed(data) && hasOperations('submitInvoiceDispute') && (
             <Button icon={MessageSquareWarning} aria-haspopup="dialog" onClick={() => setIsDisputing(true)}>
               Dispute
             </Button>

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /** Loaded when it is first opened. */
@@ -14,6 +15,7 @@ interface StatementButtonProps {
 /** Downloads the statement of account as of a day. */
 export function StatementButton({ customerId }: StatementButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  if (!hasOperations('downloadStatement')) return null;
   return (
     <>
       <Button icon={FileText} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

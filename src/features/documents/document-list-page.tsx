@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { listDocumentGuides } from '#src/api/generated/reads.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { downloadGuideVersion } from '#src/api/queries/documents.ts';
@@ -59,7 +60,7 @@ function renderActions(version: DocumentGuide, open: (version: DocumentGuide) =>
   const { fileName, versionId, isLatest } = version;
   return (
     <span className="flex items-center justify-end gap-2 cramped:flex-wrap cramped:justify-start">
-      {!isLatest && (
+      {!isLatest && hasOperations('setLatestDocumentGuide') && (
         <Button
           size="small"
           icon={History}

@@ -1,5 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { lazy, Suspense, useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import type { Period } from '#src/components/dashboard/periods.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -30,6 +31,7 @@ export function RequestButton({
 }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
+  if (!hasOperations('createSortableSpreadsheet')) return null;
   return (
     <>
       <Button variant={variant} icon={FileSpreadsheet} onClick={() => setIsOpen(true)}>

@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Gavel from 'lucide-react/icons/gavel';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import { hasOperations } from '#src/api/availability.ts';
 import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { useOpenSelection } from '#src/components/dashboard/record-selection.ts';
@@ -24,9 +25,9 @@ const fitting: Readonly<Record<BatchAction, (row: Deduction, findProblem: FindPr
 };
 
 const looks = {
-  dispute: { icon: Gavel, verb: 'Dispute' },
-  writeOff: { icon: Archive, verb: 'Write off' },
-  restore: { icon: ArchiveRestore, verb: 'Restore' },
+  dispute: { icon: Gavel, verb: 'Dispute', operation: 'submitDisputes' },
+  writeOff: { icon: Archive, verb: 'Write off', operation: 'archiveDeductions' },
+  restore: { icon: ArchiveRestore, verb: 'Restore', operation: 'unarchiveDeductions' },
 } as const;
 
 interface SelectedDeductionsProps {
@@ -82,8 +83,8 @@ function ActionButton({ selected, onStart, action, findProblem }: ActionButtonPr
   const { isBusy, run } = useWork();
   const matchesAction = (row: Deduction): boolean => fitting[action](row, findProblem);
   const items = rows.filter(matchesAction);
-  if (!isAll && items.length === 0) return null;
-  const { icon, verb } = looks[action];
+  const { icon, verb, operation } = looks[action];
+  if ((!isAll && items.length === 0) || !hasOperations(operation)) return null;
   const start = async (): Promise<void> => {
     const all = await readAll();
     const matching = all.filter(matchesAction);

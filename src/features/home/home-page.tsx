@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -32,14 +33,20 @@ export function Page() {
       <PageHeading title="Home" hint={hint === '' ? ' ' : hint} />
       <div className="flex flex-col gap-4">
         <AnnouncementTicker />
-        {!isPhone && <FiguresPlace isQuiet={isQuiet} />}
-        <div className="@container">
-          <div className="grid gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
-            <AttentionPlace isQuiet={isQuiet} onRead={setRead} />
-            {isPhone && <FiguresPlace isQuiet={isQuiet} />}
-            <ProductCards />
-          </div>
-        </div>
+        {hasOperations('getAttention') ? (
+          <>
+            {!isPhone && <FiguresPlace isQuiet={isQuiet} />}
+            <div className="@container">
+              <div className="grid gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
+                <AttentionPlace isQuiet={isQuiet} onRead={setRead} />
+                {isPhone && <FiguresPlace isQuiet={isQuiet} />}
+                <ProductCards />
+              </div>
+            </div>
+          </>
+        ) : (
+          <ProductCards />
+        )}
         <MarketingBanners />
       </div>
     </>

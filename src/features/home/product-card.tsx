@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
+import { hasPage } from '#src/components/page/has-page.ts';
 import { Link } from '#src/routing/link.tsx';
-import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
+import { comingSoon, noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -76,6 +77,7 @@ interface DashboardButtonProps {
 function DashboardButton({ button, iconClass }: DashboardButtonProps) {
   const pages = useStore(refusedPages);
   const isRefused = button.route !== undefined && pages.get(button.route) === 'permission';
+  const path = button.route && hasPage(button.route) ? plainPath(button.route) : undefined;
   const content = (
     <>
       {/* The lock takes no width, so that the label keeps whole words. */}
@@ -87,9 +89,9 @@ function DashboardButton({ button, iconClass }: DashboardButtonProps) {
     </>
   );
   return (
-    <Tooltip text={isRefused ? noAccess : button.tooltip}>
-      {button.route ? (
-        <Link to={plainPath(button.route)} className={classNames(buttonLook, 'hover:bg-sunken')}>
+    <Tooltip text={button.route && !path ? comingSoon : isRefused ? noAccess : button.tooltip}>
+      {path ? (
+        <Link to={path} className={classNames(buttonLook, 'hover:bg-sunken')}>
           {content}
         </Link>
       ) : (

@@ -14,6 +14,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Timer from 'lucide-react/icons/timer';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import { comingSoon } from '#src/components/page/refused-pages.ts';
 import type { PlainRouteId } from '#src/routing/route-paths.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
@@ -62,9 +63,9 @@ export function productsFor({ hasOrderEntry, isFsmaEnabled }: ProductFacts): rea
           : [
               hasOrderEntry
                 ? orderEntry
-                : { ...orderEntry, route: undefined, tooltip: `Coming soon - ${orderEntry.tooltip}` },
+                : { ...orderEntry, route: undefined, tooltip: `${comingSoon} - ${orderEntry.tooltip}` },
             ]),
-        { label: 'Advanced OTIF Analytics', icon: Sparkles, tooltip: 'Coming soon', route: undefined },
+        { label: 'Advanced OTIF Analytics', icon: Sparkles, tooltip: comingSoon, route: undefined },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { hasOperations } from '#src/api/availability.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
 import { orderSourceQuery, refreshOrders, saveOrder } from '#src/api/queries/order-entry.ts';
@@ -129,7 +130,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
             >
               Save order
             </Button>
-            {!released && (
+            {!released && hasOperations('cancelOrder') && (
               <CancelOrder
                 orderRef={orderRef}
                 onCanceled={() => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { directions, readDirection } from './orders-dashboard.ts';
+import { listDirections, readDirection } from './orders-dashboard.ts';
 
 /** Switches between outbound and inbound orders. */
 export function DirectionSwitch() {
@@ -8,7 +8,7 @@ export function DirectionSwitch() {
   return (
     <SegmentedControl
       label="Direction"
-      segments={directions}
+      segments={listDirections()}
       value={readDirection(address)}
       // The other dashboard's query is stored under its own name.
       onChange={(next) => setAddress(next === 'outbound' ? {} : { dashboard: next })}

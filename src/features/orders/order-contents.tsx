@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { hasOperations } from '#src/api/availability.ts';
 import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
@@ -84,7 +85,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
               isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
               getPath={orderPath}
             />
-            {order.isEditable && (
+            {order.isEditable && hasOperations('updateOrder', 'getOrderEntrySource') && (
               <LinkButton
                 to={pathTo('orderEntry', { query: { order: order.orderNumber, bsid: order.bsid } })}
               >

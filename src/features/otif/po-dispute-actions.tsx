@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
 import { useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { deleteOtifFiling, refreshOtif, versionedPoQuery } from '#src/api/queries/otif.ts';
@@ -44,6 +45,7 @@ function FilingActions({ customerId, po }: PoDisputeActionsProps) {
   const [open, setOpen] = useState<'record' | 'remove'>();
   const { filing, filingGuide, invoicedOn, disputeStatus } = po;
   const isDecided = disputeStatus === 'Approved' || disputeStatus === 'Denied';
+  if (!hasOperations('setOtifFiling', 'deleteOtifFiling')) return null;
   if (!filingGuide || invoicedOn === null || invoicedOn > today() || isDecided) return null;
   const close = () => setOpen(undefined);
   return (

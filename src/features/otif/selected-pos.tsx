@@ -1,6 +1,7 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Gavel from 'lucide-react/icons/gavel';
+import { hasOperations } from '#src/api/availability.ts';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
@@ -32,13 +33,19 @@ export function SelectedPos({ customerId, selected, filter, onDispute, onSetCaus
   return (
     <>
       <DisputeButton selected={selected} onDispute={onDispute} />
-      <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
-        Evidence (xlsx)
-      </Button>
-      <Button icon={FileArchive} isBusy={zip.isBusy} onClick={zip.start}>
-        With documents (zip)
-      </Button>
-      {onSetCause && <CauseButton selected={selected} onSetCause={onSetCause} />}
+      {hasOperations('downloadEvidencePack') && (
+        <>
+          <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
+            Evidence (xlsx)
+          </Button>
+          <Button icon={FileArchive} isBusy={zip.isBusy} onClick={zip.start}>
+            With documents (zip)
+          </Button>
+        </>
+      )}
+      {onSetCause && hasOperations('setOtifRootCauses') && (
+        <CauseButton selected={selected} onSetCause={onSetCause} />
+      )}
     </>
   );
 }
@@ -52,7 +59,12 @@ interface DisputeButtonProps {
 function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
   const { isBusy, run } = useWork();
   const ready = rows.filter(isReady);
-  if (!onDispute || (!isAll && rows.every(({ fineAmount }) => fineAmount === 0))) return null;
+  if (
+    !onDispute ||
+    !hasOperations('submitDisputes') ||
+    (!isAll && rows.every(({ fineAmount }) => fineAmount === 0))
+  )
+    return null;
   return (
     <Button
       variant="primary"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { EoqRow } from '#src/api/generated/types.ts';
 import { usePermission } from '#src/components/page/use-permission.ts';
@@ -22,7 +23,12 @@ export function ReplenishButton({ customerId, suggestions }: ReplenishButtonProp
   const mayWrite = usePermission(Permission.OrderWrite);
   const items = suggestions.filter(({ suggestedOrderQty }) => suggestedOrderQty !== null);
   const [warehouseCode, ...rest] = new Set(items.map((item) => item.warehouseCode));
-  if (!mayWrite || warehouseCode === undefined) return null;
+  if (
+    !mayWrite ||
+    warehouseCode === undefined ||
+    !hasOperations('createReplenishment', 'getReplenishmentOptions')
+  )
+    return null;
   if (rest.length > 0)
     return <p className="text-control text-ink-2">To replenish, choose rows of one warehouse.</p>;
   if (items.length > maxItems)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { ReportDefinition, ReportParameterSet, ReportRender } from '#src/api/generated/types.ts';
 import { enqueueReport } from '#src/api/queries/reports.ts';
@@ -184,7 +185,7 @@ export function ReportForm(props: ReportFormProps) {
               : undefined
           }
         />
-        {visibleParameters.length > 0 && format !== undefined && (
+        {visibleParameters.length > 0 && format !== undefined && hasOperations('listReportParameterSets') && (
           <ParameterSetMenu
             customerId={customerId}
             reportId={reportId}

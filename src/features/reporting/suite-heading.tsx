@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasOperations } from '#src/api/availability.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { buildSuiteView, readSuiteView, type SuiteView } from './suite-view.ts';
+import { buildSuiteView, listSuiteViews, readSuiteView, type SuiteView } from './suite-view.ts';
 
 /** Loaded when it is first opened. */
 const NewScheduleDialog = lazy(async () => ({
@@ -32,15 +33,11 @@ export function SuiteHeading({ customerId, asOf, hasFailed }: SuiteHeadingProps)
           <>
             <SegmentedControl<SuiteView>
               label="View"
-              segments={[
-                { value: 'reports', label: 'Reports' },
-                { value: 'results', label: 'Results' },
-                { value: 'schedules', label: 'Schedules' },
-              ]}
+              segments={listSuiteViews()}
               value={view}
               onChange={(next) => setAddress(buildSuiteView(next))}
             />
-            {view === 'schedules' && (
+            {view === 'schedules' && hasOperations('createSchedule') && (
               <Button
                 variant="primary"
                 icon={Plus}

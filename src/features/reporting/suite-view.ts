@@ -1,3 +1,5 @@
+import type { CallId } from '#src/api/contract.ts';
+import { hasOperations } from '#src/api/availability.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 
@@ -6,9 +8,18 @@ export type SuiteView = 'reports' | 'results' | 'schedules';
 
 const viewParameter = 'view';
 
+const allViews = [
+  { value: 'reports', label: 'Reports', needs: 'listReports' },
+  { value: 'results', label: 'Results', needs: 'listRenders' },
+  { value: 'schedules', label: 'Schedules', needs: 'listSchedules' },
+] as const satisfies readonly { readonly value: SuiteView; readonly label: string; readonly needs: CallId }[];
+
+/** The views that the environment has. */
+export const listSuiteViews = () => allViews.filter(({ needs }) => hasOperations(needs));
+
 export function readSuiteView(address: URLSearchParams): SuiteView {
-  const view = address.get(viewParameter);
-  return view === 'results' || view === 'schedules' ? view : 'reports';
+  const requested = address.get(viewParameter);
+  return listSuiteViews().find(({ value }) => value === requested)?.value ?? 'reports';
 }
 
 /** The address of another view; what belongs to this one is left out. */

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import Eye from 'lucide-react/icons/eye';
 import Gavel from 'lucide-react/icons/gavel';
 import Receipt from 'lucide-react/icons/receipt';
+import { hasOperations } from '#src/api/availability.ts';
 import type { VarianceAction } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
@@ -20,6 +21,7 @@ interface SelectedVariancesProps {
 
 /** The actions on the selected variances, each with the number of variances that permit it. */
 export function SelectedVariances(props: SelectedVariancesProps) {
+  if (!hasOperations('submitReceivingVarianceActions')) return null;
   return actionOrder.map((action) => <ActionButton key={action} {...props} action={action} />);
 }
 

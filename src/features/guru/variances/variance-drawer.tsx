@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasOperations } from '#src/api/availability.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
 import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
@@ -31,7 +32,9 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
   const { data } = query;
   const adjacent = useAdjacentRows(table, { varianceId });
   const variance = data?.value;
-  const actions = actionOrder.filter((action) => variance?.allowedActions.includes(action));
+  const actions = actionOrder.filter(
+    (action) => variance?.allowedActions.includes(action) && hasOperations('submitReceivingVarianceAction'),
+  );
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { hasOperations } from '#src/api/availability.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +14,7 @@ export function CompaniesButton() {
   const { data } = useQuery(customerListQuery());
   const isDemo = useIsDemo();
   const [isOpen, setIsOpen] = useState(false);
-  if ((data?.customers.length ?? 0) < 2 || isDemo) return null;
+  if ((data?.customers.length ?? 0) < 2 || isDemo || !hasOperations('listAttentionCounts')) return null;
   return (
     <>
       <Button variant="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -1,0 +1,31 @@
+import { isObject, textAt, valueAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import { findConventionFault } from '#scripts/contract-model/member-conventions.ts';
+import { resolveValue } from './convention-mutations.ts';
+import { mutate, type Mutation } from './mutation.ts';
+import type { Caught } from './separate.ts';
+
+const conventionFamilies = new Set(['moment-without-offset', 'unit-changed', 'scale-changed']);
+
+/**
+ * The changes of a member's meaning that lint rejects: because of its name or unit, or because others with its name have
+ * another format.
+ */
+export function findConventionCatches(document: JsonObject, mutations: readonly Mutation[]): Caught {
+  const judged = mutations.filter(({ family }) => conventionFamilies.has(family));
+  const members = Map.groupBy(judged, ({ family, name }) => `${family} ${name}`);
+  const caught: Caught = new Map();
+  for (const mutation of judged) {
+    const { family, name, member } = mutation;
+    const changed = mutate(document, [mutation]);
+    const schema = valueAt(changed, member);
+    const value = resolveValue(changed, isObject(schema) ? schema : {});
+    const isShared =
+      textAt(value, 'format') === 'local-date-time' && (members.get(`${family} ${name}`) ?? []).length > 1;
+    const message =
+      findConventionFault(name, value) ?? (isShared ? `\`${name}\` has other limits elsewhere.` : undefined);
+    if (message === undefined) continue;
+    const fault = { file: 'scripts/contract/limit-rules.ts', message: `lint: ${message}` };
+    caught.set(mutation, { stage: 'rules', fault, evidence: 'alone' });
+  }
+  return caught;
+}
