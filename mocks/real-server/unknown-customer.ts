@@ -8,7 +8,7 @@ const namedCustomers = 3;
 
 /**
  * Explains why the mock refuses a customer that only the real server has, and shows it in the console, once for each
- * operation. Returns undefined where the mock has all customers.
+ * customer. Returns undefined where the mock has all customers.
  */
 export function createCustomerExplanation(backend: MockBackend) {
   const notices = createNotices();
@@ -18,8 +18,9 @@ export function createCustomerExplanation(backend: MockBackend) {
     if (unknown === undefined) return undefined;
     const examples = customers.all().slice(0, namedCustomers);
     const names = examples.map(({ customerId }) => customerId).join(', ');
-    const line = `The mock, which responds to ${id}, has no customer '${unknown}'. Select one that the server has too, of ${names} and its others, or list ${id} in --operations as soon as the server has it.`;
-    notices.showOnce(line);
+    const line = `The mock, which responds to ${id}, has no customer '${unknown}'. Select one that both have (the mock has ${names}, …), or list ${id} in --operations once the server has it.`;
+    // A page calls many operations for its customer.
+    notices.showOnce(line, unknown);
     return line;
   };
 }

@@ -128,10 +128,16 @@ describe('a call of another operation', () => {
       ]);
       const { remark, operationId } = await readEntry();
       expect(remark).toBe(
-        `The mock, which responds to ${operationId}, has no customer 'ACME'. Select one that the server has too, of PMF, BHB, SHD and its others, or list ${operationId} in --operations as soon as the server has it.`,
+        `The mock, which responds to ${operationId}, has no customer 'ACME'. Select one that both have (the mock has PMF, BHB, SHD, …), or list ${operationId} in --operations once the server has it.`,
       );
     },
   );
+
+  it('for such a customer is named in the console once, however many a page sends', async () => {
+    await call('GET /Lots/NOVA');
+    await call('GET /Retailers/NOVA');
+    expect(readConsole()).toMatch(/^The mock, which responds to listLots, has no customer 'NOVA'\. .*$/);
+  });
 });
 
 it('everything is there for the portal, whose calls all go through the mock', async () => {
