@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
-import { environments, isPageOf, listOperations, namesOf } from '../../tests/support/environments.ts';
+import { environments, canOpen, listOperations, listNames } from '../../tests/support/environments.ts';
 import { follow } from '../support/follow.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
@@ -25,7 +25,7 @@ for (const environment of environments) {
       portal,
       signedIn,
     }) => {
-      await portal.configuration({ operations: namesOf(environment) });
+      await portal.configuration({ operations: listNames(environment) });
       await signedIn(person);
       await complete(page);
       // What is not there says so.
@@ -38,7 +38,7 @@ for (const environment of environments) {
       const links = await mainMenu(page).getByRole('link').all();
       const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
       expect(paths).toContain(plainPath('reportingSuite'));
-      expect(paths.includes(plainPath('ordersDashboard'))).toBe(isPageOf('ordersDashboard', ids));
+      expect(paths.includes(plainPath('ordersDashboard'))).toBe(canOpen('ordersDashboard', ids));
 
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -55,8 +55,8 @@ for (const environment of environments) {
       await expect(page.getByText('Not available yet')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.deductions.title);
 
-      const asked = (await portal.requests()).map(({ operationId }) => operationId);
-      const missing = asked.filter((id) => id && !ids.has(id));
+      const requested = (await portal.requests()).map(({ operationId }) => operationId);
+      const missing = requested.filter((id) => id && !ids.has(id));
       expect(missing).toEqual([]);
     });
   }

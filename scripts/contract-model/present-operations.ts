@@ -19,7 +19,7 @@ export type OperationNames = 'all' | readonly string[];
 class OperationNamesError extends Error {}
 
 /** The names that stand for a profile. */
-export function namesOfProfile(name: ProfileName): OperationNames {
+function namesOfProfile(name: ProfileName): OperationNames {
   const { origins, tags } = profiles[name];
   return origins === undefined ? 'all' : [...origins, ...tags];
 }

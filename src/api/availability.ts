@@ -10,6 +10,5 @@ export function provideOperations(ids: ReadonlySet<CallId> | undefined): void {
 
 /** Whether the environment has all of these operations. What depends on one that is missing is not shown. */
 export function hasOperations(...ids: readonly CallId[]): boolean {
-  const known = present;
-  return known === undefined || ids.every((id) => known.has(id));
+  return ids.every((id) => present?.has(id) ?? true);
 }

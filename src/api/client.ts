@@ -233,8 +233,8 @@ function isLacking(operation: Call, { response: { status }, error }: RawResponse
   if (status === 405 || status === 501) return true;
   if (status !== 404) return false;
   const { method, path, response } = operation;
-  const asksForRecord = recordPath.test(path) || method !== 'get' || response === 'file';
-  return !asksForRecord || Object.keys(readProblem(error)).length === 0;
+  const isOfRecord = recordPath.test(path) || method !== 'get' || response === 'file';
+  return !isOfRecord || Object.keys(readProblem(error)).length === 0;
 }
 
 function toApiFailure(operation: Call, response: RawResponse): ApiFailure {

@@ -58,7 +58,7 @@ describe('an operation that the environment does not have', () => {
       isTransient: false,
     });
     expect(sent).toBe(0);
-    // Nobody has to be told.
+    // The page shows nothing.
     expect(failures).toEqual([]);
   });
 
@@ -68,8 +68,8 @@ describe('an operation that the environment does not have', () => {
     ['a problem where no record was asked for', recordUnknown()],
     ['another method of the path', gateway(405)],
     ['a server that says so', gateway(501)],
-  ])('is told by %s', async (_who, answer) => {
-    response = answer;
+  ])('is told by %s', async (_who, received) => {
+    response = received;
     const failure = await catchFailure(createCall()(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'missing', isLeftOut: false, isTransient: false });
     expect(failure.message).toBe('This environment does not have this yet');

@@ -8,7 +8,7 @@ import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
-import { isPageOf, listOperations } from '../support/environments.ts';
+import { canOpen, listOperations } from '../support/environments.ts';
 import { guardedPlaces, places, type Place } from '../support/places.ts';
 import { renderRoute, untilIdle, type RenderedRoute } from './render-route.tsx';
 
@@ -67,7 +67,7 @@ async function openComplete(
   return page;
 }
 
-const listAsked = ({ backend }: RenderedRoute): readonly OperationId[] =>
+const listRequested = ({ backend }: RenderedRoute): readonly OperationId[] =>
   allIds.filter((id) => backend.requests.list(id).length > 0);
 
 const listAlerts = (): readonly string[] =>
@@ -84,10 +84,10 @@ describe.each([
     const present = listOperations(profile);
     for (const place of guardedPlaces.filter(isInFrame)) {
       // Of pages that are not there, a few show them all.
-      if (!isPageOf(place, present) && place !== 'userList') continue;
+      if (!canOpen(place, present) && place !== 'userList') continue;
       const page = await openComplete(places[place][0], { person: findPerson(place), operations: present });
       expect(
-        listAsked(page).filter((id) => !present.has(id)),
+        listRequested(page).filter((id) => !present.has(id)),
         place,
       ).toEqual([]);
       expect(
@@ -108,14 +108,14 @@ describe('without one operation that a page requests when it opens', { tags: 'fu
     const person = findPerson(place);
     const start = await openComplete('/announcements', { person });
     const path = findRecords(start.backend)[place] ?? places[place][0];
-    const asked = listAsked(await openComplete(path, { person }));
+    const requested = listRequested(await openComplete(path, { person }));
     const alerts = listAlerts();
-    for (const missing of asked) {
+    for (const missing of requested) {
       // Each once: of what every page has, one page shows it.
       if (operations[missing].origin === 'specified' || checked.has(missing)) continue;
       checked.add(missing);
       const page = await openComplete(path, { person, operations: allExcept(missing) });
-      expect(listAsked(page), `${place} without ${missing}`).not.toContain(missing);
+      expect(listRequested(page), `${place} without ${missing}`).not.toContain(missing);
       expect(
         listAlerts().filter((text) => !alerts.includes(text)),
         `${place} without ${missing}`,

@@ -118,7 +118,7 @@ function openPortal(person: PersonId): () => void {
   const { origin } = location;
   const destination = createDestination();
   const session = createSession({
-    configuration: { ...portalConfiguration(identityConfiguration(origin)), apiHost: origin },
+    configuration: { ...portalConfiguration(identityConfiguration(origin), {}), apiHost: origin },
     auth: authFor(person),
     signIn: leave,
     destination,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { resolveNames as resolveForTools } from '#scripts/contract-model/operation-names.ts';
 import { isInProfile } from '#scripts/contract-model/profiles.ts';
 import { resolveNames } from '#src/app/boot/present-operations.ts';
-import { environments, listOperations, namedOperations, namesOf } from '../support/environments.ts';
+import { environments, listOperations, namedOperations, listNames } from '../support/environments.ts';
 
 const guide = readFileSync('docs/hosting.md', 'utf8');
 
 describe('the names of operations that an environment has', () => {
   it.each(environments)('state the profile %s, as the guide to hosting does', (profile) => {
-    const names = namesOf(profile);
+    const names = listNames(profile);
     expect(guide).toContain(`{ "operations": [${names.map((name) => `"${name}"`).join(', ')}] }`);
     const { present, unknown } = resolveNames(names);
     expect(present).toEqual(
@@ -21,7 +21,7 @@ describe('the names of operations that an environment has', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('mean the same to the portal as to the tools; what nothing bears is told', () => {
+  it('mean the same to the portal as to the tools; unknown ones are listed', () => {
     const names = ['specified', 'lots', 'getSearchResults', 'listPallets', 'toString', 'ltl-rating'];
     const { present, unknown } = resolveNames(names);
     const ofTools = resolveForTools(names, namedOperations);

@@ -15,18 +15,18 @@ export const namedOperations = Object.keys(operations)
 export const environments = ['specified', 'flash'] as const satisfies readonly ProfileName[];
 
 /** The names of a profile, as `operations` of a configuration states them. */
-export const namesOf = (profile: ProfileName): readonly string[] => [
+export const listNames = (profile: ProfileName): readonly string[] => [
   ...(profiles[profile].origins ?? []),
   ...profiles[profile].tags,
 ];
 
 /** The operations of an environment. */
 export function listOperations(profile: ProfileName): ReadonlySet<OperationId> {
-  const { ids } = resolveNames(namesOf(profile), namedOperations);
+  const { ids } = resolveNames(listNames(profile), namedOperations);
   return new Set(namedOperations.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
 }
 
 /** Whether these are the operations that a page needs. */
-export function isPageOf(place: Place, present: ReadonlySet<OperationId>): boolean {
+export function canOpen(place: Place, present: ReadonlySet<OperationId>): boolean {
   return (pageNeeds[place] ?? []).every((id) => present.has(id));
 }

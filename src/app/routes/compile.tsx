@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { replace, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { hasPage } from '#src/components/page/has-page.ts';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Access } from '#src/app/access/access.ts';
@@ -11,7 +10,6 @@ import { nextTask } from '#src/lib/next-task.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routeTable, type RouteRow } from '#src/routing/routes.ts';
 import { earlyRequests } from './early-requests.ts';
-import type { PageModule } from './page-module.ts';
 import { loadPage } from './pages.ts';
 
 /** The side effects of the guards; `judge` is pure. */
@@ -85,7 +83,7 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
       if (effects.access.peek().isSignedIn) {
         // Loads the page's code and data in parallel with the guards' requests. Failures are reported where the
         // result is used: code by the router, data by the page.
-        loadCodeOf(row).catch(() => {});
+        loadPage(row.id).catch(() => {});
         if (row !== effects.prefetchedRow || effects.isSettled()) earlyRequests[row.id]?.(effects.prefetch);
         // Yields, so that the browser can paint during the start.
         if (!effects.isSettled()) await nextTask();
@@ -96,11 +94,6 @@ function guard(row: RouteRow, effects: GuardEffects): MiddlewareFunction {
     }
     await next();
   };
-}
-
-/** Loads the module of a row's page, or of the one that is shown where the environment does not have it yet. */
-async function loadCodeOf(row: RouteRow): Promise<PageModule> {
-  return hasPage(row.id) ? loadPage(row.id) : import('#src/app/screens/not-available-page.tsx');
 }
 
 /**
@@ -115,7 +108,7 @@ function compileRow(row: RouteRow, effects: GuardEffects): RouteObject {
     handle: row,
     middleware: [guard(row, effects)],
     loader: async (args) => {
-      const module = await effects.loadCode(() => loadCodeOf(row));
+      const module = await effects.loadCode(() => loadPage(row.id));
       Page = module.Page;
       // On the current page, each part sends and cancels its own requests.
       const isThere = effects.isSettled() && new URL(args.request.url).pathname === location.pathname;

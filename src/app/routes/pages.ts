@@ -1,3 +1,4 @@
+import { hasPage } from '#src/components/page/has-page.ts';
 import type { RouteId } from '#src/routing/routes.ts';
 import type { adminPages } from './admin-pages.ts';
 import type { PageLoader, PageModule } from './page-module.ts';
@@ -55,8 +56,9 @@ function isAdminPage(id: RouteId): id is keyof typeof adminPages {
   return !(id in pages);
 }
 
-/** Loads the module of a route's page. */
+/** Loads the module of a route's page, or of the one that is shown where the environment does not have it yet. */
 export async function loadPage(id: RouteId): Promise<PageModule> {
+  if (!hasPage(id)) return import('#src/app/screens/not-available-page.tsx');
   if (!isAdminPage(id)) return pages[id]();
   return (await import('./admin-pages.ts')).adminPages[id]();
 }
