@@ -96,8 +96,14 @@ function expectedMessage(id: CallId, status: number, problem: Problem): string {
 function expectFailure(id: CallId, status: number, failure: ApiFailure): void {
   expect(received?.status).toBe(status);
   const problem: Problem = JSON.parse(received?.text ?? '');
-  expect(failure.message).toBe(expectedMessage(id, status, problem));
-  expect(failure).toMatchObject({ operation: id, kind: 'status', status });
+  // A list that is not found is not a record that is not found: the server does not have the operation.
+  const { method, path, response }: Call = calls[id];
+  const isList = method === 'get' && response !== 'file' && !/\{(?!customerId\})/.test(path);
+  const isMissing = status === 404 && isList;
+  expect(failure.message).toBe(
+    isMissing ? 'This environment does not have this yet' : expectedMessage(id, status, problem),
+  );
+  expect(failure).toMatchObject({ operation: id, kind: isMissing ? 'missing' : 'status', status });
   expect(failure.isTermsNotAccepted).toBe(status === 403 && problem.title === 'tos_not_accepted');
   expect(failure.isMaintenance).toBe(status === 503);
   expect(failure.fieldErrors).toEqual(problem.errors ?? {});
