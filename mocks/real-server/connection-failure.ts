@@ -23,6 +23,8 @@ export function describeConnectionFailure(server: URL, error: unknown): string {
     return `The certificate of ${address} is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the PEM file of its authority, and start again.`;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return `The certificate of ${address} is for another host (${code}). Use the host name that it has.`;
+  if (code === 'CERT_NOT_YET_VALID')
+    return `The certificate of ${address} is not valid yet (${code}). Check the clocks of both machines.`;
   if (code === 'CERT_HAS_EXPIRED')
     return `The certificate of ${address} has expired (${code}). Renew it on the server.`;
   if (code === 'EPROTO' || code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'HPE_INVALID_CONSTANT')

@@ -186,7 +186,12 @@ describe('what cannot be used is named in one line, with the remedy', () => {
   });
 
   it('a certificate that is not trusted, and a server without one', async () => {
-    const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
+    const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      // Of the machine's clock, which is not that of the tests.
+      notBeforeDate: new Date('2020-01-01'),
+      notAfterDate: new Date('2099-01-01'),
+    });
     const server = createServer({ key: certificate.private, cert: certificate.cert });
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
