@@ -168,6 +168,8 @@ test('switching requests everything for the new customer, and removes all data o
   await signedIn('multi-customer-user');
   await expect(orderEntryLink(page)).toBeVisible();
   await portal.calm();
+  // The bell counts when the page is idle.
+  await expect.poll(async () => (await portal.requests('getNotificationCounts')).length).toBeGreaterThan(0);
 
   await portal.clearRequests();
   await choose(page, 'Blue Heron Beverages');

@@ -7,10 +7,4 @@ interface KnownFlaky {
 }
 
 /** Tests that may pass only when they are repeated, at most five. In CI, any other such test fails the run. */
-export const knownFlaky: readonly KnownFlaky[] = [
-  {
-    name: 'from Home to an order in units',
-    since: '2026-11-27',
-    reason: 'On a busy machine, Chromium reports a loop of ResizeObserver once while the lines are entered.',
-  },
-];
+export const knownFlaky: readonly KnownFlaky[] = [];

@@ -58,3 +58,20 @@ it('buffers reports until the first sink, up to a limit', async () => {
   reportPageView('terms');
   expect(sink.pageView).toHaveBeenCalledTimes(2);
 });
+
+it('reports an uncaught error, but no sizes that the browser tells in the next frame', async () => {
+  const { addTelemetrySink, watchUncaughtErrors, sink } = await setUp();
+  addTelemetrySink(sink);
+  const target = new EventTarget();
+  vi.stubGlobal(
+    'ErrorEvent',
+    class extends Event {
+      message = '';
+      error: unknown;
+    },
+  );
+  watchUncaughtErrors(target);
+  for (const message of ['ResizeObserver loop completed with undelivered notifications.', 'x is not defined'])
+    target.dispatchEvent(Object.assign(new ErrorEvent('error'), { message }));
+  expect(sink.error.mock.calls.map(([{ message }]) => message)).toEqual(['x is not defined']);
+});

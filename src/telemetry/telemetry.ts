@@ -57,12 +57,19 @@ export function reportPageView(routeId: string): void {
   emit((sink) => sink.pageView(routeId));
 }
 
+/**
+ * How browsers announce that an observer of sizes has changed sizes, and that they tell the rest of it in the next frame
+ * (CSSWG Resize Observer, 3.4.7): nothing has failed.
+ */
+const deferredSizes = 'ResizeObserver loop';
+
 /** Reports uncaught errors and unhandled rejections, also to the console; they are not shown to users. */
 export function watchUncaughtErrors(target: EventTarget): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;
     // The browser's own console entry would not be scrubbed.
     event.preventDefault();
+    if (event.message.startsWith(deferredSizes)) return;
     reportError(event.error ?? event.message, 'Uncaught error:');
   });
   target.addEventListener('unhandledrejection', (event) => {

@@ -97,7 +97,7 @@ function expectFailure(id: CallId, status: number, failure: ApiFailure): void {
   expect(received?.status).toBe(status);
   const problem: Problem = JSON.parse(received?.text ?? '');
   // A list that is not found is not a record that is not found: the server does not have the operation.
-  const { method, path, response }: Call = calls[id];
+  const { method, path, response }: Call = table[id];
   const isList = method === 'get' && response !== 'file' && !/\{(?!customerId\})/.test(path);
   const isMissing = status === 404 && isList;
   expect(failure.message).toBe(
