@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const copiedFolders = ['openapi', 'src', 'mocks'];
+/** With what the mock imports of the tools. */
+const copiedFolders = ['openapi', 'src', 'mocks', 'scripts/contract-model'];
 /** Compiler options for the copied sources. Messages are not truncated, because the reason is often at the end. */
 const compilerOptions = {
   extends: './src/tsconfig.json',
