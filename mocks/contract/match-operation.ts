@@ -1,5 +1,5 @@
 import { basePath } from '#src/api/generated/address.ts';
-import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 
 interface Route {
   readonly id: OperationId;
@@ -8,18 +8,15 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id);
-
 // In the order of the table, in which fixed segments precede parameters.
-const routes: readonly Route[] = Object.entries(operations).flatMap(([id, { method, path }]) =>
-  isOperationId(id)
-    ? {
-        id,
-        method: method.toUpperCase(),
-        pattern: new RegExp(`^${basePath}${path.replaceAll(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`),
-      }
-    : [],
-);
+const routes: readonly Route[] = operationIds.map((id) => {
+  const { method, path } = operations[id];
+  return {
+    id,
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${basePath}${path.replaceAll(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`),
+  };
+});
 
 /** HTTP methods that the contract defines for a path; empty for an unknown path. */
 export function methodsAt(pathname: string): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkConfiguration } from '#src/api/generated/configuration-check.js';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
-import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { operationIds, operations } from '#src/api/generated/operations.ts';
 import { people, type Person } from '#mocks/people.ts';
 import { readOperationNames, selectOperations } from '#scripts/contract-model/present-operations.ts';
 import type { OtherProvider, RealServerArguments, RealServerOptions } from './real-server-options.ts';
@@ -11,13 +11,7 @@ interface Resolved {
   readonly provider?: OtherProvider;
 }
 
-const table = Object.entries(operations).flatMap(([id, { tag, origin }]) =>
-  isOperationId(id) ? { id, tag, origin } : [],
-);
-
-function isOperationId(id: string): id is OperationId {
-  return Object.hasOwn(operations, id);
-}
+const table = operationIds.map((id) => ({ id, tag: operations[id].tag, origin: operations[id].origin }));
 
 function parseAddress(text: string): URL {
   const url = URL.parse(text.replace(/\/+$/, ''));

@@ -5,18 +5,15 @@ import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
 import { canOpen, listOperations } from '../support/environments.ts';
 import { guardedPlaces, places, type Place } from '../support/places.ts';
 import { renderRoute, untilIdle, type RenderedRoute } from './render-route.tsx';
 
-const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
-const allIds = Object.keys(operations).filter(isOperation);
-
 const allExcept = (missing: OperationId): ReadonlySet<OperationId> =>
-  new Set(allIds.filter((id) => id !== missing));
+  new Set(operationIds.filter((id) => id !== missing));
 
 /** Who sees most of a page. */
 const findPerson = (place: Place): PersonId =>
@@ -68,7 +65,7 @@ async function openComplete(
 }
 
 const listRequested = ({ backend }: RenderedRoute): readonly OperationId[] =>
-  allIds.filter((id) => backend.requests.list(id).length > 0);
+  operationIds.filter((id) => backend.requests.list(id).length > 0);
 
 const listAlerts = (): readonly string[] =>
   screen.queryAllByRole('alert').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));

@@ -1,15 +1,15 @@
 import { resolveNames } from '#scripts/contract-model/operation-names.ts';
 import { profiles, type ProfileName } from '#scripts/contract-model/profiles.ts';
-import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pageNeeds } from '#src/components/page/has-page.ts';
 import type { Place } from './places.ts';
 
-const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
-
 /** All operations, with what their names in a configuration depend on. */
-export const namedOperations = Object.keys(operations)
-  .filter(isOperation)
-  .map((id) => ({ id, tags: [operations[id].tag], origin: operations[id].origin }));
+export const namedOperations = operationIds.map((id) => ({
+  id,
+  tags: [operations[id].tag],
+  origin: operations[id].origin,
+}));
 
 /** The profiles that are the examples of docs/hosting.md. */
 export const environments = ['specified', 'flash'] as const satisfies readonly ProfileName[];
