@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
-import { hasOperations } from '#src/api/availability.ts';
 import { Button } from '#src/ui/button.tsx';
+import { hasSchedules } from './has-schedules.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
@@ -20,7 +20,7 @@ interface ScheduleButtonProps {
 export function ScheduleButton({ customerId, getSubject }: ScheduleButtonProps) {
   const [subject, setSubject] = useState<ScheduleSubject>();
   const open = (): void => setSubject(getSubject());
-  if (!hasOperations('listSchedules', 'createSchedule')) return null;
+  if (!hasSchedules()) return null;
   return (
     <>
       <Button

@@ -1,11 +1,11 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { hasOperations } from '#src/api/availability.ts';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
 import { useKnownPermission } from '#src/components/page/use-permission.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { hasSchedules } from './has-schedules.ts';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
 const loadScheduleButton = async () => (await import('./schedule-button.tsx')).ScheduleButton;
@@ -19,7 +19,7 @@ interface ScheduleToolProps {
 /** The button beside the export of a list that schedules it; its code is loaded later. */
 export function ScheduleTool(props: ScheduleToolProps) {
   const maySchedule = useKnownPermission(Permission.ReportingRead);
-  if (!hasOperations('listSchedules', 'createSchedule')) return null;
+  if (!hasSchedules()) return null;
   if (maySchedule === undefined)
     return (
       // For those who may schedule, the tools beside it stay where they are.

@@ -1,7 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { CallId } from '#src/api/contract.ts';
 import { hasPage } from '#src/components/page/has-page.ts';
-import { hasOperations } from '#src/api/availability.ts';
 import { Link } from '#src/routing/link.tsx';
 import type { User } from '#src/api/generated/types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -9,15 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { accountChanges } from './account-change.ts';
 import type { RequestedChange } from './account-change-dialog.tsx';
-import { actionsOn, type UserAction, type Viewer } from './user-status.ts';
-
-const operations = {
-  approve: 'approveUser',
-  deny: 'denyUser',
-  enable: 'enableUser',
-  disable: 'disableUser',
-  resendInvite: 'resendInvite',
-} as const satisfies Readonly<Record<UserAction, CallId>>;
+import { actionsOn, type Viewer } from './user-status.ts';
 
 interface UserMenuProps {
   readonly user: User;
@@ -38,31 +28,29 @@ export function UserMenu({ user, viewer, onRequest }: UserMenuProps) {
           Edit
         </MenuItem>
       )}
-      {actionsOn(user, viewer)
-        .filter((action) => hasOperations(operations[action]))
-        .map((action) => {
-          if (action === 'approve' || action === 'deny') {
-            return (
-              <MenuItem
-                key={action}
-                as={Link}
-                to={pathTo(action === 'approve' ? 'userApprove' : 'userDeny', { params })}
-              >
-                {action === 'approve' ? 'Approve' : 'Deny'}
-              </MenuItem>
-            );
-          }
-          const { label, isDangerous } = accountChanges[action];
+      {actionsOn(user, viewer).map((action) => {
+        if (action === 'approve' || action === 'deny') {
           return (
             <MenuItem
               key={action}
-              tone={isDangerous ? 'bad' : 'normal'}
-              onClick={() => onRequest({ change: action, user })}
+              as={Link}
+              to={pathTo(action === 'approve' ? 'userApprove' : 'userDeny', { params })}
             >
-              {label}
+              {action === 'approve' ? 'Approve' : 'Deny'}
             </MenuItem>
           );
-        })}
+        }
+        const { label, isDangerous } = accountChanges[action];
+        return (
+          <MenuItem
+            key={action}
+            tone={isDangerous ? 'bad' : 'normal'}
+            onClick={() => onRequest({ change: action, user })}
+          >
+            {label}
+          </MenuItem>
+        );
+      })}
     </Menu>
   );
 }

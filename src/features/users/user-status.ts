@@ -1,3 +1,5 @@
+import type { CallId } from '#src/api/contract.ts';
+import { hasOperations } from '#src/api/availability.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import type { Tone } from '#src/ui/badge.tsx';
@@ -46,8 +48,16 @@ export function isOwn({ userId }: Pick<User, 'userId'>, viewer: Viewer): boolean
 
 export type UserAction = 'approve' | 'deny' | 'resendInvite' | 'disable' | 'enable';
 
+const operationByAction = {
+  approve: 'approveUser',
+  deny: 'denyUser',
+  resendInvite: 'resendInvite',
+  disable: 'disableUser',
+  enable: 'enableUser',
+} as const satisfies Readonly<Record<UserAction, CallId>>;
+
 /** The actions that the contract allows an admin in the user's current state, besides editing. */
-export function actionsOn(user: Pick<User, 'status' | 'userId'>, viewer: Viewer): readonly UserAction[] {
+function listAllowed(user: Pick<User, 'status' | 'userId'>, viewer: Viewer): readonly UserAction[] {
   switch (user.status) {
     case UserStatus.AwaitingApproval:
       return viewer.isInternalAdmin ? ['approve', 'deny'] : [];
@@ -61,4 +71,9 @@ export function actionsOn(user: Pick<User, 'status' | 'userId'>, viewer: Viewer)
     case UserStatus.Denied:
       return [];
   }
+}
+
+/** Those of them that the environment has. */
+export function actionsOn(user: Pick<User, 'status' | 'userId'>, viewer: Viewer): readonly UserAction[] {
+  return listAllowed(user, viewer).filter((action) => hasOperations(operationByAction[action]));
 }
