@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchFailure } from './catch-failure.fixture.ts';
 import { createApiClient } from './client.ts';
-import { ApiFailure } from './failure.ts';
+import type { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
 
 const failures: ApiFailure[] = [];
@@ -46,14 +47,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function catchFailure(promise: Promise<unknown>): Promise<ApiFailure> {
-  const error: unknown = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiFailure)) throw new Error(`No ApiFailure, but ${String(error)}.`);
-  expect(failures).toEqual([error]);
-  return error;
+/** The failure of a call, which is also reported. */
+async function catchReported(promise: Promise<unknown>): Promise<ApiFailure> {
+  const failure = await catchFailure(promise);
+  expect(failures).toEqual([failure]);
+  return failure;
 }
 
 /** A fetch that never responds; an abort rejects it, as the platform's fetch does. */
@@ -127,7 +125,7 @@ describe('a request', () => {
     ['refused by the provider', () => Promise.reject(new Error('The provider is down.'))],
   ])('is never made when the token is %s', async (_what, source) => {
     token = source;
-    const failure = await catchFailure(call(calls.listCustomers, {}));
+    const failure = await catchReported(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'token',
       message: 'Access token not acquired.',
@@ -139,14 +137,14 @@ describe('a request', () => {
 
 describe('a value that would change the URL', () => {
   it.each(['', '.', '..'])("is refused without a request: '%s'", async (reportId) => {
-    const failure = await catchFailure(call(calls.getReport, { path: { customerId, reportId } }));
+    const failure = await catchReported(call(calls.getReport, { path: { customerId, reportId } }));
     expect(failure).toMatchObject({ kind: 'status', status: 404, message: 'Not Found' });
     expect(sent).toEqual([]);
   });
 
   it.each(['a/b', 'a?b', 'a#b', 'a%2Fb', '...', 'Ünïcode ☃'])('stays one segment: %s', async (reportId) => {
     responses(json({}, 404));
-    await catchFailure(call(calls.getReport, { path: { customerId, reportId } }));
+    await catchReported(call(calls.getReport, { path: { customerId, reportId } }));
     const segments = new URL(sent[0]?.url ?? '').pathname.split('/');
     expect(segments).toHaveLength(5);
     expect(decodeURIComponent(segments[4] ?? '')).toBe(reportId);
@@ -217,7 +215,7 @@ describe('a response that violates the description', () => {
     ['a body with a status that has none', () => json(customers, 206)],
   ])('is a failure: %s', async (_what, response) => {
     responses(response());
-    const failure = await catchFailure(call(calls.listCustomers, {}));
+    const failure = await catchReported(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unexpected', reason: 'Unexpected response from the server.' });
     expect(failure.isTransient).toBe(false);
   });
@@ -225,7 +223,7 @@ describe('a response that violates the description', () => {
   it('is never saved as a file', async () => {
     responses(html());
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await catchFailure(
+    const failure = await catchReported(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.kind).toBe('unexpected');
@@ -234,7 +232,7 @@ describe('a response that violates the description', () => {
   it('is an empty one to a download that is never empty', async () => {
     responses(new Response(null, { status: 204 }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await catchFailure(
+    const failure = await catchReported(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure).toMatchObject({ kind: 'unexpected', status: 204 });
@@ -242,12 +240,12 @@ describe('a response that violates the description', () => {
 
   it('is an HTML page for a call without a response body', async () => {
     responses(html());
-    expect((await catchFailure(call(calls.favoriteReport, report))).kind).toBe('unexpected');
+    expect((await catchReported(call(calls.favoriteReport, report))).kind).toBe('unexpected');
   });
 
   it('keeps its status when it is an error', async () => {
     responses(html(500));
-    const failure = await catchFailure(call(calls.listCustomers, {}));
+    const failure = await catchReported(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({
       kind: 'status',
       status: 500,
@@ -266,7 +264,7 @@ describe('an error response', () => {
 
   it('has the title, field messages and trace id of the problem', async () => {
     responses(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
-    const failure = await catchFailure(call(calls.listCustomers, {}));
+    const failure = await catchReported(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'status', status: 400, message: 'Not valid.' });
     expect(failure.fieldErrors).toEqual({ name: ['Too long.'] });
     expect(failure.problem.traceId).toBe('00-1-2-01');
@@ -275,7 +273,7 @@ describe('an error response', () => {
   it('has the problem of a download, too', async () => {
     responses(problem(410, { title: 'This report has expired. Queue it again.' }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
-    const failure = await catchFailure(
+    const failure = await catchReported(
       call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }),
     );
     expect(failure.message).toBe('This report has expired. Queue it again.');
@@ -283,7 +281,7 @@ describe('an error response', () => {
 
   it.each([500, 403])('may come without a body (%i)', async (status) => {
     responses(new Response(null, { status, headers: { 'content-length': '0' } }));
-    expect(await catchFailure(call(calls.listCustomers, {}))).toMatchObject({
+    expect(await catchReported(call(calls.listCustomers, {}))).toMatchObject({
       kind: 'status',
       status,
       problem: {},
@@ -302,7 +300,7 @@ describe('an error response', () => {
     ]) {
       failures.length = 0;
       responses(problem(429, { title: 'Too many requests.' }, { 'retry-after': header }));
-      waits.push((await catchFailure(call(calls.listCustomers, {}))).retryAfter);
+      waits.push((await catchReported(call(calls.listCustomers, {}))).retryAfter);
     }
     expect(waits).toEqual([7, 30, 0, 0, undefined]);
   });
@@ -312,7 +310,7 @@ describe('a missing response', () => {
   it('is a failure when the network is lost', async () => {
     const cause = new TypeError('fetch failed');
     network = () => Promise.reject(cause);
-    const failure = await catchFailure(call(calls.listCustomers, {}));
+    const failure = await catchReported(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'unreachable', message: 'An error occured fetching companies.' });
     expect(failure.cause).toBe(cause);
     expect(failure.isTransient).toBe(true);
@@ -328,7 +326,7 @@ describe('a missing response', () => {
       },
     });
     responses(new Response(body, { headers: { 'content-type': 'application/json' } }));
-    expect((await catchFailure(call(calls.listCustomers, {}))).kind).toBe('unreachable');
+    expect((await catchReported(call(calls.listCustomers, {}))).kind).toBe('unreachable');
   });
 
   it('times out, after a longer time for a file', async () => {
@@ -381,7 +379,7 @@ describe('a response that is a file or a status', () => {
 
   it('is a failure if the status has another shape or the call returns only files', async () => {
     responses(json({ ...queued, renderStatus: null }, 202));
-    expect(await catchFailure(call(calls.exportOrders, request))).toMatchObject({
+    expect(await catchReported(call(calls.exportOrders, request))).toMatchObject({
       kind: 'unexpected',
       status: 202,
     });
@@ -389,6 +387,6 @@ describe('a response that is a file or a status', () => {
     responses(json(queued));
     const { reportRenderId: renderId } = queued;
     const download = call(calls.downloadReportRender, { path: { renderId }, query: { customerId } });
-    expect(await catchFailure(download)).toMatchObject({ kind: 'unexpected', status: 200 });
+    expect(await catchReported(download)).toMatchObject({ kind: 'unexpected', status: 200 });
   });
 });

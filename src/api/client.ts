@@ -238,18 +238,10 @@ function isLacking(operation: Call, { response: { status }, error }: RawResponse
 }
 
 function toApiFailure(operation: Call, response: RawResponse): ApiFailure {
-  if (isLacking(operation, response)) {
-    return new ApiFailure({
-      operation,
-      kind: 'missing',
-      status: response.response.status,
-      problem: readProblem(response.error),
-    });
-  }
   const wait = retryAfter(response.response);
   return new ApiFailure({
     operation,
-    kind: 'status',
+    kind: isLacking(operation, response) ? 'missing' : 'status',
     status: response.response.status,
     problem: readProblem(response.error),
     ...(wait === undefined ? {} : { retryAfter: wait }),

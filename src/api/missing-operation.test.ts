@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideOperations } from './availability.ts';
+import { catchFailure } from './catch-failure.fixture.ts';
 import { createApiClient } from './client.ts';
-import { ApiFailure } from './failure.ts';
+import type { ApiFailure } from './failure.ts';
 import * as calls from './generated/calls.ts';
 
 const failures: ApiFailure[] = [];
@@ -27,15 +28,6 @@ const createCall = () =>
     onFailure: (failure) => failures.push(failure),
     onLacking: (failure) => lacking.push(failure),
   }).call;
-
-async function catchFailure(promise: Promise<unknown>): Promise<ApiFailure> {
-  const error: unknown = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiFailure)) throw new Error(`No ApiFailure, but ${String(error)}.`);
-  return error;
-}
 
 const report = { path: { customerId: 'PMF', reportId: 'order-status' } };
 
