@@ -80,39 +80,33 @@ const baseColumns = [
   ),
 ];
 
-const countText = (count: number | null | undefined) =>
-  count === null || count === undefined ? '—' : formatNumber(count);
+const countText = (count: number | null) => (count === null ? '—' : formatNumber(count));
 
 /** The columns of the list; `reach` is undefined until it is loaded. */
-export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => [
-  ...baseColumns,
-  // Banners are part of a list, and no call reports their views.
-  ...(hasOperations('listAnnouncementReach')
-    ? [
-        column.computed(
-          'shown',
-          'Shown to',
-          ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null,
-          {
-            width: 6.25,
-            align: 'end',
-            isSortable: false,
-            isHiddenOnPhone: true,
-            cell: ({ announcement: { id } }) => countText(reach?.get(id)?.shownCount),
-          },
-        ),
-        column.computed(
-          'dismissed',
-          'Dismissed by',
-          ({ announcement: { id } }) => reach?.get(id)?.dismissedCount ?? null,
-          {
-            width: 7.5,
-            align: 'end',
-            isSortable: false,
-            isHiddenOnPhone: true,
-            cell: ({ announcement: { id } }) => countText(reach?.get(id)?.dismissedCount),
-          },
-        ),
-      ]
-    : []),
-];
+export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => {
+  const buildCount = (
+    id: string,
+    header: string,
+    { member, width }: { readonly member: 'shownCount' | 'dismissedCount'; readonly width: number },
+  ) => {
+    const read = ({ announcement }: AnnouncementRow): number | null =>
+      reach?.get(announcement.id)?.[member] ?? null;
+    return column.computed(id, header, read, {
+      width,
+      align: 'end',
+      isSortable: false,
+      isHiddenOnPhone: true,
+      cell: (row) => countText(read(row)),
+    });
+  };
+  return [
+    ...baseColumns,
+    // Banners are part of a list, and no call reports their views.
+    ...(hasOperations('listAnnouncementReach')
+      ? [
+          buildCount('shown', 'Shown to', { member: 'shownCount', width: 6.25 }),
+          buildCount('dismissed', 'Dismissed by', { member: 'dismissedCount', width: 7.5 }),
+        ]
+      : []),
+  ];
+};
