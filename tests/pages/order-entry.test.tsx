@@ -236,6 +236,9 @@ describe('an order that is not released', () => {
       to: 'Released',
     });
     await page.user.click(await button('Save order'));
+    await waitFor(() =>
+      expect(page.backend.requests.list('updateOrder').map(({ status }) => status)).toEqual([409]),
+    );
     expect(await screen.findByText('This order can no longer be changed')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'Fields with different values' });
     expect(table.textContent).toContain('EDIT-2');
