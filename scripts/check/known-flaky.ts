@@ -12,6 +12,6 @@ export const knownFlaky: readonly KnownFlaky[] = [
     name: 'cannot be changed once the warehouse has it',
     since: '2026-11-28',
     reason:
-      'In two of two whole runs in CI the notice was not shown the first time; alone, also on a busy machine, always.',
+      'In both whole runs in CI, the notice did not appear at the first attempt. It always did when the file ran alone, even on a busy machine.',
   },
 ];

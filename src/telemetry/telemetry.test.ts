@@ -59,7 +59,7 @@ it('buffers reports until the first sink, up to a limit', async () => {
   expect(sink.pageView).toHaveBeenCalledTimes(2);
 });
 
-it('reports an uncaught error, but no sizes that the browser tells in the next frame', async () => {
+it('reports an uncaught error, but not that sizes follow in the next frame', async () => {
   const { addTelemetrySink, watchUncaughtErrors, sink } = await setUp();
   addTelemetrySink(sink);
   const target = new EventTarget();

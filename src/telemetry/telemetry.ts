@@ -58,8 +58,8 @@ export function reportPageView(routeId: string): void {
 }
 
 /**
- * How browsers announce that an observer of sizes has changed sizes, and that they tell the rest of it in the next frame
- * (CSSWG Resize Observer, 3.4.7): nothing has failed.
+ * Browsers report this when the callback of a ResizeObserver changes sizes again. They deliver the rest in the next frame
+ * (Resize Observer, 3.4.7), so nothing has failed.
  */
 const deferredSizes = 'ResizeObserver loop';
 
