@@ -34,11 +34,12 @@ export const historyStore = defineStore((db) => {
       },
       /**
        * Timestamp for new entries, milliseconds since 1970: the last load. Reloads first if the hour has changed, so
-       * that day and cut-off follow the clock.
+       * that day and cut-off follow the clock. Never later than now: a reset reuses the load of the same hour, also when
+       * the machine's clock was set back in between, and the next load would lack an entry that has not been made yet.
        */
       getEntryTime: (): number => {
         if (!isSameHour(db.now(), db.context().now)) db.followClock();
-        return db.context().now.getTime();
+        return Math.min(db.context().now.getTime(), db.now().getTime());
       },
       /** Records stages that a control has advanced, by `getShipmentKey`. */
       recordSteps: (key: string, steps: OrderSteps): void => {
