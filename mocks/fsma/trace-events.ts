@@ -6,6 +6,7 @@ import type {
   TraceEvent,
   TraceEventUpdate,
 } from '#src/api/generated/types.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { TraceFact } from './trace-facts.ts';
 import { describeLocation, pointLocation } from './trace-locations.ts';
@@ -55,33 +56,41 @@ export function toSource(point: PointOfManufacture): TlcSource {
 }
 
 /** The record as written, with the point of manufacture of its item. */
-function writeContent(
-  { event, omitted, isFromPlant }: TraceFact,
-  point: PointOfManufacture | undefined,
-): Content {
+function writeContent({ event, omitted, isFromPlant }: TraceFact, source: TlcSource | undefined): Content {
   const isOmitted = (kde: KeyDataElement): boolean => omitted.includes(kde);
   const isMade = event.cte === 'Transformation';
-  const plant = point ? pointLocation(point) : null;
+  const plant = source?.location ?? null;
   // A transfer without a known point names the customer's plant; a transformation has no fallback.
   const from = isFromPlant ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
   return {
     ...event,
     fromLocation: isOmitted('FromLocation') ? null : from,
     toLocation: isOmitted('ToLocation') ? null : event.toLocation,
-    tlcSource: point && !isOmitted('TlcSource') ? toSource(point) : null,
+    tlcSource: source && !isOmitted('TlcSource') ? source : null,
     referenceDocumentType: isOmitted('ReferenceDocument') ? null : event.referenceDocumentType,
     referenceDocumentNumber: isOmitted('ReferenceDocument') ? null : event.referenceDocumentNumber,
   };
 }
 
 interface BuiltEvent {
-  readonly point: PointOfManufacture | undefined;
+  readonly source: TlcSource | undefined;
   readonly edit: TraceEdit | undefined;
   readonly event: TraceEvent;
 }
 
-/** The last event of each fact: nearly all are the same in every request, and building them dominates its time. */
+/**
+ * The last event of each fact: nearly all are the same in every request and after a reset, and building them dominates
+ * its time.
+ */
 const builtEvents = new WeakMap<TraceFact, BuiltEvent>();
+const sources = new WeakMap<PointOfManufacture, TlcSource>();
+
+function getSource(point: PointOfManufacture | undefined): TlcSource | undefined {
+  if (!point) return undefined;
+  const source = sources.get(point) ?? toSource(point);
+  sources.set(point, source);
+  return source;
+}
 
 /** A record as returned: with the point of manufacture at the time of writing, and with user changes. */
 export function toTraceEvent(
@@ -89,9 +98,10 @@ export function toTraceEvent(
   point: PointOfManufacture | undefined,
   edit: TraceEdit | undefined,
 ): TraceEvent {
+  const source = getSource(point);
   const built = builtEvents.get(fact);
-  if (built && built.point === point && built.edit === edit) return built.event;
-  const content = { ...writeContent(fact, point), ...edit?.values };
+  if (built && built.edit === edit && isDeepStrictEqual(built.source, source)) return built.event;
+  const content = { ...writeContent(fact, source), ...edit?.values };
   const missingKdes = findMissing(content);
   const event: TraceEvent = {
     ...content,
@@ -99,6 +109,6 @@ export function toTraceEvent(
     missingKdes,
     changedAt: edit?.changes[0]?.changedAt ?? null,
   };
-  builtEvents.set(fact, { point, edit, event });
+  builtEvents.set(fact, { source, edit, event });
   return event;
 }

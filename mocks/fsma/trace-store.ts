@@ -31,6 +31,7 @@ interface TraceWork {
 }
 
 const shareFacts = shareBySource<readonly StockPair[], TraceFacts>();
+const shareExercises = shareBySource<TraceFacts, readonly RecallExerciseDetail[]>();
 
 /** Points of manufacture and the records of traced lots, generated on first use, with user changes. */
 export const traceStore = defineStore((db) => {
@@ -59,8 +60,9 @@ export const traceStore = defineStore((db) => {
   const facts = lazily((customerId) => shareFacts(getStock(customerId), () => makeFacts(customerId)));
 
   function makeWork(customerId: string): TraceWork {
-    const exercises = buildPastExercises(customerId, facts.get(customerId), db.context());
-    return { edits: new Map(), sources: new Map(), lotSources: new Map(), holds: [], exercises };
+    const traceFacts = facts.get(customerId);
+    const past = shareExercises(traceFacts, () => buildPastExercises(customerId, traceFacts, db.context()));
+    return { edits: new Map(), sources: new Map(), lotSources: new Map(), holds: [], exercises: [...past] };
   }
 
   return {

@@ -35,11 +35,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pod|pro|scac|sscc|tlc|upc)\b/gi;
 
-/**
- * A contract name for display, as the contract's `ExportedFile` states it: `AppointmentScheduled`, `shipToCity`, `LTL`
- * and `D31To60` become `Appointment scheduled`, `Ship to city`, `LTL` and `31–60 days`.
- */
-export function toLabel(name: string): string {
+function writeLabel(name: string): string {
   const span = daySpan.exec(name);
   if (span) return `${span[1]}–${span[2]} days`;
   // Contract names use British spelling; display texts do not.
@@ -50,6 +46,19 @@ export function toLabel(name: string): string {
   const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
   const label = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());
+}
+
+/** The contract has few names, and lists write the same ones for each row. */
+const written = new Map<string, string>();
+
+/**
+ * A contract name for display, as the contract's `ExportedFile` states it: `AppointmentScheduled`, `shipToCity`, `LTL`
+ * and `D31To60` become `Appointment scheduled`, `Ship to city`, `LTL` and `31–60 days`.
+ */
+export function toLabel(name: string): string {
+  const label = written.get(name) ?? writeLabel(name);
+  written.set(name, label);
+  return label;
 }
 
 /** Headings spell out words that the contract's column names abbreviate. */

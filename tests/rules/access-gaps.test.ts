@@ -194,7 +194,7 @@ describe('pages and their calls', () => {
     expect(gaps.filter((gap) => gap.startsWith('ordersDashboard '))).toEqual([]);
   });
 
-  it('are reported when a call has a smaller or larger audience', () => {
+  it('are reported when a call has a smaller or larger audience', { tags: 'full' }, () => {
     expect(gapsAfter('createUser', { audience: 'internalAdmin' })).toEqual([
       'userCreate createUser: is for internalAdmin only',
       'userEdit createUser: is for internalAdmin only',

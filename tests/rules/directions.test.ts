@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Name of the folders with forbidden imports while the linter runs. */
+/** Name of the folders with forbidden imports. */
 const probe = 'direction-probe';
 
 const layers = {
@@ -125,22 +125,25 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-const probeFolders = Object.values(layers).map((folder) => ({
-  folder,
-  parent: dirname(folder),
-  wasThere: existsSync(dirname(folder)),
-}));
+let project = '';
 
 beforeAll(async () => {
+  // Of its own: the linter may be checking this one at the same time.
+  project = await mkdtemp(join(tmpdir(), 'directions-'));
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) await cp(file, join(project, file));
+  await symlink(resolve('node_modules'), join(project, 'node_modules'));
   for (const folder of Object.values(layers)) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${folder}/source.ts`, 'export const value = 1;\nexport type Kind = number;\n');
-    await writeFile(`${folder}/importer.ts`, `${listImports().join('\n')}\n`);
+    await mkdir(join(project, folder), { recursive: true });
+    await writeFile(
+      join(project, folder, 'source.ts'),
+      'export const value = 1;\nexport type Kind = number;\n',
+    );
+    await writeFile(join(project, folder, 'importer.ts'), `${listImports().join('\n')}\n`);
   }
-  await writeFile(bad, `${Object.values(habits).join('\n')}\n`);
+  await writeFile(join(project, bad), `${Object.values(habits).join('\n')}\n`);
   const args = ['node_modules/.bin/oxlint', '-f', 'json', ...Object.values(layers)];
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, { maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout));
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, args, { cwd: project, maxBuffer: 1e8 }, (_error, stdout) => done(stdout));
   });
   const { diagnostics }: { diagnostics: readonly Diagnostic[] } = JSON.parse(output);
   violations = diagnostics.map(({ code, filename, labels }) => ({
@@ -160,10 +163,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  for (const { folder, parent, wasThere } of probeFolders) {
-    await rm(folder, { recursive: true, force: true });
-    if (!wasThere) await rmdir(parent).catch(() => undefined);
-  }
+  await rm(project, { recursive: true, force: true });
 });
 
 describe('the linter enforces the import directions', () => {
