@@ -5,6 +5,7 @@ const longFiles = [
   'tests/verify/own-mock.test.ts',
   'tests/bench/short-pass.test.ts',
   'tests/pages/dashboards.test.tsx',
+  'tests/pages/dashboard-figures.test.tsx',
   'tests/pages/dashboard-filters.test.tsx',
   'tests/drift/sample.test.ts',
   'tests/verify/fault-table.test.ts',

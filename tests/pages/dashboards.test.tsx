@@ -6,8 +6,6 @@ import { openDashboard, selectionIn, settled, type DashboardPage } from './dashb
 import { chooseItem, failures } from './page-actions.ts';
 import { sampled } from '#mocks/testing/sampled.ts';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A status that the portal does not retry. */
 const conflict = { kind: 'status', status: 409, title: 'Being counted' } as const;
 
@@ -52,20 +50,6 @@ async function showAllFigures(page: DashboardPage, { figures }: DashboardFacts):
 
 describe.each(dashboards)('$name', (facts) => {
   const { list, summary, filters } = facts.operations;
-
-  it('shows figures, rows and charts, and requests each once', async () => {
-    const page = await openDashboard(facts);
-    const { table, queries, search } = page;
-    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
-    const figures = screen.getByRole('region', { name: facts.figures });
-    expect(within(figures).getAllByRole('heading').length).toBeGreaterThan(3);
-    if (facts.hasCharts) await waitFor(() => expect(screen.getAllByRole('figure').length).toBeGreaterThan(1));
-    else expect(screen.queryByRole('figure')).toBeNull();
-    for (const operation of [list, summary, filters]) expect(queries(operation), operation).toHaveLength(1);
-    for (const name of ['startDate', 'endDate']) {
-      expect(search().get(name) ?? '', name).toMatch(facts.hasPeriod ? day : /^$/);
-    }
-  });
 
   it('downloads the table of every chart', sampled(facts.isInSample, facts.hasCharts), async () => {
     const page = await openDashboard(facts);

@@ -166,7 +166,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-describe('the linter enforces the import directions', () => {
+describe('the linter enforces the import directions', { tags: 'full' }, () => {
   it.each(names)('%s', (from) => {
     const refused = reach.get(from) ?? new Set();
     const isRefused = (to: Layer, kind: 0 | 1): boolean => refused.has(names.indexOf(to) * 2 + kind + 1);
@@ -188,7 +188,7 @@ describe('the linter enforces the import directions', () => {
   });
 });
 
-describe('the linter enforces its rules', () => {
+describe('the linter enforces its rules', { tags: 'full' }, () => {
   it.each(Object.keys(habits))('%s', (code) => {
     const line = Object.keys(habits).indexOf(code) + 1;
     expect(violations).toContainEqual({ code, file: bad, line });

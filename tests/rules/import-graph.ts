@@ -36,8 +36,7 @@ function listDynamicImports(source: ts.SourceFile): readonly string[] {
 /** The files of these folders, without tests and the galleries of development. */
 function readSources(...folders: readonly string[]): readonly ts.SourceFile[] {
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
-  // The test of directions writes its probes here while it runs.
-  return globSync(patterns, { exclude: ['**/direction-probe*/**'] })
+  return globSync(patterns)
     .filter((file) => !/\.(test|fixture)\.|\.d\.ts$|\/gallery\/|^mocks\/testing\//.test(file))
     .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 /** Words that a reader of React, TanStack Query and HTTP would have to translate, and what is used instead. */
 const retired = new Map([
@@ -138,8 +138,7 @@ const sources = execFileSync(
   },
 )
   .split('\n')
-  // The test of the import directions, which may run at the same time, plants files and removes them.
-  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(file) && !file.includes('/direction-probe'));
+  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(file));
 
 function splitWords(name: string): readonly string[] {
   return name
@@ -191,53 +190,59 @@ function findRetired(file: string, name: string): readonly string[] {
     .map((word) => `${file}: "${name}" has "${word}"; use ${retired.get(word)}`);
 }
 
-const names = sources.flatMap((file) => [...declaredNames(file)].map((name) => [file, name] as const));
+// Parses all sources.
+describe('names and texts', { tags: 'full' }, () => {
+  let names: readonly (readonly [file: string, name: string])[] = [];
+  beforeAll(() => {
+    names = sources.flatMap((file) => [...declaredNames(file)].map((name) => [file, name] as const));
+  });
 
-test('file names have no retired word', () => {
-  expect(sources.flatMap((file) => findRetired(file, file.split('/').at(-1) ?? ''))).toEqual([]);
-});
+  test('file names have no retired word', () => {
+    expect(sources.flatMap((file) => findRetired(file, file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
 
-test('identifiers have no retired word', () => {
-  expect(names.length).toBeGreaterThan(5000);
-  expect(names.flatMap(([file, name]) => findRetired(file, name))).toEqual([]);
-});
+  test('identifiers have no retired word', () => {
+    expect(names.length).toBeGreaterThan(5000);
+    expect(names.flatMap(([file, name]) => findRetired(file, name))).toEqual([]);
+  });
 
-test('names say what they hold', () => {
-  const vagueNames = names
-    .filter(([, name]) => vague.has(name))
-    .map(([file, name]) => `${file} ${name}`)
-    .filter((place) => !allowedVague.some((entry) => entry.place.test(place)));
-  expect(vagueNames).toEqual([]);
-});
+  test('names say what they hold', () => {
+    const vagueNames = names
+      .filter(([, name]) => vague.has(name))
+      .map(([file, name]) => `${file} ${name}`)
+      .filter((place) => !allowedVague.some((entry) => entry.place.test(place)));
+    expect(vagueNames).toEqual([]);
+  });
 
-test('functions and values do not end in "Of"', () => {
-  const retiredNames = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
-  expect(retiredNames.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
-});
+  test('functions and values do not end in "Of"', () => {
+    const retiredNames = names.filter(([, name]) => /^[a-z]\w*Of$/.test(name) && !exemptNames.has(name));
+    expect(retiredNames.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
+  });
 
-test('comments and test titles have no retired word', () => {
-  const texts =
-    /^\s*(?:\/\/|\/?\*\*?)\s.*$|^\s*(?:test\.)?(?:it|test|describe)(?:\.each\(.*\))?\(\s*['"`].*$/gm;
-  const occurrences = sources.flatMap((file) =>
-    (readFileSync(file, 'utf8').match(texts) ?? [])
-      .filter((text) => retiredInTexts.test(text))
-      .map((text) => `${file}: ${text.trim()}`),
-  );
-  expect(occurrences).toEqual([]);
-});
+  test('comments and test titles have no retired word', () => {
+    const texts =
+      /^\s*(?:\/\/|\/?\*\*?)\s.*$|^\s*(?:test\.)?(?:it|test|describe)(?:\.each\(.*\))?\(\s*['"`].*$/gm;
+    const occurrences = sources.flatMap((file) =>
+      (readFileSync(file, 'utf8').match(texts) ?? [])
+        .filter((text) => retiredInTexts.test(text))
+        .map((text) => `${file}: ${text.trim()}`),
+    );
+    expect(occurrences).toEqual([]);
+  });
 
-test('every exception is still needed', () => {
-  const unused = allowed.filter(
-    ({ word, place }) =>
-      !names.some(([file, name]) =>
-        splitWords(name).some(
-          (part) => retired.has(part) && word.test(part) && place.test(`${file} ${name}`),
+  test('every exception is still needed', () => {
+    const unused = allowed.filter(
+      ({ word, place }) =>
+        !names.some(([file, name]) =>
+          splitWords(name).some(
+            (part) => retired.has(part) && word.test(part) && place.test(`${file} ${name}`),
+          ),
         ),
-      ),
-  );
-  expect(unused).toEqual([]);
-  const unusedVague = allowedVague.filter(
-    ({ place }) => !names.some(([file, name]) => vague.has(name) && place.test(`${file} ${name}`)),
-  );
-  expect(unusedVague).toEqual([]);
+    );
+    expect(unused).toEqual([]);
+    const unusedVague = allowedVague.filter(
+      ({ place }) => !names.some(([file, name]) => vague.has(name) && place.test(`${file} ${name}`)),
+    );
+    expect(unusedVague).toEqual([]);
+  });
 });
