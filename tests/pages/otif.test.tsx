@@ -270,9 +270,7 @@ it(
     const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
     await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Dispute \d+ fines, \$/ }));
-    const excludedFines = within(dialog.getByRole('list', { name: 'Fines not included' })).getAllByRole(
-      'listitem',
-    );
+    const excludedFines = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
     for (const { textContent } of excludedFines) expect(textContent).toMatch(/^PO \S+: .+\.$/);
     await user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
     const claims = await waitFor(() => {
@@ -293,7 +291,7 @@ it(
     const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
     await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'No fine can be disputed now' }));
-    const exclusionList = dialog.getByRole('list', { name: 'Fines not included' });
+    const exclusionList = dialog.getByRole('list', { name: 'Left out' });
     expect(within(exclusionList).getAllByText(/There is no account at HighRadius\.$/).length).toBeGreaterThan(
       1,
     );

@@ -66,7 +66,6 @@ const owners: Readonly<Record<string, readonly Layer[]>> = {
   '@headlessui/react': ['ui'],
   // Only a folder below components; there is no probe in that one.
   dompurify: [],
-  '@tanstack/react-table': [],
   '@tanstack/react-virtual': [],
   'react-hook-form': [],
   lexical: [],

@@ -4,6 +4,7 @@ import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { createMessage as limits } from '#src/api/generated/limits/conversations.ts';
 import type { Message } from '#src/api/generated/types.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
 import { isBlank } from '#src/lib/clean-text.ts';
@@ -248,11 +249,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </span>
       </div>
-      {isBlocked && pending !== undefined && (
-        <p role="alert" className="text-right text-control text-bad wrap-anywhere">
-          {pending}
-        </p>
-      )}
+      {isBlocked && <FailureMessage className="text-right">{pending}</FailureMessage>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { updateMessage as limits } from '#src/api/generated/limits/conversations
 import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { createMessage, updateMessage, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { dropFormDraft, readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -152,9 +153,9 @@ export function EditMessage(props: EditMessageProps) {
         )
       )}
       {failure !== undefined && (
-        <p role="alert" className="text-control text-bad wrap-anywhere">
+        <FailureMessage>
           {isLate ? 'Not sent' : 'Not saved'}: {failure}
-        </p>
+        </FailureMessage>
       )}
       <div className="flex flex-wrap gap-2">
         {(isChanged || !isLate) && (

@@ -15,6 +15,7 @@ import {
   resolveThread,
   unfollowThread,
 } from '#src/api/queries/conversations.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { useSwitchCustomer } from '#src/session/switch-customer.ts';
@@ -107,18 +108,9 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
           </Button>
         )}
       </div>
-      <Failure text={assignment.failure} />
-      <Failure text={failure} />
+      <FailureMessage className="basis-full">{assignment.failure}</FailureMessage>
+      <FailureMessage className="basis-full">{failure}</FailureMessage>
     </div>
-  );
-}
-
-function Failure({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p role="alert" className="basis-full text-control whitespace-pre-line text-bad wrap-anywhere">
-      {text}
-    </p>
   );
 }
 
@@ -232,7 +224,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
       >
         {isFollowing ? 'Unfollow' : 'Follow'}
       </Button>
-      <Failure text={failure} />
+      <FailureMessage className="basis-full">{failure}</FailureMessage>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -104,11 +104,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {failure !== undefined && (
-        <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
-          {isOutdated ? outdatedText : failureText(failure)}
-        </p>
-      )}
+      <FailureMessage error={failure}>{isOutdated ? outdatedText : undefined}</FailureMessage>
     </Dialog>
   );
 }

@@ -15,6 +15,11 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly action?: ReactNode;
   /** False leaves only Cancel, when nothing remains to be sent. */
   readonly hasSubmit?: boolean;
+  /** Focus starts at Cancel: what is sent cannot be taken back. */
+  readonly isFinal?: boolean;
+  /** The titles of the problems; by default those of a form that is saved. */
+  readonly failedTitle?: string;
+  readonly unknownTitle?: string;
   /** Closes without saving; the typed values are discarded. Remount the dialog's content for the next record. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -26,7 +31,7 @@ interface FormDialogProps<Values extends FieldValues> {
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
-  const { hasSubmit = true, action } = props;
+  const { hasSubmit = true, isFinal = false, action, failedTitle, unknownTitle } = props;
   const id = useId();
   return (
     <>
@@ -44,7 +49,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         renderFooter={(close) => (
           <>
             {action && <div className="mr-auto min-w-0">{action}</div>}
-            <Button aria-disabled={form.isSaving} onClick={close}>
+            <Button data-autofocus={isFinal || undefined} aria-disabled={form.isSaving} onClick={close}>
               {hasSubmit ? 'Cancel' : 'Close'}
             </Button>
             {hasSubmit && (
@@ -66,7 +71,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             form.submit();
           }}
         >
-          <FormNotices form={form} />
+          <FormNotices
+            form={form}
+            {...(failedTitle !== undefined && { failedTitle })}
+            {...(unknownTitle !== undefined && { unknownTitle })}
+          />
           {children}
         </form>
       </GuardedDialog>

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary, type ProblemSummaryProps } from './problem-summary.tsx';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 
 interface FormPartProps<Values extends FieldValues> {
@@ -12,10 +12,10 @@ interface FormPartProps<Values extends FieldValues> {
 }
 
 /** The notices above the fields of a form. */
-export function FormNotices<Values extends FieldValues>({ form }: FormPartProps<Values>) {
+export function FormNotices<Values extends FieldValues>({ form, ...titles }: ProblemSummaryProps<Values>) {
   return (
     <>
-      <ProblemSummary form={form} />
+      <ProblemSummary form={form} {...titles} />
       <ConflictPanel form={form} />
       {form.isRestored && (
         <div

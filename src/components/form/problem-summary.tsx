@@ -5,18 +5,20 @@ import { getFieldAnchor, focusField } from './use-bound-field.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
-/** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */
-export function ProblemSummary<Values extends FieldValues>({
-  form,
-  failedTitle = 'Nothing has been saved yet',
-  unknownTitle = 'We do not know whether this was saved',
-}: {
+export interface ProblemSummaryProps<Values extends FieldValues> {
   readonly form: ContractForm<Values>;
   /** The title when the server has refused to save. */
   readonly failedTitle?: string;
   /** The title when the response of the save was lost. */
   readonly unknownTitle?: string;
-}) {
+}
+
+/** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */
+export function ProblemSummary<Values extends FieldValues>({
+  form,
+  failedTitle = 'Nothing has been saved yet',
+  unknownTitle = 'We do not know whether this was saved',
+}: ProblemSummaryProps<Values>) {
   const { problems, attempt, conflict, isOutcomeUnknown } = form;
   const isShown = problems.length > 0 && conflict === undefined;
   const box = useFocusOnAttempt(attempt, isShown);

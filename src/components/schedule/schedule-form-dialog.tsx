@@ -21,7 +21,7 @@ import {
 } from '#src/api/queries/schedules.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { explainFailure } from '#src/components/feedback/explain-failure.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -238,9 +238,7 @@ function SendTest({ customerId, getRequest, onRefused }: SendTestProps) {
   return (
     <div className="-ml-3.5">
       {error && !isRefusal(error) && (
-        <p role="alert" className="ml-3.5 text-control text-bad">
-          {failureText(explainFailure(error, scheduleFailures.create))}
-        </p>
+        <FailureMessage className="ml-3.5" error={explainFailure(error, scheduleFailures.create)} />
       )}
       <span className="flex flex-wrap items-center">
         <Button variant="link" icon={Send} isBusy={isPending} onClick={() => mutate()}>

@@ -1,17 +1,8 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { compareValues, type Column } from './column.ts';
 import type { RowSource } from './row-source.ts';
 import { createRowSearch } from './search-rows.ts';
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 /** The parts of a page's URL state that a table uses. */
 export type TableView = Pick<
@@ -61,6 +52,13 @@ interface TableModelParts<Row extends object> {
 
 const nothing: readonly never[] = [];
 
+/** Rows without a value are last in both directions. */
+function compareRows<Row>({ value }: Column<Row>, isDescending: boolean, a: Row, b: Row): number {
+  const [first, second] = [value(a), value(b)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return (isDescending ? -1 : 1) * compareValues(first, second);
+}
+
 /** Searches, filters and sorts rows in the browser, or passes on rows that the server has arranged. */
 export function useTableModel<Row extends object>(parts: TableModelParts<Row>): TableModel<Row> {
   const { columns, source, view, getRowId, matches, allColumns = columns } = parts;
@@ -71,33 +69,16 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     return matches ? searched.filter(matches) : searched;
   }, [all, searchIn, view.search, matches]);
 
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        // TanStack Table sorts undefined last in both directions.
-        accessorFn: (row) => column.value(row) ?? undefined,
-        sortUndefined: 'last',
-        sortFn: (a, b) => compareValues(column.value(a.original), column.value(b.original)),
-      })),
-    [columns],
-  );
   const { by, isDescending } = view.sort;
-  const sorting = useMemo(() => [{ id: by, desc: isDescending }], [by, isDescending]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: filtered,
-    getRowId,
-    state: { sorting },
-    manualSorting: source.kind === 'paged',
-  });
-  const { rows } = table.getRowModel();
+  const rows = useMemo(() => {
+    const column = columns.find(({ id }) => id === by);
+    return column ? filtered.toSorted((a, b) => compareRows(column, isDescending, a, b)) : filtered;
+  }, [columns, filtered, by, isDescending]);
 
   const isLocal = source.kind === 'local';
   const sourceRowAt = source.kind === 'paged' ? source.rowAt : undefined;
   const rowAt = useCallback(
-    (index: number) => (sourceRowAt ? sourceRowAt(index) : rows[index]?.original),
+    (index: number) => (sourceRowAt ? sourceRowAt(index) : rows[index]),
     [sourceRowAt, rows],
   );
   return {
@@ -110,6 +91,6 @@ export function useTableModel<Row extends object>(parts: TableModelParts<Row>): 
     totalCount: isLocal ? all?.length : view.isFiltered ? undefined : source.totalCount,
     rowAt,
     getRowId,
-    readAllRows: async () => (isLocal ? rows.map((row) => row.original) : source.readAll()),
+    readAllRows: async () => (isLocal ? rows : source.readAll()),
   };
 }

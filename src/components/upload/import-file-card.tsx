@@ -1,4 +1,5 @@
 import { startTransition, useState, type ReactNode } from 'react';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { FileLimits } from './check-file.ts';
@@ -74,9 +75,7 @@ export function ImportFileCard({ label, limits, fileState, isBusy, onFiles, chil
             {(messageId) => (
               <>
                 {fileState.kind === 'refused' && (
-                  <p id={messageId} role="alert" className="text-control wrap-anywhere text-bad">
-                    {fileState.text}
-                  </p>
+                  <FailureMessage id={messageId}>{fileState.text}</FailureMessage>
                 )}
                 {fileState.kind === 'reading' && (
                   <Spinner isLabelShown label={`Reading ${fileState.name ?? ''}`} />

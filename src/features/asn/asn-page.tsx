@@ -5,6 +5,7 @@ import { AsnWorklist } from '#src/api/generated/enums.ts';
 import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -23,7 +24,6 @@ import { asnColumns } from './asn-columns.tsx';
 import { asn } from './asn-dashboard.ts';
 import { AsnFigures } from './asn-figures.tsx';
 import { SelectedAsns } from './selected-asns.tsx';
-import type { ResendTask } from './resend-dialog.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
 
 /** Loaded when the first ASN is opened. */
@@ -48,7 +48,7 @@ export const { load, Page } = createDashboardPage(asn, Asns, {
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { customerId, filter, figures, table } = dashboard;
   const opened = useOpenRecord('asn', limits.asnId);
-  const [task, setTask] = useState<ResendTask>();
+  const [task, setTask] = useState<BatchTask<Asn>>();
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const worklists = filter('worklist');
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
@@ -58,11 +58,13 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       {isInternal && (
         <SelectedAsns
           selected={selected}
-          onSend={(asns, onSent) =>
+          onSend={({ items, ...more }) =>
             setTask({
-              asns,
-              onSent: (sent) => {
-                onSent(asns.filter((asn) => !sent.includes(asn)));
+              ...more,
+              items,
+              onRemaining: (remaining) => {
+                more.onRemaining?.(remaining);
+                const sent = items.filter((asn) => !remaining.includes(asn));
                 awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
               },
             })

@@ -1,120 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsnResendOutcome } from '#src/api/generated/enums.ts';
+import { resendAsns as limits } from '#src/api/generated/limits/asn.ts';
 import type { Asn, AsnResendResult } from '#src/api/generated/types.ts';
 import { refreshAsns, resendAsns } from '#src/api/queries/asn.ts';
-import { createSubmission } from '#src/api/submission.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { PartialResult } from '#src/components/feedback/partial-result.tsx';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { countAsns, placeText } from './asn-words.ts';
-
-/** ASNs that can be sent, and what follows with those that were. */
-export interface ResendTask {
-  readonly asns: readonly Asn[];
-  readonly onSent: (sent: readonly Asn[]) => void;
-}
 
 interface ResendDialogProps {
   readonly customerId: string;
-  readonly task: ResendTask;
+  readonly task: BatchTask<Asn>;
   readonly onClose: () => void;
 }
 
-/**
- * Sends several ASNs after a review of their faults. Uncorrected ones require a separate confirmation; those that could
- * not be sent are listed with the reason.
- */
+/** Sends several ASNs after a review of their faults; uncorrected ones require a separate confirmation. */
 export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
-  const { asns, onSent } = task;
+  const { items: asns, skipped = [], onRemaining } = task;
   const queryClient = useQueryClient();
-  const [submission] = useState(createSubmission);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [refused, setRefused] = useState<readonly AsnResendResult[]>();
-  const send = async (): Promise<void> => {
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      const asnIds = sent.map(({ asnId }) => asnId);
-      const { results } = await resendAsns(customerId, asnIds, { submission });
-      const unsentResults = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
-      const unsent = new Set(unsentResults.map(({ asnId }) => asnId));
-      onSent(sent.filter(({ asnId }) => !unsent.has(asnId)));
-      if (unsentResults.length > 0) return setRefused(unsentResults);
-      snackbars.show({ tone: 'info', text: `${countAsns(sent.length)} sent. The retailers respond next.` });
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsSending(false);
-      // Also after a failure: the response may be lost, or another user may have sent them.
-      void refreshAsns(queryClient);
-    }
-  };
-  const uncorrected = asns.filter(({ openFaults }) => openFaults > 0).length;
+  const uncorrected = asns.filter(({ openFaults }) => openFaults > 0);
   const [isAcknowledged, setIsAcknowledged] = useState(false);
-  const sent = isAcknowledged ? asns : asns.filter(({ openFaults }) => openFaults === 0);
-  const asnsText = countAsns(sent.length);
+  const left = isAcknowledged ? [] : uncorrected;
+  const items = asns.filter((asn) => !left.includes(asn));
   return (
-    <Dialog
-      isOpen
+    <BatchDialog<object, Pick<Asn, 'asnId'>, Asn, AsnResendResult>
+      action={{
+        name: 'resend',
+        verb: 'Send',
+        done: 'sent',
+        count: countAsns,
+        getKey: ({ asnId }) => asnId,
+        size: limits.asnIds.maxItems,
+        initial: {},
+        fields: {},
+        send: async (batch, _values, submission) => {
+          const asnIds = batch.map(({ asnId }) => asnId);
+          return (await resendAsns(customerId, asnIds, { submission })).results;
+        },
+        isDone: ({ outcome }) => outcome === AsnResendOutcome.Sent,
+        isRetryable: () => false,
+        describeFailure: (result) => `${result.asnId}: ${reasonText(result)}`,
+        refresh: () => refreshAsns(queryClient),
+      }}
+      task={{ items, skipped: [...left, ...skipped], ...(onRemaining && { onRemaining }) }}
       title={`Send ${countAsns(asns.length)}`}
-      isPersistent={isSending}
+      doneText={`${countAsns(items.length)} sent. The retailers respond next.`}
       onClose={onClose}
-      footer={
-        refused ? (
-          <Button variant="primary" data-autofocus onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button aria-disabled={isSending} onClick={() => isSending || onClose()}>
-              Cancel
-            </Button>
-            <Button
-              variant="primary"
-              isBusy={isSending}
-              aria-disabled={sent.length === 0}
-              onClick={() => sent.length > 0 && void send()}
-            >
-              Send {asnsText}
-            </Button>
-          </>
-        )
+      list={
+        <>
+          {uncorrected.length > 0 && (
+            <Checkbox
+              label={`Also send ${countAsns(uncorrected.length)} uncorrected`}
+              help="The retailer rejects the same fault again unless it has changed its own records."
+              checked={isAcknowledged}
+              onChange={(event) => setIsAcknowledged(event.currentTarget.checked)}
+            />
+          )}
+          <Faults asns={asns} />
+        </>
       }
-    >
-      <div className="flex flex-col gap-3">
-        {refused ? (
-          <PartialResult
-            verb="sent"
-            total={sent.length}
-            failures={refused.map((result) => [result.asnId, `${result.asnId}: ${reasonText(result)}`])}
-          />
-        ) : (
-          <>
-            {uncorrected > 0 && (
-              <Checkbox
-                label={`Also send ${countAsns(uncorrected)} uncorrected`}
-                help="The retailer rejects the same fault again unless it has changed its own records."
-                checked={isAcknowledged}
-                onChange={(event) => setIsAcknowledged(event.currentTarget.checked)}
-              />
-            )}
-            <Faults asns={asns} />
-          </>
-        )}
-        {failure !== undefined && (
-          <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
-            {failureText(failure)}
-          </p>
-        )}
-      </div>
-    </Dialog>
+    />
   );
 }
 

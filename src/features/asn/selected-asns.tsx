@@ -1,6 +1,8 @@
 import Send from 'lucide-react/icons/send';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Asn } from '#src/api/generated/types.ts';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -8,21 +10,27 @@ import { countAsns } from './asn-words.ts';
 
 interface SelectedAsnsProps {
   readonly selected: SelectedRows<Asn>;
-  /** `onSent` is called with the ASNs that could not be sent. */
-  readonly onSend: (asns: readonly Asn[], onSent: (unsent: readonly Asn[]) => void) => void;
+  readonly onSend: (task: BatchTask<Asn>) => void;
 }
 
 /** Sends the selected ASNs that can be sent. */
-export function SelectedAsns({ selected: { rows, isAll, choose }, onSend }: SelectedAsnsProps) {
-  if (!hasOperations('resendAsns')) return null;
-  if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
+export function SelectedAsns({ selected: { rows, isAll, readAll, choose }, onSend }: SelectedAsnsProps) {
+  const { isBusy, run } = useWork();
   const sendable = rows.filter(({ canResend }) => canResend);
-  if (sendable.length === 0) return null;
+  if (!hasOperations('resendAsns') || (!isAll && sendable.length === 0)) return null;
+  const start = async (): Promise<void> => {
+    const { sendable: items = [], others: skipped = [] } = Object.groupBy(await readAll(), ({ canResend }) =>
+      canResend ? 'sendable' : 'others',
+    );
+    if (items.length > 0) onSend({ items, skipped, onRemaining: choose });
+  };
   return (
-    <Button icon={Send} onClick={() => onSend(sendable, choose)}>
-      {sendable.length === rows.length
-        ? `Send ${countAsns(rows.length)}`
-        : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}
+    <Button icon={Send} isBusy={isBusy} onClick={() => void run(start)}>
+      {isAll
+        ? 'Send'
+        : sendable.length === rows.length
+          ? `Send ${countAsns(rows.length)}`
+          : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}
     </Button>
   );
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ResponseOf } from '#src/api/contract.ts';
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { refreshAsns, resendAsn, type AsnRef } from '#src/api/queries/asn.ts';
-import { createSubmission } from '#src/api/submission.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { getPlaceId, placeText, segmentText } from './asn-words.ts';
 
@@ -22,48 +21,35 @@ interface SendDialogProps {
 /** Shows the differences from the last transmission, and sends the ASN once they are confirmed. */
 export function SendDialog({ asnRef, asn, onSent, onClose }: SendDialogProps) {
   const queryClient = useQueryClient();
-  const [submission] = useState(createSubmission);
   // Only the shown version is sent: after a later correction by another user, the version check fails.
   const [confirmed] = useState(asn);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const { asnId, attempts, faults, retailerName, eta, gateInAt, timeZone, openFaults } = confirmed;
   const next = attempts + 1;
-  const send = async (): Promise<void> => {
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      const { attempt } = await resendAsn(asnRef, { submission, version: confirmed.etag });
+  const form = useContractForm<object, ResponseOf<'resendAsn'>>({
+    name: `send ${asnId}`,
+    initial: {},
+    fields: {},
+    save: (_values, { submission }) =>
+      // Also after a failure: the response may be lost, or another user may have sent it.
+      resendAsn(asnRef, { submission, version: confirmed.etag }).finally(() => void refreshAsns(queryClient)),
+    onSaved: ({ attempt }) => {
       onSent(attempt);
       snackbars.show({
         tone: 'info',
         text: `Attempt ${attempt} of ${asnId} sent. ${retailerName} responds next.`,
       });
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsSending(false);
-      // Also after a failure: the response may be lost, or another user may have sent it.
-      void refreshAsns(queryClient);
-    }
-  };
+    },
+  });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={`Send ${asnId} to ${retailerName}?`}
-      isPersistent={isSending}
+      submitLabel={openFaults > 0 ? `Send attempt ${next} uncorrected` : `Send attempt ${next}`}
+      failedTitle="The ASN was not sent"
+      isFinal
+      unknownTitle="We do not know whether the ASN was sent"
       onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus aria-disabled={isSending} onClick={() => isSending || onClose()}>
-            Cancel
-          </Button>
-          <Button variant="primary" isBusy={isSending} onClick={() => void send()}>
-            {openFaults > 0 ? `Send attempt ${next} uncorrected` : `Send attempt ${next}`}
-          </Button>
-        </>
-      }
     >
       <div className="flex flex-col gap-3 text-control">
         {openFaults > 0 && (
@@ -108,12 +94,7 @@ export function SendDialog({ asnRef, asn, onSent, onClose }: SendDialogProps) {
             The truck was at the gate {formatPlaceMoment(gateInAt, timeZone)}, so the ASN stays late.
           </p>
         )}
-        {failure !== undefined && (
-          <p role="alert" className="whitespace-pre-line text-bad wrap-anywhere">
-            {failureText(failure)}
-          </p>
-        )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

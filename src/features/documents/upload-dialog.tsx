@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { uploadDocumentGuide as limits } from '#src/api/generated/limits/documents.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { uploadGuideVersion } from '#src/api/queries/documents.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
@@ -103,9 +104,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
             fault === undefined ? (
               <UploadProgress upload={upload} messageId={messageId} />
             ) : (
-              <p id={messageId} role="alert" className="text-control wrap-anywhere text-bad">
-                {fault}
-              </p>
+              <FailureMessage id={messageId}>{fault}</FailureMessage>
             )
           }
         </FileDrop>

@@ -8,7 +8,7 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { FillTask } from './fill-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { eventColumns } from './trace-columns.tsx';
 
 /** Loaded when the first record is opened or filled in. */
@@ -23,7 +23,7 @@ interface EventTableProps {
 /** The records, their drawer, and the form that completes several records. */
 export function EventTable({ customerId, table }: EventTableProps) {
   const { open, lastOpened, isOpen } = useOpenRecord('record', limits.eventId);
-  const [task, setTask] = useState<FillTask>();
+  const [task, setTask] = useState<BatchTask<TraceEvent>>();
   const columns = useMemo(() => eventColumns(open), [open]);
   const renderActions = (selected: SelectedRows<TraceEvent>) => (
     <FillSelected selected={selected} onFill={setTask} />
@@ -37,7 +37,7 @@ export function EventTable({ customerId, table }: EventTableProps) {
             eventRef={{ customerId, eventId: lastOpened }}
             isOpen={isOpen}
             onClose={() => open(null)}
-            onFill={(events) => setTask({ events })}
+            onFill={(events) => setTask({ items: events })}
           />
         </Suspense>
       )}
@@ -52,17 +52,17 @@ export function EventTable({ customerId, table }: EventTableProps) {
 
 interface FillSelectedProps {
   readonly selected: SelectedRows<TraceEvent>;
-  readonly onFill: (task: FillTask) => void;
+  readonly onFill: (task: BatchTask<TraceEvent>) => void;
 }
 
 /** Fills in the incomplete records of the selection, after loading rows that are not loaded yet. */
-function FillSelected({ selected: { rows, isAll, readAll, clear }, onFill }: FillSelectedProps) {
+function FillSelected({ selected: { rows, isAll, readAll, choose }, onFill }: FillSelectedProps) {
   const { isBusy, run } = useWork();
   const incomplete = rows.filter(({ isComplete }) => !isComplete);
   if (!isAll && incomplete.length === 0) return null;
   const start = async (): Promise<void> => {
-    const events = (await readAll()).filter(({ isComplete }) => !isComplete);
-    if (events.length > 0) onFill({ events, onFilled: clear });
+    const items = (await readAll()).filter(({ isComplete }) => !isComplete);
+    if (items.length > 0) onFill({ items, onRemaining: choose });
   };
   return (
     <Button isBusy={isBusy} onClick={() => void run(start)}>

@@ -1,72 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TraceFillOutcome } from '#src/api/generated/enums.ts';
+import { updateTraceEvents as limits } from '#src/api/generated/limits/fsma.ts';
 import type { TraceEvent, TraceFillResult } from '#src/api/generated/types.ts';
-import { PartialResult } from '#src/components/feedback/partial-result.tsx';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { FormDialog } from '#src/components/form/form-dialog.tsx';
-import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { fillTraceEvents, refreshTraces } from '#src/api/queries/fsma.ts';
+import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { countText } from '#src/lib/figures.ts';
-import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
 import { FillFields } from './fill-fields.tsx';
-import { useFillBatches } from './use-fill-batches.ts';
-
-/** Incomplete records. */
-export interface FillTask {
-  readonly events: readonly TraceEvent[];
-  /** Called when all are saved. */
-  readonly onFilled?: () => void;
-}
-
-function recordsText(count: number): string {
-  return countText(count, 'records');
-}
+import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
 
 interface FillDialogProps {
   readonly customerId: string;
-  readonly task: FillTask;
+  /** Incomplete records. */
+  readonly task: BatchTask<TraceEvent>;
   readonly onClose: () => void;
 }
 
+const countRecords = (count: number): string => countText(count, 'records');
+
 /** Completes one or several records; those that fail remain, with the reason. */
 export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
-  const { events } = task;
-  const kdes = findMissing(events);
-  const { failures, send } = useFillBatches(customerId, events);
-  const countLabel = recordsText(events.length);
-  const form = useContractForm<FillValues, readonly TraceFillResult[]>({
-    name: `fill ${events.length} ${events[0]?.eventId ?? ''}`,
-    initial: noValues,
-    fields: fillFields,
-    fieldNamed: (serverName) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
-    save: async (values, { submission }) => {
-      const update = toUpdate(values, findLocation(kdes));
-      return update ? send(update, submission) : [];
-    },
-    onSaved: (failed) => {
-      if (failed.length > 0) return;
-      snackbars.show({ tone: 'ok', text: `${countLabel} saved` });
-      task.onFilled?.();
-      onClose();
-    },
-  });
+  const { items } = task;
+  const queryClient = useQueryClient();
+  const kdes = findMissing(items);
   return (
-    <FormDialog
-      form={form}
-      title={`Fill in ${countLabel}`}
+    <BatchDialog<FillValues, Pick<TraceEvent, 'eventId'>, TraceEvent, TraceFillResult>
+      action={{
+        name: 'fill',
+        verb: 'Save',
+        done: 'saved',
+        count: countRecords,
+        getKey: ({ eventId }) => eventId,
+        size: limits.eventIds.maxItems,
+        initial: noValues,
+        fields: fillFields,
+        fieldNamed: (serverName) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
+        send: async (batch, values, submission) => {
+          const update = toUpdate(values, findLocation(kdes));
+          if (!update) return [];
+          const eventIds = batch.map(({ eventId }) => eventId);
+          return (await fillTraceEvents(customerId, { eventIds, values: update }, { submission })).results;
+        },
+        // A record that already had the values counts as done.
+        isDone: ({ outcome }) =>
+          outcome === TraceFillOutcome.Filled || outcome === TraceFillOutcome.NothingMissing,
+        describeFailure: ({ eventId, outcomeText }) => `${eventId}: ${outcomeText ?? 'was not saved.'}`,
+        refresh: () => refreshTraces(queryClient),
+      }}
+      task={task}
+      title={`Fill in ${countRecords(items.length)}`}
       description="Only missing values are filled in. The change is logged with your name and the time."
       width="large"
       submitLabel="Save"
       onClose={onClose}
     >
-      {failures.length > 0 && (
-        <PartialResult
-          verb="saved"
-          total={events.length}
-          failures={failures.map(({ eventId, outcomeText }) => [
-            eventId,
-            `${eventId}: ${outcomeText ?? 'was not saved.'}`,
-          ])}
-        />
-      )}
-      <FillFields customerId={customerId} form={form} kdes={kdes} />
-    </FormDialog>
+      {(form) => <FillFields customerId={customerId} form={form} kdes={kdes} />}
+    </BatchDialog>
   );
 }

@@ -5,7 +5,7 @@ import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
-import type { BatchTask } from './batch-dialog.tsx';
+import type { DeductionTask } from './deduction-dialog.tsx';
 import { deductionColumns } from './deduction-columns.tsx';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
@@ -14,7 +14,9 @@ import type { guru } from './guru-dashboard.ts';
 const SelectedDeductions = lazy(async () => ({
   default: (await import('./selected-deductions.tsx')).SelectedDeductions,
 }));
-const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+const DeductionDialog = lazy(async () => ({
+  default: (await import('./deduction-dialog.tsx')).DeductionDialog,
+}));
 
 /** For a table without deductions. */
 export const noDeductions = {
@@ -32,7 +34,7 @@ type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<t
 /** The deductions, and the actions on the selected ones. */
 export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   const { customerId, table } = dashboard;
-  const [task, setTask] = useState<BatchTask>();
+  const [task, setTask] = useState<DeductionTask>();
   const actions = (selected: SelectedRows<Deduction>) => (
     <Suspense>
       <SelectedDeductions customerId={customerId} selected={selected} onStart={setTask} />
@@ -48,7 +50,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
       <DashboardTable {...table} columns={deductionColumns} ribbon={ribbon} selectionActions={actions} />
       {task && (
         <Suspense>
-          <BatchDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
+          <DeductionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
     </>

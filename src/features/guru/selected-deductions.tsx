@@ -10,14 +10,15 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { BatchTask } from './batch-dialog.tsx';
+import type { DeductionTask } from './deduction-dialog.tsx';
 import { pathToReview } from './deduction-words.ts';
-import type { BatchAction } from './use-deduction-batches.ts';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 
 type FindProblem = ReturnType<typeof usePortalProblems>;
 
-const fitting: Readonly<Record<BatchAction, (row: Deduction, findProblem: FindProblem) => boolean>> = {
+const fitting: Readonly<
+  Record<DeductionTask['action'], (row: Deduction, findProblem: FindProblem) => boolean>
+> = {
   dispute: ({ canDispute, readiness, portal }, findProblem) =>
     canDispute && readiness === DisputeReadiness.Ready && findProblem(portal) === undefined,
   writeOff: ({ canArchive }) => canArchive,
@@ -33,7 +34,7 @@ const looks = {
 interface SelectedDeductionsProps {
   readonly customerId: string;
   readonly selected: SelectedRows<Deduction>;
-  readonly onStart: (task: BatchTask) => void;
+  readonly onStart: (task: DeductionTask) => void;
 }
 
 /** The actions on the selected deductions, each with the number of deductions that permit it. */
@@ -66,7 +67,7 @@ function ThroughButton({ selected: { rows, isAll, readAll } }: Pick<SelectedDedu
   );
 }
 
-function getLabel(action: BatchAction, items: readonly Deduction[]): string {
+function getLabel(action: DeductionTask['action'], items: readonly Deduction[]): string {
   const { verb } = looks[action];
   if (action !== 'dispute') return `${verb} ${formatQuantity(items.length)}`;
   const amount = formatMoney(items.reduce((sum, { openAmount }) => sum + openAmount, 0));
@@ -74,7 +75,7 @@ function getLabel(action: BatchAction, items: readonly Deduction[]): string {
 }
 
 interface ActionButtonProps extends SelectedDeductionsProps {
-  readonly action: BatchAction;
+  readonly action: DeductionTask['action'];
   readonly findProblem: FindProblem;
 }
 
@@ -92,7 +93,7 @@ function ActionButton({ selected, onStart, action, findProblem }: ActionButtonPr
       action,
       items: matching,
       skipped: all.filter((row) => !matching.includes(row)),
-      onDone: choose,
+      onRemaining: choose,
     });
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cancelOrder, refreshOrders } from '#src/api/queries/order-entry.ts';
 import type { OrderRef } from '#src/api/queries/orders.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -80,11 +80,7 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
             }}
           />
         </Field>
-        {failure !== undefined && (
-          <p role="alert" className="pt-2 text-control whitespace-pre-line text-bad wrap-anywhere">
-            {failureText(failure)}
-          </p>
-        )}
+        <FailureMessage className="pt-2" error={failure} />
       </EditDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { otifPos } from '#src/api/generated/lists/otifPos.ts';
 import type { OtifMetric, OtifPo } from '#src/api/generated/types.ts';
 import { FineStatus, OtifWorklist } from '#src/api/generated/enums.ts';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
@@ -25,7 +26,7 @@ const invoiced = Object.values(FineStatus).filter((status) => status !== FineSta
 
 interface FiguresProps extends DashboardProps<typeof otif> {
   /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
+  readonly onDispute: ((task: BatchTask<OtifPo>) => void) | undefined;
 }
 
 /** The rates and fines of the POs, and the fines that may be invalid. */
@@ -84,7 +85,7 @@ export function Figures({ dashboard, onDispute }: FiguresProps) {
               <Suspense fallback={<Skeleton shape="block" height="8rem" />}>
                 <InvalidFinesCallout
                   fines={figures.data.invalidFines}
-                  onDispute={onDispute && (async () => onDispute(await listInvalid()))}
+                  onDispute={onDispute && (async () => onDispute({ items: await listInvalid() }))}
                   onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
                 />
               </Suspense>

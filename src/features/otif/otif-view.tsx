@@ -13,7 +13,8 @@ import { Figures } from './otif-figures.tsx';
 import { Filters } from './otif-filters.tsx';
 import { PoTable } from './po-table.tsx';
 import { RetailMonthSelect } from './retail-month-select.tsx';
-import type { RootCauseTask } from './root-cause-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { CausePo } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 import { useOpenPo } from './use-open-po.ts';
 
@@ -38,8 +39,8 @@ export const OtifView = createDashboardView(otif, Otif, {
 function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, period, view, table } = dashboard;
   const po = useOpenPo();
-  const [task, setTask] = useState<RootCauseTask>();
-  const [disputed, setDisputed] = useState<readonly OtifPo[]>();
+  const [task, setTask] = useState<BatchTask<CausePo>>();
+  const [disputed, setDisputed] = useState<BatchTask<OtifPo>>();
   const mayDispute = usePermission(Permission.GuruRead);
   const mayChange = useQuery(currentUserQuery()).data?.isInternalUser === true;
   return (
@@ -59,7 +60,7 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
           dashboard={dashboard}
           onOpen={po.open}
           onDispute={mayDispute ? setDisputed : undefined}
-          onSetCause={mayChange ? (pos, onSaved) => setTask({ pos, onSaved }) : undefined}
+          onSetCause={mayChange ? setTask : undefined}
         />
       }
       moreCharts={
@@ -77,13 +78,17 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
             isOpen={po.isOpen && task === undefined}
             onOpen={po.step}
             onClose={() => po.open(null)}
-            onChangeCause={mayChange ? (current) => setTask({ pos: [current] }) : undefined}
+            onChangeCause={mayChange ? (current) => setTask({ items: [current] }) : undefined}
           />
         </Suspense>
       )}
       {disputed && (
         <Suspense>
-          <DisputeFinesDialog customerId={customerId} pos={disputed} onClose={() => setDisputed(undefined)} />
+          <DisputeFinesDialog
+            customerId={customerId}
+            task={disputed}
+            onClose={() => setDisputed(undefined)}
+          />
         </Suspense>
       )}
       {task && (

@@ -6,7 +6,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { sumPart } from './cause-part.ts';
-import type { SetCause } from './selected-pos.tsx';
+import type { StartTask } from './selected-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
 import type { OpenPo } from './use-open-po.ts';
@@ -17,9 +17,9 @@ const SelectedPos = lazy(async () => ({ default: (await import('./selected-pos.t
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OpenPo) => void;
   /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
+  readonly onDispute: StartTask | undefined;
   /** Undefined without the permission. */
-  readonly onSetCause: SetCause | undefined;
+  readonly onSetCause: StartTask | undefined;
 }
 
 /** The POs with their worklists, and the actions on the selected ones. */

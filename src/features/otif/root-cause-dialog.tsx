@@ -1,27 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AccountableParty, RootCauseOutcome, type OtifRootCause } from '#src/api/generated/enums.ts';
 import { setOtifRootCauses as limits } from '#src/api/generated/limits/otif.ts';
-import { AccountableParty, type OtifRootCause } from '#src/api/generated/enums.ts';
-import type { OtifPo, RootCauseResult } from '#src/api/generated/types.ts';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { SelectField } from '#src/components/form/choice-fields.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { FormDialog } from '#src/components/form/form-dialog.tsx';
-import { TextareaField } from '#src/components/form/textarea-field.tsx';
-import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { enumText } from '#src/lib/enum-text.ts';
-import { countText, formatQuantity } from '#src/lib/figures.ts';
+import type { OtifPo, RootCauseResult, RootCauseTarget } from '#src/api/generated/types.ts';
+import { refreshOtif, setOtifRootCauses } from '#src/api/queries/otif.ts';
+import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { causeText } from '#src/components/fines/cause-text.ts';
+import { SelectField } from '#src/components/form/choice-fields.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { countText } from '#src/lib/figures.ts';
 import { rootCauses } from './otif-words.ts';
-import { RootCauseFailures } from './root-cause-failures.tsx';
-import { useCauseBatches } from './use-cause-batches.ts';
 
-type CausePo = Pick<OtifPo, 'poNumber' | 'retailerId' | 'rootCause' | 'accountableParty' | 'rootCauseSetAt'>;
-
-/** The POs whose cause is to be set. */
-export interface RootCauseTask {
-  readonly pos: readonly CausePo[];
-  /** Called when all are saved. */
-  readonly onSaved?: () => void;
-}
+/** A PO whose cause is to be set. */
+export type CausePo = RootCauseTarget & Pick<OtifPo, 'rootCause' | 'accountableParty'>;
 
 interface CauseValues {
   rootCause: OtifRootCause | null;
@@ -29,89 +21,91 @@ interface CauseValues {
   comment: string;
 }
 
-const fields: FieldSpecs<CauseValues> = {
-  rootCause: { label: 'Root cause', limits: limits.rootCause },
-  accountableParty: { label: 'Accountable party', limits: limits.accountableParty },
-  comment: {
-    label: 'Comment',
-    limits: { types: ['string'], maxLength: limits.comment.maxLength },
-    isRequired: false,
-  },
-};
-
-/** POs that the name of a draft contains. */
-const maxNamed = 200;
-
-function posText(count: number): string {
-  return countText(count, 'POs');
-}
-
-function getSubmitLabel(total: number, open: number, failed: number): string {
-  if (open > 0) return open < total ? `Save the other ${posText(open)}` : 'Save';
-  return failed > 0 ? `Save ${posText(failed)} again` : 'Save';
+function describeFailure(failure: RootCauseResult): string {
+  const { poNumber, outcome, rootCause, rootCauseSetBy, rootCauseSetAt } = failure;
+  switch (outcome) {
+    case 'Changed':
+      return rootCause === null || rootCauseSetAt === null
+        ? `PO ${poNumber}: was changed in the meantime. Save again to replace the change.`
+        : `PO ${poNumber}: ${rootCauseSetBy ?? 'Someone'} set “${causeText(rootCause)}” on ${formatMoment(rootCauseSetAt)}. Save again to replace it.`;
+    case 'NotExplained':
+      return rootCause === null
+        ? `PO ${poNumber}: has no miss, so it has no root cause.`
+        : `PO ${poNumber}: this cause does not apply to its misses. Now: ${causeText(rootCause)}. Choose another cause.`;
+    case 'NotFound':
+      return `PO ${poNumber}: no longer exists.`;
+    default:
+      return `PO ${poNumber}: was not saved.`;
+  }
 }
 
 interface RootCauseDialogProps {
   readonly customerId: string;
-  readonly task: RootCauseTask;
+  readonly task: BatchTask<CausePo>;
   readonly onClose: () => void;
 }
 
 /** Sets the root cause of one PO, or of several at once; those that cannot be saved stay, with the reason. */
 export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogProps) {
-  const { open, failures, send } = useCauseBatches(customerId, task.pos);
-  const [first] = task.pos;
-  const isOne = task.pos.length === 1;
-  const subject = isOne && first ? `PO ${first.poNumber}` : posText(task.pos.length);
-  const form = useContractForm<CauseValues, readonly RootCauseResult[]>({
-    name: `root cause ${task.pos
-      .slice(0, maxNamed)
-      .map(({ poNumber }) => poNumber)
-      .join(' ')}`,
-    initial: {
-      rootCause: (isOne && first?.rootCause) || null,
-      accountableParty: (isOne && first?.accountableParty) || null,
-      comment: '',
-    },
-    fields,
-    save: async ({ rootCause, accountableParty, comment }, { submission }) => {
-      if (rootCause === null || accountableParty === null) return [];
-      return send({ rootCause, accountableParty, comment: comment.trim() || null }, submission);
-    },
-    onSaved: (failed) => {
-      if (failed.length > 0) return;
-      snackbars.show({ tone: 'ok', text: `Root cause of ${subject} saved` });
-      task.onSaved?.();
-      onClose();
-    },
-  });
+  const queryClient = useQueryClient();
+  const [first, second] = task.items;
+  const only = second ? undefined : first;
+  const subject = only ? `PO ${only.poNumber}` : countText(task.items.length, 'POs');
   return (
-    <FormDialog
-      form={form}
+    <BatchDialog<CauseValues, RootCauseTarget, CausePo, RootCauseResult>
+      action={{
+        name: 'root cause',
+        verb: 'Save',
+        done: 'saved',
+        count: (count) => countText(count, 'POs'),
+        getKey: ({ retailerId, poNumber }) => `${retailerId} ${poNumber}`,
+        size: limits.pos.maxItems,
+        initial: {
+          rootCause: only?.rootCause ?? null,
+          accountableParty: only?.accountableParty ?? null,
+          comment: '',
+        },
+        fields: {
+          rootCause: { label: 'Root cause', limits: limits.rootCause, isRequired: true },
+          accountableParty: { label: 'Accountable party', limits: limits.accountableParty, isRequired: true },
+          comment: { label: 'Comment', limits: limits.comment, isRequired: false },
+        },
+        send: async (batch, { rootCause, accountableParty, comment }, submission) => {
+          if (rootCause === null || accountableParty === null) return [];
+          const pos = batch.map(({ poNumber, retailerId, rootCauseSetAt }) => ({
+            poNumber,
+            retailerId,
+            rootCauseSetAt,
+          }));
+          const cause = { rootCause, accountableParty, comment: comment.trim() || null };
+          return (await setOtifRootCauses(customerId, { ...cause, pos }, { submission })).results;
+        },
+        isDone: ({ outcome }) => outcome === RootCauseOutcome.Saved,
+        describeFailure,
+        refresh: () => refreshOtif(queryClient),
+      }}
+      task={task}
       title={`Root cause of ${subject}`}
       description="Everyone with access to a PO sees its cause, who set it and when."
-      submitLabel={getSubmitLabel(task.pos.length, open.length, failures.length)}
+      submitLabel="Save"
+      doneText={`Root cause of ${subject} saved`}
       onClose={onClose}
     >
-      {open.length > 0 && open.length < task.pos.length && (
-        <p role="status" className="text-control text-ink-2 tabular-nums">
-          {formatQuantity(task.pos.length - open.length)} of {formatQuantity(task.pos.length)} sent
-        </p>
+      {(form) => (
+        <>
+          <SelectField
+            form={form}
+            name="rootCause"
+            options={rootCauses.map((value) => ({ value, label: causeText(value) }))}
+          />
+          <SelectField
+            form={form}
+            name="accountableParty"
+            options={Object.values(AccountableParty).map((value) => ({ value, label: enumText(value) }))}
+          />
+          <TextareaField form={form} name="comment" />
+        </>
       )}
-      {open.length === 0 && failures.length > 0 && (
-        <RootCauseFailures failures={failures} total={task.pos.length} />
-      )}
-      <SelectField
-        form={form}
-        name="rootCause"
-        options={rootCauses.map((value) => ({ value, label: causeText(value) }))}
-      />
-      <SelectField
-        form={form}
-        name="accountableParty"
-        options={Object.values(AccountableParty).map((value) => ({ value, label: enumText(value) }))}
-      />
-      <TextareaField form={form} name="comment" />
-    </FormDialog>
+    </BatchDialog>
   );
 }

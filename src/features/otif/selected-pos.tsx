@@ -4,14 +4,15 @@ import Gavel from 'lucide-react/icons/gavel';
 import { hasOperations } from '#src/api/availability.ts';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isReady, sumDisputes } from './dispute-state.ts';
 import { namePos, useEvidence } from './evidence-download.ts';
 
-/** Sets the cause of POs; `onSaved` is called when all are saved. */
-export type SetCause = (pos: readonly OtifPo[], onSaved: () => void) => void;
+/** Opens the dialog of an action on POs. */
+export type StartTask = (task: BatchTask<OtifPo>) => void;
 
 interface SelectedPosProps {
   readonly customerId: string;
@@ -19,9 +20,9 @@ interface SelectedPosProps {
   /** The filters of the list. */
   readonly filter: OtifFilter;
   /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
-  /** Undefined without the permission. */
-  readonly onSetCause: SetCause | undefined;
+  readonly onDispute: StartTask | undefined;
+  /** Opens the dialog that sets causes; undefined without the permission. */
+  readonly onSetCause: StartTask | undefined;
 }
 
 /** The actions on the selected POs. */
@@ -56,7 +57,7 @@ interface DisputeButtonProps {
 }
 
 /** Disputes the selected fines that are ready; the dialog lists the others. */
-function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
+function DisputeButton({ selected: { rows, isAll, readAll, choose }, onDispute }: DisputeButtonProps) {
   const { isBusy, run } = useWork();
   const ready = rows.filter(isReady);
   if (
@@ -70,7 +71,7 @@ function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: Disput
       variant="primary"
       icon={Gavel}
       isBusy={isBusy}
-      onClick={() => void run(async () => onDispute(await readAll()))}
+      onClick={() => void run(async () => onDispute({ items: await readAll(), onRemaining: choose }))}
     >
       {isAll
         ? 'Dispute'
@@ -81,14 +82,17 @@ function DisputeButton({ selected: { rows, isAll, readAll }, onDispute }: Disput
 
 interface CauseButtonProps {
   readonly selected: SelectedRows<OtifPo>;
-  readonly onSetCause: SetCause;
+  readonly onSetCause: StartTask;
 }
 
 /** Rows that are not loaded yet are loaded first, so that the user sees what the cause is set for. */
-function CauseButton({ selected: { readAll, clear }, onSetCause }: CauseButtonProps) {
+function CauseButton({ selected: { readAll, choose }, onSetCause }: CauseButtonProps) {
   const { isBusy, run } = useWork();
   return (
-    <Button isBusy={isBusy} onClick={() => void run(async () => onSetCause(await readAll(), clear))}>
+    <Button
+      isBusy={isBusy}
+      onClick={() => void run(async () => onSetCause({ items: await readAll(), onRemaining: choose }))}
+    >
       Set root cause
     </Button>
   );

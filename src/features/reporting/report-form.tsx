@@ -5,7 +5,7 @@ import { hasOperations } from '#src/api/availability.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { ReportDefinition, ReportParameterSet, ReportRender } from '#src/api/generated/types.ts';
 import { enqueueReport } from '#src/api/queries/reports.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { buildReportStart } from '#src/components/schedule/report-start.ts';
 import { ScheduleButton } from '#src/components/schedule/schedule-button.tsx';
@@ -162,15 +162,7 @@ export function ReportForm(props: ReportFormProps) {
           </Field>
         )}
       </div>
-      {run.error && (
-        <p
-          id={messageId}
-          role="alert"
-          className="mt-3 rounded-card bg-bad-soft px-3 py-2 text-control text-bad"
-        >
-          {failureText(run.error)}
-        </p>
-      )}
+      <FailureMessage id={messageId} className="mt-3 rounded-card bg-bad-soft px-3 py-2" error={run.error} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" variant="primary" icon={Play} isBusy={run.isPending}>
           Run report

@@ -4,7 +4,7 @@ import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import * as calls from '#src/api/generated/calls.ts';
 import { mutate } from '#src/api/query.ts';
 import { refreshAll } from '#src/api/refresh.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { takeTargetPath } from '#src/session/target-path.ts';
@@ -63,11 +63,7 @@ function Acceptance() {
           <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
             Accept the terms
           </Button>
-          {accept.error && (
-            <p role="alert" className="text-control text-bad">
-              {failureText(accept.error)}
-            </p>
-          )}
+          <FailureMessage error={accept.error} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { TraceLotDetail } from '#src/api/generated/types.ts';
+import type { TraceEvent, TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
@@ -12,7 +12,7 @@ import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import type { FillTask } from '../fill-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
 import { RequestButton } from '../page-actions.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { buildFlow, findDrawnKey, findRecordIds, flowTitles } from './lot-flow.ts';
@@ -32,7 +32,7 @@ interface LotContentsProps {
 /** The trace of a lot as a graph and as a table, with its reconciliation. */
 export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) {
   const [selected, setSelected] = useState<string | null>(null);
-  const [task, setTask] = useState<FillTask>();
+  const [task, setTask] = useState<BatchTask<TraceEvent>>();
   const selectedIds = findRecordIds(lot, selected);
   const records = selectedIds ? lot.records.filter(({ eventId }) => selectedIds.has(eventId)) : lot.records;
   const expiry = lot.expirationDate === null ? '' : ` · expires ${formatDay(lot.expirationDate)}`;
@@ -56,7 +56,7 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
       <div className="flex flex-col gap-3">
         <Reconciliation
           lot={lot}
-          onFill={() => setTask({ events: lot.records.filter((event) => !event.isComplete) })}
+          onFill={() => setTask({ items: lot.records.filter((event) => !event.isComplete) })}
         />
         <Trace lot={lot} selected={selected} onSelect={setSelected} />
         <LotRecords
@@ -67,7 +67,7 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
               : (lot.nodes.find(({ id }) => id === selected)?.label ?? 'Other recipients')
           }
           onClear={() => setSelected(null)}
-          onFill={(event) => setTask({ events: [event] })}
+          onFill={(event) => setTask({ items: [event] })}
         />
         <ConversationCard
           customerId={customerId}

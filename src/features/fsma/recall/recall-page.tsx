@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router';
 import { recallTraceQuery } from '#src/api/queries/fsma-recall.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
@@ -86,11 +86,7 @@ function ChooseLots({ customerId, tlcs }: RecallProps) {
         onRemove={(tlc) => setLots(tlcs.filter((existing) => existing !== tlc))}
       />
       <CardFooter>
-        {start.isError && (
-          <p role="alert" className="grow text-control text-bad">
-            {failureText(start.error)}
-          </p>
-        )}
+        <FailureMessage className="grow" error={start.error} />
         <Button
           variant="primary"
           icon={Search}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PreviewCount, PreviewedCode } from '#src/api/generated/types.ts';
 import { previewGuruSettings } from '#src/api/queries/guru-settings.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
@@ -90,11 +90,7 @@ export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
           </>
         )}
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-control whitespace-pre-line text-bad wrap-anywhere">
-          {failureText(error)}
-        </p>
-      )}
+      <FailureMessage className="mt-2" error={error} />
     </TitledCard>
   );
 }

@@ -9,7 +9,7 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { VarianceTask } from './use-variance-action.ts';
+import type { VarianceTask } from './action-dialog.tsx';
 import { actionOrder, getActionWords, sumAmounts } from './variance-words.ts';
 
 const icons = { Review: Eye, Dispute: Gavel, Invoice: Receipt, WriteOff: Ban } as const;
@@ -48,7 +48,7 @@ function ActionButton({
       action,
       items: all.filter(permits),
       skipped: all.filter((row) => !permits(row)),
-      onDone: choose,
+      onRemaining: choose,
     });
   };
   return (

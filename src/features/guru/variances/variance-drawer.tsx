@@ -11,7 +11,7 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import type { VarianceTask } from './use-variance-action.ts';
+import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceContents } from './variance-contents.tsx';
 import { actionOrder, getActionWords } from './variance-words.ts';
 

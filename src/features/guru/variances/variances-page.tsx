@@ -13,7 +13,7 @@ import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { SelectedVariances } from './selected-variances.tsx';
-import type { VarianceTask } from './use-variance-action.ts';
+import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
 import { varianceColumns } from './variance-columns.tsx';
 import { VarianceFilters } from './variance-filters.tsx';
