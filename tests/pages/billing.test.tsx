@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { getInvoices } from '#mocks/billing/invoices-handlers.ts';
+import { computeBalance } from '#mocks/billing/invoice-view.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
@@ -10,14 +13,24 @@ import { renderRoute } from './render-route.tsx';
 
 const path = plainPath('billingDashboard');
 const person = 'customer-admin';
-const invoice = 'INV-0098411';
 const fault: Fault = { operationId: 'submitInvoiceDispute', kind: 'status', status: 500, times: 1 };
 
+/** An open invoice that is not disputed, with so many lines that they can be searched. */
+function findLongInvoice(backend: MockBackend): string {
+  const { invoices, disputes } = getInvoices(backend, 'PMF');
+  const disputed = new Set(disputes.map(({ invoiceNumber }) => invoiceNumber));
+  const long = invoices.findLast(
+    (candidate) =>
+      candidate.orders.length > 8 && computeBalance(candidate) > 0 && !disputed.has(candidate.invoiceNumber),
+  );
+  if (!long) throw new Error('There is no such invoice.');
+  return long.invoiceNumber;
+}
+
 it('disputes lines of an invoice once, despite a failure and a reload, and shows the dispute', async () => {
-  const page = await renderRoute(`${path}?invoice=${invoice}`, {
-    person,
-    faults: [fault],
-  });
+  const page = await renderRoute(path, { person, faults: [fault] });
+  const invoice = findLongInvoice(page.backend);
+  await page.goto(`${path}?invoice=${invoice}`);
   page.allowError(/500/);
   const { user, backend } = page;
   const drawer = await screen.findByRole('dialog', { name: `Invoice ${invoice}` });

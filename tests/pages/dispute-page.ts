@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/dom';
 import type { Deduction, DisputeProcess } from '#src/api/generated/types.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
+import type { ClaimMove } from '#mocks/http/control-calls.ts';
+import { moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
@@ -14,6 +16,8 @@ interface OpenOptions {
   readonly faults?: readonly Fault[];
   readonly resync?: 'true';
   readonly features?: Readonly<Record<string, boolean>>;
+  /** What the retailer does with the claim before it is opened. */
+  readonly move?: ClaimMove['move'];
 }
 
 export const isReady = (row: Deduction): boolean =>
@@ -22,7 +26,7 @@ export const isReady = (row: Deduction): boolean =>
 /** Opens the dispute of the first deduction that matches. */
 export async function openDispute(
   isSought: Sought,
-  { step, faults = [], resync, features = {} }: OpenOptions = {},
+  { step, faults = [], resync, features = {}, move }: OpenOptions = {},
 ) {
   const page = await renderRoute('/announcements', { person: 'customer-admin', faults });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
@@ -32,6 +36,7 @@ export async function openDispute(
     .facts.find((fact) => isSought(fact.row, fact))?.row;
   if (!row) throw new Error('There is no such deduction.');
   const { claimId, warc } = row;
+  if (move !== undefined) moveClaim(page.backend, { customerId: 'PMF', claimId, warc, move });
   const path = pathTo('disputeProcess', {
     params: { claimId },
     query: { warc, ...(resync && { resync }) },

@@ -140,7 +140,10 @@ describe('a submission', () => {
   });
 
   it('sent back by the retailer is answered', { tags: 'full' }, async () => {
-    const page = await openDispute((row) => row.disputeStatus === 'SupplierAction', { step: 'review' });
+    const page = await openDispute((row) => row.disputeStatus === 'RetailerReview', {
+      step: 'review',
+      move: 'sendBack',
+    });
     await page.user.type(await screen.findByRole('textbox', { name: /^Response/ }), 'POD attached.');
     await page.user.click(await button('Send response'));
     await waitFor(async () => expect((await page.readProcess()).disputeStatus).toBe('RetailerReview'));

@@ -70,34 +70,10 @@ const ofSchedules = Object.fromEntries(
     ]),
 );
 
-/** The operations with the names of a list's filters, and their permissions. */
-const filterPermissions = {
-  getAsnFilters: 'ASNRead',
-  getCostFilters: 'CostRead',
-  getDeductionFilters: 'GuruRead',
-  getEoqFilters: 'PredictiveRead',
-  getFsmaFilters: 'InventoryRead',
-  getInboundOrderFilters: 'OrderRead',
-  getInventoryFilters: 'InventoryRead',
-  getInvoiceFilters: 'BillingRead',
-  getLotFilters: 'InventoryRead',
-  getOrderFilters: 'OrderRead',
-  getOtifFilters: 'OTIFRead',
-  getPerformanceFilters: 'PerformanceRead',
-  getReceivingVarianceFilters: 'GuruRead',
-};
-const ofStoredLists = Object.fromEntries(
-  Object.entries(filterPermissions).map(([id, permission]) => [
-    `reportingSuite ${id}: takes the permission ${permission}`,
-    'only the list of a schedule that is changed; without the permission, its filters have their codes',
-  ]),
-);
-
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
   ...ofProvider,
   ...ofSchedules,
-  ...ofStoredLists,
   'reportingSuite updateScheduleOwner: is for userAdmin only': 'only admins see the buttons',
   'reportingSuite updateScheduleDomains: is for userAdmin only': 'only admins see the button',
   'questions listAllThreads: is for internalUser only':

@@ -25,7 +25,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   billingDashboard: () => import('#src/features/billing/billing-page.tsx'),
   inventoryDashboard: () => import('#src/features/inventory/inventory-page.tsx'),
   inventoryItem: () => import('#src/features/inventory/item-page.tsx'),
-  reportingSuite: () => import('#src/features/reporting/reporting-page.tsx'),
+  reportingSuite: () => import('#src/app/screens/reporting-screen.tsx'),
   otifDashboard: () => import('#src/features/otif/otif-page.tsx'),
   ltlTool: () => import('#src/features/rating/rating-page.tsx'),
   ltlFile: () => import('#src/features/rating/rate-file-page.tsx'),

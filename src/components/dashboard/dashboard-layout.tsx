@@ -2,7 +2,6 @@ import { Fragment, use, useDeferredValue, useEffect, useState, type ReactNode } 
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import type { DashboardList, ListSummary } from '#src/api/list.ts';
-import { RecordSetFilter } from '#src/components/filter/record-set-filter.tsx';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { skipClass } from '#src/ui/skip-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -15,15 +14,16 @@ import type { Dashboard } from './use-dashboard.ts';
 import { ViewSwitchSlot } from './view-switch-slot.ts';
 
 interface DashboardLayoutProps {
-  readonly dashboard: Pick<Dashboard<DashboardList>, 'hasLoadedRows' | 'noun' | 'periodName' | 'view'> & {
+  readonly dashboard: Pick<
+    Dashboard<DashboardList>,
+    'filters' | 'hasLoadedRows' | 'noun' | 'periodName' | 'view'
+  > & {
     readonly figures: Pick<Figures<ListSummary>, 'data' | 'hasFailed'>;
   };
   /** Beside the title, after the switch between the views of the page. */
   readonly actions?: ReactNode;
   /** By default 'Search invoices'. */
   readonly searchLabel?: string;
-  /** One control per filter, in the query bar. */
-  readonly filters: ReactNode;
   /** The `Tiles`. */
   readonly figures: ReactNode;
   /** At most two charts, between the figures and the table, so that the table is visible on a laptop. */
@@ -41,9 +41,8 @@ interface DashboardLayoutProps {
  * the table precedes all charts.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { dashboard, actions, filters, figures, charts, table, moreCharts } = props;
-  const { hasLoadedRows, noun, view } = dashboard;
-  const { records } = view.filters;
+  const { dashboard, actions, figures, charts, table, moreCharts } = props;
+  const { hasLoadedRows, noun } = dashboard;
   const { meta } = useCurrentRoute();
   const viewSwitch = use(ViewSwitchSlot);
   const isPhone = useIsPhone();
@@ -78,12 +77,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       />
       <MoreFiguresSlot value={slot}>
         <ChartsGate value={hasLoadedRows}>
-          <QueryBar dashboard={dashboard} searchLabel={props.searchLabel ?? `Search ${noun.many}`}>
-            {filters}
-            {typeof records === 'string' && (
-              <RecordSetFilter value={records} onChange={(value) => view.setFilter('records', value)} />
-            )}
-          </QueryBar>
+          <QueryBar dashboard={dashboard} searchLabel={props.searchLabel ?? `Search ${noun.many}`} />
           <div className="flex flex-col gap-3">
             {figures}
             {isPhone ? panels : panels.toReversed()}

@@ -13,6 +13,7 @@ const billing = defineDashboard({
   savedViews: SavedViewDashboard.Billing,
   preset: 'last90',
   rowKey: ['invoiceNumber'],
+  filters: {},
   values: { invoiceType: Object.values(ChargeType) },
   omit: ['minAmount', 'maxAmount'],
 });
@@ -20,6 +21,7 @@ const stock = defineDashboard({
   list: inventory,
   savedViews: SavedViewDashboard.Inventory,
   rowKey: ['itemNumber', 'warehouseCode'],
+  filters: {},
   addresses: { belowReorder: { parameter: 'reorder', yes: 'below' } },
   omit: ['expiringWithinDays', 'includeZero'],
   fixed: { groupBy: 'Warehouse' },
@@ -32,6 +34,7 @@ const inbound = defineDashboard({
   savedViews: SavedViewDashboard.InboundOrders,
   preset: 'last30',
   rowKey: ['bsid', 'receiptNumber'],
+  filters: {},
   addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
 });
 
@@ -41,6 +44,7 @@ const worklist = defineDashboard({
   savedViews: SavedViewDashboard.Deductions,
   preset: 'last90',
   rowKey: ['claimId', 'warc'],
+  filters: {},
   initial: { bucket: 'Actionable' },
 });
 
@@ -179,6 +183,8 @@ describe('the definition of a dashboard', () => {
         preset: 'last90',
         // @ts-expect-error -- No member of an invoice.
         rowKey: ['number'],
+        // @ts-expect-error -- No filter of invoices.
+        filters: { color: 'Color' },
         // @ts-expect-error -- No filter of invoices.
         omit: ['colour'],
         // @ts-expect-error -- No type of an invoice.

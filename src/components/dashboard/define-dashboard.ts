@@ -16,6 +16,7 @@ import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
+import { recordSetFilter, type FilterWords, type NamedFilter } from '#src/components/filter/filter-words.ts';
 import { findSetFilters, parseSort, writeCallSort } from '#src/components/filter/list-address.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import {
@@ -53,6 +54,8 @@ interface DashboardSettings<List extends DashboardList> {
    * Letters only: column preferences are stored under it and exports are named after it. Defaults to the list's name.
    */
   readonly name?: string;
+  /** The filters with a control, in their order, by label or with more words. */
+  readonly filters: { readonly [Name in FilterName<List>]?: string | FilterWords };
   /** Labels of a filter's options where they differ from `enumText`. */
   readonly labels?: Partial<Record<FilterName<List>, (value: string) => string>>;
   /** The options of a filter: a subset of the contract's, or the known codes. */
@@ -80,6 +83,7 @@ type SummaryParameter = { get(request: { readonly period: Period | undefined }):
 
 /** The settings of any list. */
 interface AnySettings {
+  readonly filters: Readonly<Partial<Record<string, string | FilterWords>>>;
   readonly values?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly addresses?: Readonly<Partial<Record<string, BooleanAddress>>>;
   readonly initial?: Readonly<Partial<Record<string, string>>>;
@@ -118,6 +122,8 @@ export interface DashboardDefinition<List extends DashboardList = DashboardList>
   readonly list: List;
   readonly name: string;
   readonly savedViews: SavedViewDashboard;
+  /** The filters with a control, in their order, and the set of records that a link names. */
+  readonly filters: readonly NamedFilter[];
   readonly labels: Readonly<Partial<Record<string, (value: string) => string>>>;
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly getRowId: (row: RowOf<List>) => string;
@@ -203,6 +209,12 @@ export function defineDashboard<const List extends DashboardList>(
     list,
     name: config.name ?? table.name,
     savedViews,
+    filters: [
+      ...Object.entries(any.filters).map(([name, words = name]) =>
+        typeof words === 'string' ? { name, label: words } : { name, ...words },
+      ),
+      ...('records' in definition.fields ? [recordSetFilter] : []),
+    ],
     // The names of the kinds on Home, from which the links come.
     labels: { attention: kindText, ...labels },
     values,

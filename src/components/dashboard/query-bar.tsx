@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -15,8 +15,8 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodSelect } from './period-select.tsx';
 import { briefPeriodText, periodText } from './periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
-import { registerQueryFilters } from './query-filters.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
+import type { ListFilter } from './use-dashboard.ts';
 
 /** Loaded when it is first opened. */
 const QuerySheet = lazy(async () => ({ default: (await import('./query-sheet.tsx')).QuerySheet }));
@@ -29,11 +29,10 @@ interface QueryBarProps {
       'search' | 'setSearch' | 'filterCount' | 'clear' | 'period' | 'setPeriod'
     >;
     readonly periodName: string;
+    readonly filters: readonly ListFilter[];
   };
   /** 'Search orders'. */
   readonly searchLabel: string;
-  /** One control per filter, for example `MultiSelectFilter`; each also renders the chip of its value. */
-  readonly children?: ReactNode;
 }
 
 /** Below this width the search moves into the filter sheet, on phones the period and the chips, too. */
@@ -45,11 +44,6 @@ const narrow = '(width < 64rem)';
  */
 export function QueryBar(props: QueryBarProps) {
   const place = useStore(queryBarSlot);
-  const { children } = props;
-  useLayoutEffect(() => {
-    registerQueryFilters(children);
-    return () => registerQueryFilters(null);
-  }, [children]);
   const bar = (
     <PanelBoundary title="The filters">
       <Bar {...props} />
@@ -64,7 +58,7 @@ export function QueryBar(props: QueryBarProps) {
 }
 
 /** The period, filters and search in words, on paper only. */
-function PrintedQuery({ dashboard: { view, periodName }, children }: QueryBarProps) {
+function PrintedQuery({ dashboard: { view, periodName, filters } }: QueryBarProps) {
   const { period, search } = view;
   return (
     <ul className="hidden gap-x-4 pb-3 text-control print:flex print:flex-wrap">
@@ -73,13 +67,20 @@ function PrintedQuery({ dashboard: { view, periodName }, children }: QueryBarPro
           {periodName}: {periodText(period)}
         </li>
       )}
-      <FilterPlace value="words">{children}</FilterPlace>
+      {filters.map(
+        ({ name, label, texts }) =>
+          texts.length > 0 && (
+            <li key={name}>
+              {label}: {texts.join(', ')}
+            </li>
+          ),
+      )}
       {search.trim() !== '' && <li>Search: {search.trim()}</li>}
     </ul>
   );
 }
 
-function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBarProps) {
+function Bar({ dashboard: { view, periodName, filters }, searchLabel }: QueryBarProps) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLElement>(null);
   const isNarrowWindow = useMediaQuery(narrow);
@@ -115,7 +116,9 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
           aria-label="Active filters"
           className="flex min-w-0 shrink items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
         >
-          <FilterPlace value="chip">{children}</FilterPlace>
+          {filters.map(({ name, label, texts, onClear }) => (
+            <FilterChip key={name} label={label} values={texts} onRemove={onClear} />
+          ))}
         </ul>
       )}
       <Button icon={SlidersHorizontal} onClick={open}>
@@ -129,9 +132,14 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
       )}
       {hasOpened && (
         <Suspense>
-          <QuerySheet view={view} isOpen={isOpen} onClose={() => setIsOpen(false)} clear={clear}>
+          <QuerySheet
+            view={view}
+            filters={filters}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            clear={clear}
+          >
             {isNarrow && search}
-            {children}
           </QuerySheet>
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ListTable } from '#src/api/list.ts';
 import { hasOperations } from '#src/api/availability.ts';
 import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
@@ -9,9 +10,9 @@ import { ServerExport } from '#src/components/table/server-export.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
-import { queryFilters } from './query-filters.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
+import { describeFilters } from './list-filters.ts';
 import { ViewsTool } from './views-tool.tsx';
 
 /** A column that the server exports under the same name. */
@@ -20,7 +21,10 @@ export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: I
 interface TableToolsProps<Row, Id extends string> {
   readonly name: string;
   readonly caption: string;
-  readonly definition: Pick<DashboardDefinition, 'getCalls' | 'list' | 'savedViews'>;
+  readonly definition: Pick<
+    DashboardDefinition,
+    'filters' | 'getCalls' | 'labels' | 'list' | 'savedViews' | 'values'
+  >;
   readonly customerId: string;
   readonly view: DashboardView;
   readonly columns: readonly NamedColumn<Row, Id>[];
@@ -47,20 +51,24 @@ export function getExportColumns<Row, Id extends string>(
 }
 
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
+  const queryClient = useQueryClient();
   const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
     props;
-  const getTable = (): ScheduledTable & ListWords => ({
-    name: caption,
-    dashboard: definition.savedViews,
-    location,
-    filter: definition.getCalls(customerId, view).filter,
-    period: view.period,
-    requestKey: view.requestKey,
-    sort,
-    columnNames: new Map(columns.map(({ id, header }) => [id, header])),
-    filters: queryFilters.read(),
-    ...getExportColumns(choice, columns),
-  });
+  const getTable = (): ScheduledTable & ListWords => {
+    const { filter, options } = definition.getCalls(customerId, view);
+    return {
+      name: caption,
+      dashboard: definition.savedViews,
+      location,
+      filter,
+      period: view.period,
+      requestKey: view.requestKey,
+      sort,
+      columnNames: new Map(columns.map(({ id, header }) => [id, header])),
+      filters: describeFilters(definition, view.filters, queryClient.getQueryData(options.queryKey)),
+      ...getExportColumns(choice, columns),
+    };
+  };
   return (
     <>
       {hasOperations('listSavedViews') && (

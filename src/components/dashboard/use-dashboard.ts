@@ -3,15 +3,24 @@ import { useMemo, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Download } from '#src/api/contract.ts';
 import type { Kpi, QueuedReportRender } from '#src/api/generated/types.ts';
-import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
+import type {
+  ColumnOf,
+  DashboardList,
+  FilterSpec,
+  PageRequest,
+  RowOf,
+  RowPage,
+  SummaryOf,
+} from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
+import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
+import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
 import { findSetFilters, parseSort } from '#src/components/filter/list-address.ts';
 import type { EmptyTable } from '#src/components/table/data-table.tsx';
 import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
 import {
   getPageRequest,
@@ -21,7 +30,7 @@ import {
   type RowsQuery,
 } from './define-dashboard.ts';
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
-import { getOfferedOptions } from './offered-options.ts';
+import { hasStatedOptions, listFilterOptions } from './list-filters.ts';
 import { changeBase } from './periods.ts';
 import type { TileLink } from './tile.tsx';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
@@ -37,6 +46,13 @@ interface FilterBinding<Value, Choice extends string | number> {
   readonly options: readonly Option<Choice>[];
   /** False where the environment cannot list the options: the control is left out. */
   readonly isOffered: boolean;
+}
+
+/** A filter of a dashboard as its controls, chips and prints show it. */
+export interface ListFilter extends NamedFilter, FilterText, FilterBinding<unknown, string | number> {
+  /** Undefined for a filter that the list does not have. */
+  readonly spec: FilterSpec | undefined;
+  readonly onClear: () => void;
 }
 
 type SortOf<List extends DashboardList> = List['table']['sorts'][number];
@@ -74,7 +90,10 @@ interface TableCalls<Row> {
 
 /** The props of a dashboard's table other than its columns and texts. */
 export interface TableBinding<Row, Column extends string> extends TableCalls<Row> {
-  readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts' | 'getCalls'> & {
+  readonly definition: Pick<
+    DashboardDefinition,
+    'filters' | 'getCalls' | 'labels' | 'list' | 'name' | 'savedViews' | 'sorts' | 'values'
+  > & {
     /** Ids of the exported columns; exists only as a type. */
     readonly columnIds?: readonly Column[];
   };
@@ -117,6 +136,8 @@ export interface Dashboard<List extends DashboardList> {
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
+  /** All filters with a control, and the set of records of a link, in their order. */
+  readonly filters: readonly ListFilter[];
   readonly figures: SummaryFigures<SummaryOf<List>, FiltersOf<List>>;
   /**
    * Drills down from a figure to the rows behind it: sets several filters, multiple choices within the selected values,
@@ -174,19 +195,13 @@ export function useDashboard<List extends DashboardList>(
   const { list, fields, labels } = definition;
   const [, , optionsId] = list.table.reads;
   const hasOptions = optionsId === undefined || hasOperations(optionsId);
-  /** Whether a filter does not depend on options that the list returns. */
-  const isStated = (name: string): boolean => {
-    const spec = list.table.filters[name];
-    return definition.values[name] !== undefined || (spec?.kind !== 'codes' && spec?.kind !== 'ids');
-  };
-  const getOptions = (name: string): readonly Option<string | number>[] => {
-    const spec = list.table.filters[name];
-    const values = definition.values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
-    const label = labels[name] ?? enumText;
-    return (
-      values?.map((value) => ({ value, label: label(String(value)) })) ?? getOfferedOptions(name, offered)
-    );
-  };
+  const getOptions = (name: string) => listFilterOptions(definition, name, offered);
+  const bindFilter = (name: string): FilterBinding<unknown, string | number> => ({
+    value: view.filters[name],
+    onChange: (value) => view.setFilter(name, value),
+    options: getOptions(name),
+    isOffered: hasOptions || hasStatedOptions(definition, name),
+  });
   const decidedFilters = new Set(findSetFilters(fields, view.filters));
   const isDecided = ({ decidedBy = [] }: Pick<Kpi, 'decidedBy'>): boolean =>
     decidedBy.some((name) => decidedFilters.has(name));
@@ -217,12 +232,14 @@ export function useDashboard<List extends DashboardList>(
     selection: calls.filter,
     rowCount: firstPage?.totalCount,
     hasLoadedRows,
-    filter: (name: string) => ({
-      value: view.filters[name],
-      onChange: (value: unknown) => view.setFilter(name, value),
-      options: getOptions(name),
-      isOffered: hasOptions || isStated(name),
-    }),
+    filter: bindFilter,
+    filters: definition.filters.map((filter): ListFilter => ({
+      ...filter,
+      ...bindFilter(filter.name),
+      spec: list.table.filters[filter.name],
+      onClear: () => view.setFilter(filter.name, fields[filter.name]?.empty),
+      texts: listFilterTexts(filter, view.filters[filter.name], getOptions(filter.name), labels[filter.name]),
+    })),
     figures: {
       ...createFigures(summary, {
         emptyText,

@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { DeferredCombobox } from '#src/ui/deferred-combobox.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
-import { FilterChip, FilterPlace } from './filter-chip.tsx';
 import type { OptionFilterProps } from './filter-controls.tsx';
 
 interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
@@ -11,15 +9,9 @@ interface ComboboxFilterProps extends OptionFilterProps<string, string | null> {
 
 /** A single choice among many options, found by typing. Values are never empty. */
 export function ComboboxFilter(props: ComboboxFilterProps) {
-  if (use(FilterPlace) === 'control') return props.isOffered !== false && <ComboboxControl {...props} />;
-  const { label, options, value, onChange } = props;
-  const name = options.find((option) => option.value === value)?.label ?? value;
-  return <FilterChip label={label} values={name === null ? [] : [name]} onRemove={() => onChange(null)} />;
-}
-
-function ComboboxControl(props: ComboboxFilterProps) {
-  const { label, allText, options } = props;
+  const { label, allText, options, isOffered = true } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
+  if (!isOffered) return null;
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className="w-full sm:w-52">

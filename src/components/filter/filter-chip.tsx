@@ -1,9 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { createContext, use } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-
-/** What a filter control renders: itself, or its value as a chip or, in print, as text; nothing without a value. */
-export const FilterPlace = createContext<'control' | 'chip' | 'words'>('control');
 
 interface FilterChipProps {
   readonly label: string;
@@ -17,14 +13,7 @@ const maxListed = 3;
 
 /** An active filter with its value and a cross that removes it; an item of a list. */
 export function FilterChip({ label, values, onRemove }: FilterChipProps) {
-  const place = use(FilterPlace);
   if (values.length === 0) return null;
-  if (place === 'words')
-    return (
-      <li>
-        {label}: {values.join(', ')}
-      </li>
-    );
   const text = values.length > maxListed ? `${values.length} values` : values.join(', ');
   return (
     <li

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { parseNumber } from '#src/lib/parse-number.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
@@ -7,7 +7,6 @@ import { Field } from '#src/ui/field.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
-import { FilterChip, FilterPlace } from './filter-chip.tsx';
 
 interface FilterProps<Value> {
   readonly label: string;
@@ -28,13 +27,6 @@ interface SelectFilterProps<V extends string | number> extends OptionFilterProps
   readonly allText?: string;
 }
 
-function getLabels<V extends string | number>(
-  options: readonly Option<V>[],
-  selected: readonly V[],
-): string[] {
-  return selected.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
-}
-
 /**
  * The options, and the selected values that are not among them: a link may contain a value that the customer does not
  * have; it must be visible, because it filters the rows.
@@ -51,15 +43,9 @@ function withSelected<V extends string | number>(
 
 /** One of a few, or all. */
 export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
-  const { label, options, value, onChange } = props;
-  if (use(FilterPlace) === 'control') return props.isOffered !== false && <SelectControl {...props} />;
-  const values = value === null ? [] : getLabels(options, [value]);
-  return <FilterChip label={label} values={values} onRemove={() => onChange(null)} />;
-}
-
-function SelectControl<V extends string | number>(props: SelectFilterProps<V>) {
-  const { label, options, allText = 'All' } = props;
+  const { label, options, allText = 'All', isOffered = true } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
+  if (!isOffered) return null;
   return (
     <DeferredSelect
       label={label}
@@ -70,25 +56,11 @@ function SelectControl<V extends string | number>(props: SelectFilterProps<V>) {
   );
 }
 
-/** The date to which the period applies. The server uses the first option by default. */
-export function DateFilter<V extends string>({ options, ...binding }: OptionFilterProps<V, V | null>) {
-  const [first, ...rest] = options;
-  return <SelectFilter {...binding} options={rest} {...(first && { allText: first.label })} />;
-}
-
 /** Any of a few; none selected is all. */
 export function MultiSelectFilter<V extends string | number>(props: OptionFilterProps<V, readonly V[]>) {
-  const { label, options, value, onChange } = props;
-  if (use(FilterPlace) === 'control') return props.isOffered !== false && <MultiSelectControl {...props} />;
-  return <FilterChip label={label} values={getLabels(options, value)} onRemove={() => onChange([])} />;
-}
-
-function MultiSelectControl<V extends string | number>({
-  label,
-  options,
-  ...binding
-}: OptionFilterProps<V, readonly V[]>) {
-  const [value, choose] = useOptimisticValue(binding.value, binding.onChange);
+  const { label, options, isOffered = true } = props;
+  const [value, choose] = useOptimisticValue(props.value, props.onChange);
+  if (!isOffered) return null;
   return (
     <DeferredMultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />
   );
@@ -106,13 +78,7 @@ export function CodeFilter<V extends string | number>({
 }
 
 /** A restriction that is on or off. */
-export function CheckboxFilter(props: FilterProps<boolean | null>) {
-  if (use(FilterPlace) === 'control') return <CheckboxControl {...props} />;
-  const { label, value, onChange } = props;
-  return <FilterChip label={label} values={value === true ? ['Yes'] : []} onRemove={() => onChange(null)} />;
-}
-
-function CheckboxControl({ label, value, onChange }: FilterProps<boolean | null>) {
+export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean | null>) {
   const [checked, choose] = useOptimisticValue(value === true, (isOn: boolean) =>
     onChange(isOn ? true : null),
   );
@@ -122,7 +88,7 @@ function CheckboxControl({ label, value, onChange }: FilterProps<boolean | null>
 }
 
 interface NumberFilterProps extends FilterProps<number | null> {
-  /** The number as its chip shows it. */
+  /** The number as its error shows it. */
   readonly format: (value: number) => string;
   /** Shown at the end of the field: 'USD'. */
   readonly unit: string;
@@ -132,15 +98,7 @@ interface NumberFilterProps extends FilterProps<number | null> {
 
 /** A number from which or up to which rows are shown; it applies with Enter or when the field is left. */
 export function NumberFilter(props: NumberFilterProps) {
-  const { label, value, onChange, format } = props;
-  if (use(FilterPlace) === 'control') return <NumberControl key={value} {...props} />;
-  return (
-    <FilterChip
-      label={label}
-      values={value === null ? [] : [format(value)]}
-      onRemove={() => onChange(null)}
-    />
-  );
+  return <NumberControl key={props.value} {...props} />;
 }
 
 function NumberControl({ label, value, onChange, unit, limits, format }: NumberFilterProps) {

@@ -7,7 +7,7 @@ import type {
   ScheduleKind,
   ScheduleSource,
 } from '#src/api/generated/types.ts';
-import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
+import type { FilterText } from '#src/components/filter/filter-words.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { parseSort } from '#src/components/filter/list-address.ts';
 import { listParameterWords } from '#src/components/page/parameter-words.ts';
@@ -16,8 +16,8 @@ import { movingParameters } from './schedule-form.ts';
 
 /** The words of a list. */
 export interface ListWords {
-  /** The filter controls of the page, which render the words of their chips, or the words as items of a list. */
-  readonly filters: ReactNode;
+  /** The filters that are set. */
+  readonly filters: readonly FilterText[];
   /** The headings of all columns by their ids; those of a stored list are in its headings. */
   readonly columnNames?: ReadonlyMap<string, string>;
 }
@@ -70,7 +70,11 @@ type ListContentsProps = Pick<ScheduleContentsProps, 'kind' | 'words'> & {
 
 function ListContents({ list, kind, words }: ListContentsProps) {
   const search = list.filter['search'];
-  const filters = <FilterPlace value="words">{words?.filters}</FilterPlace>;
+  const filters = words?.filters.map(({ label, texts }) => (
+    <li key={label}>
+      {label}: {texts.join(', ')}
+    </li>
+  ));
   const searched = typeof search === 'string' && <li>Search: {search}</li>;
   if (kind === 'Statement')
     return (

@@ -12,6 +12,17 @@ export const asn = defineDashboard({
   savedViews: SavedViewDashboard.Asn,
   preset: 'last30',
   rowKey: ['asnId'],
+  filters: {
+    dateType: { label: 'Date', hasDefault: true },
+    worklist: 'Worklist',
+    attention: 'Needs attention',
+    status: 'Status',
+    exceptionType: 'Exception',
+    chargedFor: 'Charged for',
+    retailerId: 'Retailer',
+    dcNumber: 'DC',
+    warehouse: 'Warehouse',
+  },
   labels: { worklist: worklistText, status: asnStatusText },
   summary: { granularity: ({ period }) => getGranularity(period) },
 });

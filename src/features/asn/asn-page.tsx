@@ -12,12 +12,6 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
-import {
-  CodeFilter,
-  DateFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
 import { asnColumns } from './asn-columns.tsx';
@@ -77,19 +71,6 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <DateFilter label="Date" {...filter('dateType')} />
-          <SelectFilter label="Worklist" {...filter('worklist')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
-          <MultiSelectFilter label="Charged for" {...filter('chargedFor')} />
-          <CodeFilter label="Retailer" {...filter('retailerId')} />
-          <CodeFilter label="DC" {...filter('dcNumber')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-        </>
-      }
       figures={<AsnFigures dashboard={dashboard} />}
       charts={<AsnCharts dashboard={dashboard} />}
       table={

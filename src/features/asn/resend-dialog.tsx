@@ -21,8 +21,8 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
   const queryClient = useQueryClient();
   const uncorrected = asns.filter(({ openFaults }) => openFaults > 0);
   const [isAcknowledged, setIsAcknowledged] = useState(false);
-  const left = isAcknowledged ? [] : uncorrected;
-  const items = asns.filter((asn) => !left.includes(asn));
+  const withheld = isAcknowledged ? [] : uncorrected;
+  const items = asns.filter((asn) => !withheld.includes(asn));
   return (
     <BatchDialog<object, Pick<Asn, 'asnId'>, Asn, AsnResendResult>
       action={{
@@ -43,7 +43,7 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
         describeFailure: (result) => `${result.asnId}: ${reasonText(result)}`,
         refresh: () => refreshAsns(queryClient),
       }}
-      task={{ items, skipped: [...left, ...skipped], ...(onRemaining && { onRemaining }) }}
+      task={{ items, skipped: [...withheld, ...skipped], ...(onRemaining && { onRemaining }) }}
       title={`Send ${countAsns(asns.length)}`}
       doneText={`${countAsns(items.length)} sent. The retailers respond next.`}
       onClose={onClose}

@@ -8,12 +8,6 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  CodeFilter,
-  DateFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { BillingTotals } from './billing-totals.tsx';
@@ -43,17 +37,6 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
     <DashboardLayout
       dashboard={dashboard}
       actions={<BillingDownloads dashboard={dashboard} />}
-      filters={
-        <>
-          <DateFilter label="Date" {...filter('dateType')} />
-          <MultiSelectFilter label="Type" {...filter('invoiceType')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Dispute" {...filter('disputeStatus')} />
-          <MultiSelectFilter label="Past due" {...filter('agingBucket')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-        </>
-      }
       figures={
         <Tiles
           label="Billing figures"

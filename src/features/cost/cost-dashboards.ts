@@ -14,6 +14,15 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { componentText, insightStatusText, sizeText } from './cost-words.ts';
 
 const labels = { compareTo: comparisonText };
+/** The filters that the views of orders have. */
+const commonFilters = {
+  compareTo: { label: 'Compare with', hasDefault: true },
+  warehouse: 'Warehouse',
+  retailerId: 'Retailer',
+  region: 'Region',
+  shipToState: 'Ship-to state',
+  mode: 'Mode',
+} as const;
 const values = { shipToState: Object.values(stateCodes).toSorted() };
 
 /** The step of the trend. Weeks, because single days have few orders. */
@@ -26,6 +35,10 @@ export const overview = defineDashboard({
   list: costComponents,
   querySet: 'cost',
   savedViews: SavedViewDashboard.Cost,
+  filters: {
+    ...commonFilters,
+    component: 'Component',
+  },
   preset: 'last90',
   rowKey: ['component'],
   labels: { ...labels, component: componentText },
@@ -37,6 +50,11 @@ export const cpc = defineDashboard({
   list: cpcGroups,
   querySet: 'cpcOverview',
   savedViews: SavedViewDashboard.CpcOverview,
+  filters: {
+    ...commonFilters,
+    orderSize: 'Order size',
+    groupBy: { label: 'Group by', hasDefault: true },
+  },
   preset: 'last30',
   rowKey: ['key'],
   labels: { ...labels, orderSize: sizeText },
@@ -49,6 +67,11 @@ export const orders = defineDashboard({
   list: cpcOrders,
   querySet: 'cpcDetail',
   savedViews: SavedViewDashboard.CpcDetail,
+  filters: {
+    ...commonFilters,
+    orderSize: 'Order size',
+    component: 'Component',
+  },
   preset: 'last30',
   rowKey: ['bsid', 'orderNumber'],
   labels: { ...labels, orderSize: sizeText, component: componentText },
@@ -62,6 +85,12 @@ export const warehouse = defineDashboard({
   savedViews: SavedViewDashboard.WarehouseCosts,
   preset: 'last365',
   rowKey: ['warehouseCode', 'month', 'chargeCode'],
+  filters: {
+    compareTo: { label: 'Compare with', hasDefault: true },
+    warehouse: 'Warehouse',
+    component: 'Component',
+    chargeCode: 'Charge',
+  },
   labels: { ...labels, component: componentText },
 });
 
@@ -70,6 +99,12 @@ export const insights = defineDashboard({
   list: costInsights,
   querySet: 'costInsight',
   savedViews: SavedViewDashboard.CostInsights,
+  filters: {
+    ...commonFilters,
+    type: 'Insight',
+    status: 'Status',
+    confidence: 'Confidence',
+  },
   preset: 'last30',
   rowKey: ['insightId'],
   labels: { ...labels, status: insightStatusText },

@@ -1,9 +1,8 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { FreightAllocation } from '#src/api/generated/types.ts';
 import { Tiles, type TilesBinding } from '#src/components/dashboard/tiles.tsx';
-import type { Dashboard } from '#src/components/dashboard/use-dashboard.ts';
+import type {} from '#src/components/dashboard/use-dashboard.ts';
 import { AllocationNote } from './allocation-note.tsx';
-import type { cpc, insights, orders, overview } from './cost-dashboards.ts';
 
 export const noCost = 'No orders were shipped in this period.';
 
@@ -13,10 +12,6 @@ export const emptyCost = {
   title: 'No cost in this period',
   text: 'Cost appears here as soon as orders are shipped.',
 } as const;
-
-export type OrderCost = Dashboard<
-  (typeof overview)['list'] | (typeof cpc)['list'] | (typeof orders)['list'] | (typeof insights)['list']
->;
 
 interface CostFiguresProps<Key extends string> extends TilesBinding<Key> {
   readonly label: string;

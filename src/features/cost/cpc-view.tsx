@@ -7,9 +7,7 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { changeBase } from '#src/components/dashboard/periods.ts';
-import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatFigure } from '#src/lib/figures.ts';
-import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
 import { cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
@@ -38,13 +36,6 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="Order size" {...filter('orderSize')} />
-          <DateFilter label="Group by" {...filter('groupBy')} />
-        </>
-      }
       figures={
         <CostFigures
           label="Cost per case figures"

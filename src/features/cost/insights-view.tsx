@@ -7,7 +7,6 @@ import { decideInsight, refreshInsights } from '#src/api/queries/cost.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
-import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
@@ -19,7 +18,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { CommonFilters } from './common-filters.tsx';
 import { insights, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures } from './cost-panels.tsx';
 import { insightStatusText } from './cost-words.ts';
@@ -33,18 +31,10 @@ export const InsightsView = createDashboardView(insights, Insights, {
 });
 
 function Insights({ dashboard }: DashboardProps<typeof insights>) {
-  const { filter, figures } = dashboard;
+  const { figures } = dashboard;
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="Insight" {...filter('type')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Confidence" {...filter('confidence')} />
-        </>
-      }
       figures={
         <CostFigures
           label="Insight figures"

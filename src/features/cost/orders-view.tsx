@@ -3,8 +3,6 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { CommonFilters } from './common-filters.tsx';
 import { orderColumns } from './cost-columns.tsx';
 import { orders } from './cost-dashboards.ts';
 import { CostFigures, noCost } from './cost-panels.tsx';
@@ -16,18 +14,11 @@ export const OrdersView = createDashboardView(orders, Orders, {
 });
 
 function Orders({ dashboard }: DashboardProps<typeof orders>) {
-  const { filter, figures, table } = dashboard;
+  const { figures, table } = dashboard;
   const { amounts } = figures;
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="Order size" {...filter('orderSize')} />
-          <MultiSelectFilter label="Component" {...filter('component')} />
-        </>
-      }
       figures={
         <CostFigures
           label="Order cost figures"

@@ -4,8 +4,6 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { CommonFilters } from './common-filters.tsx';
 import { componentColumns } from './cost-columns.tsx';
 import { overview, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
@@ -17,7 +15,7 @@ export const OverviewView = createDashboardView(overview, Overview, {
 });
 
 function Overview({ dashboard }: DashboardProps<typeof overview>) {
-  const { filter, figures, table } = dashboard;
+  const { figures, table } = dashboard;
   const { amounts, series } = figures;
   const [address] = useSearchParams();
   const columns = useMemo(
@@ -27,12 +25,6 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="Component" {...filter('component')} />
-        </>
-      }
       figures={
         <CostFigures
           label="Cost figures"

@@ -8,7 +8,6 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { chargeColumns } from './cost-columns.tsx';
 import { pathToOrders, warehouse } from './cost-dashboards.ts';
 
@@ -18,7 +17,7 @@ export const WarehouseView = createDashboardView(warehouse, WarehouseCosts, {
 });
 
 function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
-  const { filter, figures, period, view, table } = dashboard;
+  const { figures, period, view, table } = dashboard;
   const { amounts, series, tiles } = figures;
   const [address] = useSearchParams();
   const columns = useMemo(
@@ -35,14 +34,6 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <DateFilter label="Compare with" {...filter('compareTo')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <MultiSelectFilter label="Component" {...filter('component')} />
-          <MultiSelectFilter label="Charge" {...filter('chargeCode')} />
-        </>
-      }
       figures={
         <Tiles
           label="Warehouse cost figures"

@@ -3,12 +3,6 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  BooleanFilter,
-  CodeFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { EventTable } from './event-table.tsx';
 import { events } from './fsma-dashboards.ts';
 import { PageActions } from './page-actions.tsx';
@@ -28,17 +22,6 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
     <DashboardLayout
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
-      filters={
-        <>
-          <MultiSelectFilter label="Event" {...filter('cte')} />
-          <MultiSelectFilter label="Missing" {...filter('missingKde')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <BooleanFilter label="Records" yes="Complete" no="Incomplete" {...filter('complete')} />
-          <CodeFilter label="Item" {...filter('itemNumber')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <CodeFilter label="Retailer" {...filter('retailerId')} />
-        </>
-      }
       figures={
         <Tiles
           label="Record figures"

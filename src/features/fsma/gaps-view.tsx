@@ -5,7 +5,6 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { EventTable } from './event-table.tsx';
 import { gaps } from './fsma-dashboards.ts';
 import { PageActions } from './page-actions.tsx';
@@ -29,15 +28,6 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
     <DashboardLayout
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
-      filters={
-        <>
-          <MultiSelectFilter label="Missing" {...filter('missingKde')} />
-          <MultiSelectFilter label="Event" {...filter('cte')} />
-          <CodeFilter label="Item" {...filter('itemNumber')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <CodeFilter label="Retailer" {...filter('retailerId')} />
-        </>
-      }
       figures={
         <Tiles
           label="All records of the period"

@@ -11,7 +11,6 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { BooleanFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
@@ -80,24 +79,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
     <DashboardLayout
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period, tlcs }} items={filter('itemNumber').value} />}
-      filters={
-        <>
-          <CodeFilter label="Item" {...filter('itemNumber')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <CodeFilter label="Retailer" {...filter('retailerId')} />
-          <MultiSelectFilter label="Event" {...filter('cte')} />
-          <MultiSelectFilter label="Missing" {...filter('missingKde')} />
-          <BooleanFilter label="Records" yes="Complete" no="Incomplete" {...filter('complete')} />
-          <BooleanFilter label="On hand" yes="With cases" no="Without" {...filter('isOnHand')} />
-          <BooleanFilter label="Difference" yes="Explained" no="Unexplained" {...filter('isExplained')} />
-          <BooleanFilter
-            label="Point of manufacture"
-            yes="Known"
-            no="Missing"
-            {...filter('hasPointOfManufacture')}
-          />
-        </>
-      }
       figures={
         <Tiles
           label="Lot figures"

@@ -4,12 +4,34 @@ import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { deadlineText, disputeText, worklistText, writeOffText } from './deduction-words.ts';
 
+const dateType = { label: 'Date', hasDefault: true } as const;
+
+const commonFilters = {
+  worklist: 'Worklist',
+  attention: 'Needs attention',
+  code: 'Code',
+  family: 'Family',
+  dcNumber: 'DC',
+  status: 'Status',
+  paymentStatus: 'Repayment',
+  readiness: 'Documents',
+  writeOffReason: 'Written off because',
+  deadline: 'Days left',
+  rootCause: 'Cause',
+  itemNumber: { label: 'Item', allText: 'All items' },
+  minAmount: 'Amount from',
+  maxAmount: 'Amount to',
+  vendorNumber: 'Vendor number',
+  department: 'Department',
+} as const;
+
 /** Settings that the two dashboards of deductions share, including the stored query. */
 export const sharedSettings = {
   querySet: 'deduction',
   savedViews: SavedViewDashboard.Deductions,
   preset: 'last90',
   rowKey: ['claimId', 'warc'],
+  filters: { dateType, ...commonFilters },
   labels: {
     status: disputeText,
     // A fine has the cause of its miss, in the same words as in OTIF.
@@ -24,6 +46,7 @@ export const sharedSettings = {
 export const deductions = defineDashboard({
   ...sharedSettings,
   list,
+  filters: { dateType, bucket: 'Bucket', ...commonFilters },
   initial: { bucket: DeductionBucket.Actionable },
 });
 

@@ -2,10 +2,8 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { DeductionFilters } from './deduction-filters.tsx';
 import { DeductionTable, noDeductions } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
 import { NotSubmitted } from './not-submitted.tsx';
@@ -20,11 +18,6 @@ function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <DeductionFilters dashboard={dashboard}>
-          <SelectFilter label="Bucket" {...dashboard.filter('bucket')} />
-        </DeductionFilters>
-      }
       figures={
         <>
           <NotSubmitted

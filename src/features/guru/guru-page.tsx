@@ -2,7 +2,6 @@ import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { AccountHealth } from './account-health.tsx';
-import { DeductionFilters } from './deduction-filters.tsx';
 import { DeductionTable, noDeductions } from './deduction-table.tsx';
 import { guru } from './guru-dashboard.ts';
 import { GuruCharts, MoreGuruCharts } from './guru-charts.tsx';
@@ -20,7 +19,6 @@ function Guru({ dashboard }: DashboardProps<typeof guru>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={<DeductionFilters dashboard={dashboard} />}
       figures={
         <>
           <AccountHealth customerId={dashboard.customerId} />

@@ -4,12 +4,6 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  CheckboxFilter,
-  CodeFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { stock } from './stock-dashboard.ts';
 import { stockColumns } from './stock-columns.tsx';
 
@@ -25,27 +19,12 @@ export const ItemsPage = createDashboardView(stock, Stock, {
 });
 
 function Stock({ dashboard }: DashboardProps<typeof stock>) {
-  const { filter, figures, link, table } = dashboard;
+  const { figures, link, table } = dashboard;
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
       dashboard={dashboard}
       searchLabel="Search items"
-      filters={
-        <>
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Stock" {...filter('stockStatus')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <MultiSelectFilter label="Age" {...filter('ageBucket')} />
-          <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
-          <CodeFilter label="Brand" {...filter('brand')} />
-          <CodeFilter label="Category" {...filter('category')} />
-          <MultiSelectFilter label="Temperature" {...filter('temperatureZone')} />
-          <CheckboxFilter label="Below the reorder point only" {...filter('belowReorder')} />
-          <CheckboxFilter label="Show items without stock" {...filter('includeZero')} />
-        </>
-      }
       figures={
         <Tiles
           label="Stock figures"

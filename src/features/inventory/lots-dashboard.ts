@@ -8,6 +8,14 @@ export const lots = defineDashboard({
   list,
   savedViews: SavedViewDashboard.Lots,
   rowKey: ['itemNumber', 'lotNumber', 'warehouseCode', 'receivedDate', 'status', 'holdReason'],
+  filters: {
+    expiresWithin: 'Expires within',
+    expiryBucket: 'Expiry',
+    status: 'Status',
+    attention: 'Needs attention',
+    warehouse: 'Warehouse',
+    isAtRisk: { label: 'FEFO risk', yes: 'With cases at risk', no: 'Without' },
+  },
   labels: {
     status: stockText,
     expiryBucket: bucketText,

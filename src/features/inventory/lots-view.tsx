@@ -8,12 +8,6 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  BooleanFilter,
-  CodeFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -62,16 +56,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <SelectFilter label="Expires within" {...filter('expiresWithin')} />
-          <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <BooleanFilter label="FEFO risk" yes="With cases at risk" no="Without" {...filter('isAtRisk')} />
-        </>
-      }
       figures={
         <Tiles
           label="Lot figures"

@@ -11,6 +11,13 @@ export const inbound = defineDashboard({
   savedViews: SavedViewDashboard.InboundOrders,
   preset: 'last30',
   rowKey: ['bsid', 'receiptNumber'],
+  filters: {
+    dateType: { label: 'Date', hasDefault: true },
+    status: 'Status',
+    warehouse: 'Warehouse',
+    scac: 'Carrier',
+    hasVariance: { label: 'Variance', yes: 'With a variance', no: 'As expected' },
+  },
   addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
   summary: { granularity: ({ period }) => getGranularity(period) },
 });

@@ -5,12 +5,6 @@ import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  BooleanFilter,
-  CodeFilter,
-  MultiSelectFilter,
-  DateFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { inboundColumns } from './inbound-columns.tsx';
 import { putAwayStatuses } from './order-status.ts';
@@ -23,21 +17,12 @@ export const InboundPage = createDashboardView(inbound, Inbound, {
 });
 
 function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
-  const { customerId, filter, figures, link, table } = dashboard;
+  const { customerId, figures, link, table } = dashboard;
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
       dashboard={dashboard}
       actions={<DirectionSwitch />}
-      filters={
-        <>
-          <DateFilter label="Date" {...filter('dateType')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <CodeFilter label="Carrier" {...filter('scac')} />
-          <BooleanFilter label="Variance" yes="With a variance" no="As expected" {...filter('hasVariance')} />
-        </>
-      }
       figures={
         <Tiles
           label="Inbound figures"

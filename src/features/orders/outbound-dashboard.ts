@@ -12,6 +12,22 @@ export const outbound = defineDashboard({
   savedViews: SavedViewDashboard.Orders,
   preset: 'last30',
   rowKey: ['bsid', 'orderNumber'],
+  filters: {
+    dateType: { label: 'Date', hasDefault: true },
+    worklist: 'Worklist',
+    attention: 'Needs attention',
+    status: 'Status',
+    deliveryResult: 'Delivery result',
+    lateReason: 'Late because',
+    accountableParty: 'Accountable',
+    isShort: { label: 'Shipped', yes: 'Short', no: 'In full' },
+    exception: 'Exception',
+    retailerId: 'Retailer',
+    warehouse: 'Warehouse',
+    scac: 'Carrier',
+    mode: 'Mode',
+    shipToState: 'Ship-to state',
+  },
   values: { shipToState: Object.values(stateCodes).toSorted() },
   // An order keeps the exception after a late delivery, until it is closed.
   labels: {

@@ -7,13 +7,6 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import {
-  BooleanFilter,
-  CodeFilter,
-  DateFilter,
-  MultiSelectFilter,
-  SelectFilter,
-} from '#src/components/filter/filter-controls.tsx';
 import { DeliveryResult, OrderWorklist } from '#src/api/generated/enums.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
@@ -63,24 +56,6 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
     <DashboardLayout
       dashboard={dashboard}
       actions={<DirectionSwitch />}
-      filters={
-        <>
-          <DateFilter label="Date" {...filter('dateType')} />
-          <SelectFilter label="Worklist" {...filter('worklist')} />
-          <SelectFilter label="Needs attention" {...filter('attention')} />
-          <MultiSelectFilter label="Status" {...filter('status')} />
-          <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
-          <CodeFilter label="Late because" {...filter('lateReason')} />
-          <MultiSelectFilter label="Accountable" {...filter('accountableParty')} />
-          <BooleanFilter label="Shipped" yes="Short" no="In full" {...filter('isShort')} />
-          <MultiSelectFilter label="Exception" {...filter('exception')} />
-          <CodeFilter label="Retailer" {...filter('retailerId')} />
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <CodeFilter label="Carrier" {...filter('scac')} />
-          <MultiSelectFilter label="Mode" {...filter('mode')} />
-          <MultiSelectFilter label="Ship-to state" {...filter('shipToState')} />
-        </>
-      }
       figures={
         <Tiles
           label="Order figures"

@@ -10,7 +10,6 @@ import { usePermission } from '#src/components/page/use-permission.ts';
 import { otif } from './otif-dashboard.ts';
 import { Charts } from './otif-charts.tsx';
 import { Figures } from './otif-figures.tsx';
-import { Filters } from './otif-filters.tsx';
 import { PoTable } from './po-table.tsx';
 import { RetailMonthSelect } from './retail-month-select.tsx';
 import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
@@ -52,7 +51,6 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
           <SectionSwitch />
         </>
       }
-      filters={<Filters dashboard={dashboard} />}
       figures={<Figures dashboard={dashboard} onDispute={mayDispute ? setDisputed : undefined} />}
       charts={<Charts dashboard={dashboard} />}
       table={

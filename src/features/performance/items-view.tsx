@@ -7,10 +7,8 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { items, pathToOrders } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
@@ -43,21 +41,13 @@ export const ItemsView = createDashboardView(items, Items, {
 });
 
 function Items({ dashboard }: DashboardProps<typeof items>) {
-  const { filter, figures, table } = dashboard;
+  const { figures, table } = dashboard;
   const { amounts, tiles } = figures;
   const [address] = useSearchParams();
   const columns = useMemo(() => itemColumns(address), [address]);
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="ABC class" {...filter('abcClass')} />
-          <CodeFilter label="Brand" {...filter('brand')} />
-          <CodeFilter label="Category" {...filter('category')} />
-        </>
-      }
       figures={
         <Tiles
           label="Item figures"

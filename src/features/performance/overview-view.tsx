@@ -6,8 +6,6 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { changeBase, getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { CommonFilters } from './common-filters.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
@@ -26,14 +24,6 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <MultiSelectFilter label="Missed" {...filter('missed')} />
-          <CodeFilter label="DC" {...filter('dcNumber')} />
-          <CodeFilter label="ZIP" {...filter('zip3')} />
-        </>
-      }
       figures={
         <Tiles
           label="Performance figures"

@@ -13,6 +13,15 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 
 const labels = { compareTo: comparisonText };
+/** The filters that all views have. */
+const commonFilters = {
+  compareTo: { label: 'Compare with', hasDefault: true },
+  warehouse: 'Warehouse',
+  retailerId: 'Retailer',
+  itemNumber: 'Item',
+  region: 'Region',
+  shipToState: 'Ship-to state',
+} as const;
 const values = { shipToState: Object.values(stateCodes).toSorted() };
 
 /** The step of the trend. Weeks, because a comparison of single days compares working days with weekends. */
@@ -25,6 +34,12 @@ export const overview = defineDashboard({
   list: performanceOrders,
   querySet: 'performance',
   savedViews: SavedViewDashboard.Performance,
+  filters: {
+    ...commonFilters,
+    missed: 'Missed',
+    dcNumber: 'DC',
+    zip3: 'ZIP',
+  },
   preset: 'last30',
   rowKey: ['bsid', 'orderNumber'],
   labels,
@@ -36,6 +51,12 @@ export const items = defineDashboard({
   list: performanceItems,
   querySet: 'performanceItem',
   savedViews: SavedViewDashboard.PerformanceItems,
+  filters: {
+    ...commonFilters,
+    abcClass: 'ABC class',
+    brand: 'Brand',
+    category: 'Category',
+  },
   preset: 'last30',
   rowKey: ['itemNumber'],
   labels,
@@ -46,6 +67,9 @@ export const retailers = defineDashboard({
   list: performanceRetailers,
   querySet: 'performanceRetailer',
   savedViews: SavedViewDashboard.PerformanceRetailers,
+  filters: {
+    ...commonFilters,
+  },
   preset: 'last30',
   rowKey: ['retailerId'],
   labels,
@@ -56,10 +80,15 @@ export const regions = defineDashboard({
   list: performanceRegions,
   querySet: 'performanceRegional',
   savedViews: SavedViewDashboard.PerformanceRegions,
+  filters: {
+    ...commonFilters,
+    level: { label: 'Level', hasDefault: true },
+  },
   preset: 'last30',
   rowKey: ['key'],
   labels: { ...labels, level: (value) => (value === 'Zip3' ? 'Three-digit ZIP' : enumText(value)) },
-  values,
+  // The contract's default first.
+  values: { ...values, level: ['State', 'Zip3'] },
 });
 
 /** How products sell and are served: four dashboards under one path. */

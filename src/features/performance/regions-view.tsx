@@ -7,9 +7,7 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { DateFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
-import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { pathToOrders, regions } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
@@ -41,21 +39,12 @@ export const RegionsView = createDashboardView(regions, Regions, {
 });
 
 function Regions({ dashboard }: DashboardProps<typeof regions>) {
-  const { filter, figures, table } = dashboard;
+  const { figures, table } = dashboard;
   const [address] = useSearchParams();
   const columns = useMemo(() => regionColumns(address), [address]);
-  // States first: the contract's default.
-  const level = filter('level');
-  const options = level.options.toSorted((a, b) => Number(b.value === 'State') - Number(a.value === 'State'));
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-          <DateFilter label="Level" {...level} options={options} />
-        </>
-      }
       figures={
         <Tiles
           label="Regional figures"

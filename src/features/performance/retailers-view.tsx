@@ -8,7 +8,6 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
-import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { LocationsCard } from './locations-card.tsx';
 import { pathToOrders, retailers } from './performance-dashboards.ts';
@@ -49,11 +48,6 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={
-        <>
-          <CommonFilters filter={filter} />
-        </>
-      }
       figures={
         <Tiles
           label="Retailer figures"

@@ -14,6 +14,11 @@ export const predictive = defineDashboard({
   list: eoqItems,
   savedViews: SavedViewDashboard.Predictive,
   rowKey: ['itemNumber', 'warehouseCode'],
+  filters: {
+    warehouse: 'Warehouse',
+    action: 'Action',
+    stockout: 'Runs out in',
+  },
   labels: { stockout: horizonText },
 });
 

@@ -6,7 +6,6 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { AlertCards } from './alert-cards.tsx';
 import { ReplenishButton } from './replenish-button.tsx';
@@ -25,7 +24,7 @@ export const { load, Page } = createDashboardPage(predictive, OrderSuggestions, 
 });
 
 function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
-  const { customerId, filter, figures, link, table } = dashboard;
+  const { customerId, figures, link, table } = dashboard;
   const { amounts, tiles } = figures;
   const orderSelection = useCallback(
     ({ rows, isAll }: SelectedRows<EoqRow>) =>
@@ -36,13 +35,6 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
     <DashboardLayout
       dashboard={dashboard}
       searchLabel="Search items"
-      filters={
-        <>
-          <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          <MultiSelectFilter label="Action" {...filter('action')} />
-          <MultiSelectFilter label="Runs out in" {...filter('stockout')} />
-        </>
-      }
       figures={
         <Tiles
           label="Order figures"

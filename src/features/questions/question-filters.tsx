@@ -1,9 +1,9 @@
-import { use } from 'react';
 import { ThreadAssignedTo, ThreadDesk } from '#src/api/generated/enums.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
-import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
+import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
+import type { FilterText } from '#src/components/filter/filter-words.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
@@ -37,7 +37,38 @@ interface QuestionFiltersProps {
   readonly isProvider: boolean;
 }
 
-/** The filters of the list, as controls or as chips; only the provider assigns questions and has several customers. */
+/** A filter that is set, and what clears it. */
+interface SetFilter extends FilterText {
+  readonly onClear: () => void;
+}
+
+/** The filters that are set, in words. */
+export function describeQuestionFilters({ list, isProvider }: QuestionFiltersProps): readonly SetFilter[] {
+  const { desks, showDesks, assigned, showAssigned, listedCustomerId, showCustomer, customers } = list;
+  const filters = [
+    { name: 'desk', label: 'Desk', value: desks, options: deskOptions, onClear: () => showDesks([]) },
+    {
+      name: 'assignedTo',
+      label: 'Assigned to',
+      value: assigned,
+      options: assigneeOptions(list),
+      onClear: () => showAssigned(null),
+    },
+    {
+      name: 'customerId',
+      label: 'Customer',
+      value: listedCustomerId ?? null,
+      options: customerOptions(customers),
+      onClear: () => showCustomer(null),
+    },
+  ];
+  return filters
+    .slice(0, isProvider ? filters.length : 1)
+    .map(({ value, options, ...filter }) => ({ ...filter, texts: listFilterTexts(filter, value, options) }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+/** The controls of the list; only the provider assigns questions and has several customers. */
 export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
   return (
     <>
@@ -68,7 +99,7 @@ export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
 /** Beside the control whose options are incomplete. */
 function AssigneesFailure({ assignees }: Pick<QuestionList, 'assignees'>) {
   const { isError, data, isFetching, refetch } = assignees;
-  if (use(FilterPlace) !== 'control' || !isError || data) return null;
+  if (!isError || data) return null;
   return (
     <span role="status" className="text-hint text-ink-2">
       The people could not be loaded.{' '}

@@ -10,7 +10,7 @@ import { withExplainedFailure } from '#src/components/feedback/explain-failure.t
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { getQuestionColumns } from './question-columns.ts';
-import { QuestionFilters } from './question-filters.tsx';
+import { describeQuestionFilters } from './question-filters.tsx';
 import { views, type QuestionList } from './use-question-list.ts';
 
 interface QuestionToolsProps {
@@ -47,12 +47,10 @@ export function QuestionTools({ list, selectedCustomerId, isProvider, threads }:
       columns,
       headings: timeZone === undefined ? null : headings,
       sort: null,
-      filters: (
-        <>
-          <li>State: {views[currentView].label}</li>
-          <QuestionFilters list={list} isProvider={isProvider} />
-        </>
-      ),
+      filters: [
+        { label: 'State', texts: [views[currentView].label] },
+        ...describeQuestionFilters({ list, isProvider }),
+      ],
     };
   };
   return (

@@ -9,7 +9,7 @@ import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { explainRead } from '#src/components/conversation/failure-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { FilterChip, FilterPlace } from '#src/components/filter/filter-chip.tsx';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -21,7 +21,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLast } from '#src/ui/use-last.ts';
-import { QuestionFilters } from './question-filters.tsx';
+import { describeQuestionFilters, QuestionFilters } from './question-filters.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
@@ -111,9 +111,9 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
             values={attention ? [kindText(attention)] : []}
             onRemove={() => showView(currentView)}
           />
-          <FilterPlace value="chip">
-            <QuestionFilters list={list} isProvider={isProvider} />
-          </FilterPlace>
+          {describeQuestionFilters({ list, isProvider }).map(({ label, texts, onClear }) => (
+            <FilterChip key={label} label={label} values={texts} onRemove={onClear} />
+          ))}
         </ul>
         {data && (
           <p role="status" className="text-hint text-ink-3 max-sm:order-last max-sm:basis-full">

@@ -22,6 +22,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import type { LoadFilterSource } from './edited-schedule.tsx';
 import { SuiteHeading } from './suite-heading.tsx';
 import {
   buildReportPath,
@@ -38,10 +39,14 @@ const runParameter = 'run';
 const ResultsView = lazy(async () => ({ default: (await import('./results-view.tsx')).ResultsView }));
 const SchedulesView = lazy(async () => ({ default: (await import('./schedules-view.tsx')).SchedulesView }));
 
+interface ReportingPageProps {
+  readonly loadFilterSource: LoadFilterSource;
+}
+
 /** The reports of the selected customer and their renders, and the schedules. */
-export function Page() {
+export function ReportingPage({ loadFilterSource }: ReportingPageProps) {
   const customer = useSelectedCustomer();
-  return customer && <Suite customerId={customer.customerId} />;
+  return customer && <Suite customerId={customer.customerId} loadFilterSource={loadFilterSource} />;
 }
 
 interface Group {
@@ -50,7 +55,7 @@ interface Group {
 }
 
 /** Favorites first, then the categories; a favorite is also listed in its category. */
-export function groupReports(reports: readonly Report[], search: string): readonly Group[] {
+function groupReports(reports: readonly Report[], search: string): readonly Group[] {
   const matches = createTextMatch(search);
   const matching = reports.filter(
     ({ name, description }) => matches?.(readSearchedTexts([name, description])) ?? true,
@@ -67,7 +72,11 @@ export function groupReports(reports: readonly Report[], search: string): readon
   ].filter((group) => group.reports.length > 0);
 }
 
-function Suite({ customerId }: { readonly customerId: string }) {
+interface SuiteProps extends ReportingPageProps {
+  readonly customerId: string;
+}
+
+function Suite({ customerId, loadFilterSource }: SuiteProps) {
   const [address] = useSearchParams();
   const view = readSuiteView(address);
   const reports = useQuery({ ...listReports({ customerId }), enabled: view === 'reports' });
@@ -96,7 +105,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
           {view === 'results' ? (
             <ResultsView customerId={customerId} onRead={setResultsTime} />
           ) : (
-            <SchedulesView customerId={customerId} />
+            <SchedulesView customerId={customerId} loadFilterSource={loadFilterSource} />
           )}
         </Suspense>
       )}

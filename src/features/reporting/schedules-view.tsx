@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Schedule } from '#src/api/generated/types.ts';
@@ -13,7 +13,6 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
 import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,14 +21,15 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { DomainsDialog } from './domains-dialog.tsx';
+import { EditedSchedule, type LoadFilterSource } from './edited-schedule.tsx';
 import { buildScheduleColumns } from './schedule-columns.tsx';
 import { RunNowDialog } from './run-now-dialog.tsx';
 import { isOnlyFailed, isOnlyOwnerless, withoutFailed } from './suite-view.ts';
-import { StoredFilters } from './stored-filters.tsx';
 import { ScheduleRunsDrawer } from './schedule-runs-drawer.tsx';
 
 interface SchedulesViewProps {
   readonly customerId: string;
+  readonly loadFilterSource: LoadFilterSource;
 }
 
 /** With the id of a schedule, its runs are open: e-mails link there. */
@@ -47,7 +47,7 @@ const failures: readonly string[] = ['Failed', 'PartlyFailed'];
 const hasFailed = ({ lastRun }: Schedule): boolean => lastRun !== null && failures.includes(lastRun.outcome);
 
 /** The schedules of the user; those of everybody at the company for an admin. */
-export function SchedulesView({ customerId }: SchedulesViewProps) {
+export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewProps) {
   const queryClient = useQueryClient();
   const query = useQuery(schedulesQuery(customerId));
   const user = useQuery(currentUserQuery()).data;
@@ -136,16 +136,14 @@ export function SchedulesView({ customerId }: SchedulesViewProps) {
         <ScheduleRunsDrawer customerId={customerId} schedule={linked} onClose={() => showRuns(null)} />
       )}
       {edited && (
-        <ScheduleDialog
-          customerId={customerId}
-          subject={{
-            schedule: edited,
-            filters: edited.source.list && (
-              <StoredFilters customerId={customerId} list={edited.source.list} />
-            ),
-          }}
-          onClose={() => setEdited(undefined)}
-        />
+        <Suspense>
+          <EditedSchedule
+            customerId={customerId}
+            schedule={edited}
+            loadFilterSource={loadFilterSource}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
       {hasDomains && <DomainsDialog customerId={customerId} onClose={() => setHasDomains(false)} />}
       <RunNowDialog customerId={customerId} schedule={toRun} onClose={() => setToRun(undefined)} />

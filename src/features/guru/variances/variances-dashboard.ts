@@ -11,6 +11,15 @@ export const variances = defineDashboard({
   // A variance is judged after 125 days: a shorter period has nothing to bill.
   preset: 'last365',
   rowKey: ['varianceId'],
+  filters: {
+    worklist: 'Worklist',
+    attention: 'Needs attention',
+    varianceType: 'Type',
+    status: 'Status',
+    dcNumber: 'DC',
+    itemNumber: { label: 'Item', allText: 'All items' },
+    minAmount: { label: 'Amount', steps: [25, 100, 500, 1_000] },
+  },
   labels: { worklist: worklistText },
 });
 

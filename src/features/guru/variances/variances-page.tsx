@@ -16,7 +16,6 @@ import { SelectedVariances } from './selected-variances.tsx';
 import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
 import { varianceColumns } from './variance-columns.tsx';
-import { VarianceFilters } from './variance-filters.tsx';
 import { variances } from './variances-dashboard.ts';
 
 /** Loaded when the first variance is opened, and when the first action starts. */
@@ -55,7 +54,6 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      filters={<VarianceFilters dashboard={dashboard} />}
       figures={<VarianceFigures dashboard={dashboard} />}
       charts={<VarianceCharts dashboard={dashboard} />}
       table={
