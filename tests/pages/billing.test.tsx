@@ -29,6 +29,7 @@ function findLongInvoice(backend: MockBackend): string {
 
 it('disputes lines of an invoice once, despite a failure and a reload, and shows the dispute', async () => {
   const page = await renderRoute(path, { person, faults: [fault] });
+  await screen.findByRole('table', { name: 'Invoices' });
   const invoice = findLongInvoice(page.backend);
   await page.goto(`${path}?invoice=${invoice}`);
   page.allowError(/500/);

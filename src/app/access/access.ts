@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ResponseOf, CallId } from '#src/api/contract.ts';
 import { Permission, tierNames } from '#src/api/generated/enums.ts';
 import {
@@ -149,8 +149,9 @@ export function createAccess(parts: AccessParts): Access {
     const likely = selectedCustomer.read() ?? linked ?? remembered;
     const likelyTiers = likely && requestTiers(likely.customerId);
     const [flags, who, list] = await first;
-    // The maintenance page does not show the cause.
-    if (flags.state === 'failed') reportError(flags.error, 'The feature flags:');
+    // The maintenance page does not show the cause. A request that the end of the session cancels has none.
+    if (flags.state === 'failed' && !(flags.error instanceof CancelledError))
+      reportError(flags.error, 'The feature flags:');
     if (who.state === 'known' && list.state === 'known' && !selectedCustomer.read()) {
       const rules: CustomerRules = {
         isInternalUser: who.value.isInternalUser,
