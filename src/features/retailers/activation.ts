@@ -9,7 +9,7 @@ import {
 } from '#src/api/queries/retailers.ts';
 import type { Switched } from '#src/components/list/activation-dialog.tsx';
 import { requestFrom as locationRequest, valuesFrom as locationValues } from './location-form.ts';
-import { requestFrom as retailerRequest, valuesFrom as retailerValues } from './retailer-form.ts';
+import { retailerForm } from './retailer-form.ts';
 
 const retailerConsequences = {
   off: 'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
@@ -32,7 +32,7 @@ export function switchedRetailer(
     isActive,
     setActive: async (queryClient, shouldBeActive) => {
       const now = await queryClient.query(retailerToEditQuery(ref));
-      const request = { ...retailerRequest(retailerValues(now.value)), isActive: shouldBeActive };
+      const request = { ...retailerForm.write(retailerForm.read(now.value)), isActive: shouldBeActive };
       if (now.value.isActive !== shouldBeActive) await saveRetailer(ref, request, now.version);
     },
   };

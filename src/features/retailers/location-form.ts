@@ -1,6 +1,7 @@
 import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/api/generated/enums.ts';
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
+import { defineForm, optional, same, text } from '#src/components/form/define-form.ts';
 import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import {
   glnFault,
@@ -9,38 +10,13 @@ import {
   postalCodeText,
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
-import { textOrNull } from '#src/components/form/text-or-null.ts';
 import { capitalize } from '#src/lib/capitalize.ts';
 import { notStated } from './retailer-choices.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 /** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
 interface DayHours {
   readonly open: string;
   readonly close: string;
-}
-
-export interface LocationValues {
-  readonly locationNumber: string;
-  readonly name: string;
-  readonly type: RetailerLocationType;
-  readonly network: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly gln: string;
-  readonly timeZone: string;
-  readonly appointmentRequired: boolean;
-  readonly unloadType: UnloadType;
-  /** One entry per entry of `weekdays`. */
-  readonly receivingHours: readonly DayHours[];
-  readonly contactName: string;
-  readonly contactPhone: string;
-  readonly contactEmail: string;
-  readonly isActive: boolean;
 }
 
 export const weekdays = Object.values(weekdayNames);
@@ -51,30 +27,57 @@ const contact = limits.contact.properties;
 export const numberText = 'Use letters, digits and hyphens.';
 export const timeZoneText = 'Choose a time zone such as America/Chicago.';
 
-const hasContact = (values: LocationValues): boolean =>
-  values.contactPhone.trim() !== '' || values.contactEmail.trim() !== '';
+const location = defineForm(
+  {
+    locationNumber: text('Location number', limits.locationNumber, { patternText: numberText }),
+    name: text('Name', limits.name),
+    type: same<RetailerLocationType>('Type', limits.type, 'DC'),
+    network: text('Network', limits.network),
+    address1: text('Address', limits.address1),
+    address2: text('Address, second line', limits.address2),
+    city: text('City', limits.city),
+    state: text('State', limits.state, { patternText: twoLettersText }),
+    postalCode: text('Postal code', limits.postalCode, { patternText: postalCodeText }),
+    country: text('Country', limits.country, { patternText: twoLettersText, empty: 'US' }),
+    gln: text('GLN', limits.gln, { patternText: glnText }),
+    timeZone: optional<string, typeof notStated>('Time zone', notStated),
+    appointmentRequired: same<boolean>(
+      'Deliveries require an appointment',
+      limits.appointmentRequired,
+      false,
+    ),
+    unloadType: same<UnloadType>('Unloading', limits.unloadType, 'Either'),
+    isActive: same<boolean>('New orders can ship here', limits.isActive, true),
+  },
+  { gln: ({ gln }) => glnFault(gln.trim()) },
+);
+
+/** Without a name there is no contact. */
+const person = defineForm(
+  {
+    contactName: text('Contact name', contact.name, { isRequired: false }),
+    contactPhone: text('Contact phone', contact.phone, { patternText: phoneText }),
+    contactEmail: text('Contact email', contact.email),
+  },
+  {
+    contactName: ({ contactName, contactPhone, contactEmail }) =>
+      contactName.trim() === '' && (contactPhone.trim() !== '' || contactEmail.trim() !== '')
+        ? 'Enter a contact name, such as Receiving desk.'
+        : undefined,
+  },
+);
+
+type PlainValues = typeof location.empty & typeof person.empty;
+
+export interface LocationValues extends PlainValues {
+  /** One entry per entry of `weekdays`. */
+  readonly receivingHours: readonly DayHours[];
+}
+
+const { isActive, ...firstFields } = location.fields;
 
 export const locationFields: FieldSpecs<LocationValues> = {
-  locationNumber: { label: 'Location number', limits: limits.locationNumber, patternText: numberText },
-  name: { label: 'Name', limits: limits.name },
-  type: { label: 'Type', limits: limits.type },
-  network: { label: 'Network', limits: limits.network },
-  address1: { label: 'Address', limits: limits.address1 },
-  address2: { label: 'Address, second line', limits: limits.address2 },
-  city: { label: 'City', limits: limits.city },
-  state: { label: 'State', limits: limits.state, patternText: twoLettersText },
-  postalCode: { label: 'Postal code', limits: limits.postalCode, patternText: postalCodeText },
-  country: { label: 'Country', limits: limits.country, patternText: twoLettersText },
-  gln: {
-    label: 'GLN',
-    limits: limits.gln,
-    patternText: glnText,
-    check: ({ gln }) => glnFault(gln.trim()),
-  },
-  // The option for null is not in the contract's enum.
-  timeZone: { label: 'Time zone' },
-  appointmentRequired: { label: 'Deliveries require an appointment', limits: limits.appointmentRequired },
-  unloadType: { label: 'Unloading', limits: limits.unloadType },
+  ...firstFields,
   receivingHours: { label: 'Receiving hours', isRequired: false },
   'receivingHours.*.open': {
     label: 'Opens',
@@ -98,71 +101,25 @@ export const locationFields: FieldSpecs<LocationValues> = {
       return close <= open ? `Choose a time after ${open}.` : undefined;
     },
   },
-  contactName: {
-    label: 'Contact name',
-    limits: contact.name,
-    isRequired: false,
-    check: (values) =>
-      values.contactName.trim() === '' && hasContact(values)
-        ? 'Enter a contact name, such as Receiving desk.'
-        : undefined,
-  },
-  contactPhone: {
-    label: 'Contact phone',
-    limits: contact.phone,
-    patternText: phoneText,
-  },
-  contactEmail: { label: 'Contact email', limits: contact.email },
-  isActive: { label: 'New orders can ship here', limits: limits.isActive },
+  ...person.fields,
+  isActive,
 };
 
 export const emptyValues: LocationValues = {
-  locationNumber: '',
-  name: '',
-  type: 'DC',
-  network: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: 'US',
-  gln: '',
-  timeZone: notStated,
-  appointmentRequired: false,
-  unloadType: 'Either',
+  ...location.empty,
+  ...person.empty,
   receivingHours: weekdays.map(() => ({ open: '', close: '' })),
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
-  isActive: true,
 };
 
-export function valuesFrom(location: RetailerLocation): LocationValues {
-  const { receivingHours, contact: person } = location;
+export function valuesFrom(stored: RetailerLocation): LocationValues {
+  const { name = '', phone = null, email = null } = stored.contact ?? {};
   return {
-    locationNumber: location.locationNumber,
-    name: location.name,
-    type: location.type,
-    network: location.network ?? '',
-    address1: location.address1,
-    address2: location.address2 ?? '',
-    city: location.city,
-    state: location.state,
-    postalCode: location.postalCode,
-    country: location.country,
-    gln: location.gln ?? '',
-    timeZone: location.timeZone ?? notStated,
-    appointmentRequired: location.appointmentRequired,
-    unloadType: location.unloadType,
+    ...location.read(stored),
+    ...person.read({ contactName: name, contactPhone: phone, contactEmail: email }),
     receivingHours: weekdays.map((day) => {
-      const { open = '', close = '' } = receivingHours.find((hours) => hours.day === day) ?? {};
+      const { open = '', close = '' } = stored.receivingHours.find((each) => each.day === day) ?? {};
       return { open, close };
     }),
-    contactName: person?.name ?? '',
-    contactPhone: person?.phone ?? '',
-    contactEmail: person?.email ?? '',
-    isActive: location.isActive,
   };
 }
 
@@ -172,31 +129,14 @@ function daysWithHours({ receivingHours }: LocationValues): number[] {
 }
 
 export function requestFrom(values: LocationValues): NewRetailerLocation {
-  const name = textOrNull(values.contactName);
+  const { contactName: name, contactPhone: phone, contactEmail: email } = person.write(values);
   return {
-    locationNumber: cleanText(values.locationNumber),
-    name: cleanText(values.name),
-    type: values.type,
-    network: textOrNull(values.network),
-    address1: cleanText(values.address1),
-    address2: textOrNull(values.address2),
-    city: cleanText(values.city),
-    state: cleanText(values.state),
-    postalCode: cleanText(values.postalCode),
-    country: cleanText(values.country),
-    gln: textOrNull(values.gln),
-    timeZone: values.timeZone === notStated ? null : values.timeZone,
-    appointmentRequired: values.appointmentRequired,
-    unloadType: values.unloadType,
+    ...location.write(values),
     receivingHours: daysWithHours(values).flatMap((index) => {
-      const [day, hours] = [weekdays[index], values.receivingHours[index]];
-      return day && hours ? [{ day, open: hours.open, close: hours.close }] : [];
+      const [day, dayHours] = [weekdays[index], values.receivingHours[index]];
+      return day && dayHours ? [{ day, open: dayHours.open, close: dayHours.close }] : [];
     }),
-    contact:
-      name === null
-        ? null
-        : { name, phone: textOrNull(values.contactPhone), email: textOrNull(values.contactEmail) },
-    isActive: values.isActive,
+    contact: name === '' ? null : { name, phone, email },
   };
 }
 

@@ -18,23 +18,17 @@ import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
 import { retailerListParents, getRetailerParents, retailerPath } from './directory-breadcrumbs.ts';
 import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
-import {
-  emptyValues,
-  requestFrom,
-  retailerFields,
-  valuesFrom,
-  type RetailerValues,
-} from './retailer-form.ts';
+import { retailerForm, type RetailerValues } from './retailer-form.ts';
 
 function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<Retailer>, Retailer> {
   return {
     noun: 'retailer',
-    fields: retailerFields,
-    emptyValues: () => emptyValues,
-    valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createRetailer(customerId, requestFrom(values), context),
+    fields: retailerForm.fields,
+    emptyValues: () => retailerForm.empty,
+    valuesFrom: ({ value }) => retailerForm.read(value),
+    create: (values, context) => createRetailer(customerId, retailerForm.write(values), context),
     update: async (values, { value: { retailerId }, version }) => {
-      const saved = await saveRetailer({ customerId, retailerId }, requestFrom(values), version);
+      const saved = await saveRetailer({ customerId, retailerId }, retailerForm.write(values), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,

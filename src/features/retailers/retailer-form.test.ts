@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import * as locations from './location-form.ts';
 import { notStated } from './retailer-choices.ts';
-import * as retailers from './retailer-form.ts';
+import { retailerForm } from './retailer-form.ts';
 
 const retailer = {
   retailerId: 1,
@@ -48,19 +48,19 @@ const location = {
 
 it('converts a retailer to form values and back', () => {
   const { retailerId: _id, locationCount: _count, updatedAt: _at, ...fields } = retailer;
-  const values = retailers.valuesFrom(retailer);
+  const values = retailerForm.read(retailer);
   expect(values.defaultFreightTerms).toBe(notStated);
-  expect(findFaults(retailers.retailerFields, values)).toEqual(new Map());
-  expect(retailers.requestFrom(values)).toEqual({ ...fields, requiredFields: ['Department', 'Mabd'] });
+  expect(findFaults(retailerForm.fields, values)).toEqual(new Map());
+  expect(retailerForm.write(values)).toEqual({ ...fields, requiredFields: ['Department', 'Mabd'] });
 });
 
 it('requires a name, a code in capitals, and more than zero days', () => {
-  expect([...findFaults(retailers.retailerFields, retailers.emptyValues)]).toEqual([
+  expect([...findFaults(retailerForm.fields, retailerForm.empty)]).toEqual([
     ['name', 'Enter the name.'],
     ['code', 'Enter the code.'],
   ]);
-  const values = { ...retailers.valuesFrom(retailer), code: 'wmt', minShelfLifeDays: 0 };
-  expect([...findFaults(retailers.retailerFields, values)]).toEqual([
+  const values = { ...retailerForm.read(retailer), code: 'wmt', minShelfLifeDays: 0 };
+  expect([...findFaults(retailerForm.fields, values)]).toEqual([
     ['code', 'Use capital letters, digits and hyphens.'],
     ['minShelfLifeDays', 'Enter a number from 1 to 3,650.'],
   ]);

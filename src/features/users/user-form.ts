@@ -1,22 +1,26 @@
 import { createUser } from '#src/api/generated/limits/users.ts';
 import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
-import { textOrNull } from '#src/components/form/text-or-null.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Option } from '#src/ui/option.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 export type UserKind = 'customer' | 'internal';
 
+const profile = defineForm({
+  firstName: text('First name', createUser.firstName),
+  lastName: text('Last name', createUser.lastName),
+  email: text('Email address', createUser.email),
+  phone: text('Phone', createUser.phone, { patternText: 'Enter it as +13125550143 or 312-555-0143.' }),
+  company: text('Company', createUser.company),
+  jobTitle: text('Job title', createUser.jobTitle),
+});
+
+type Profile = typeof profile.empty;
+
 /** Field names equal the server's, so that its field errors are shown at the right field. */
-export interface UserValues {
+export interface UserValues extends Profile {
   readonly kind: UserKind;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly jobTitle: string;
   readonly customerIds: readonly string[];
   readonly isCustomerUserAdmin: boolean;
   readonly isInternalUserAdmin: boolean;
@@ -30,16 +34,7 @@ export const kindOptions: readonly Option<UserKind>[] = [
 
 export const userFields: FieldSpecs<UserValues> = {
   kind: { label: 'User type' },
-  firstName: { label: 'First name', limits: createUser.firstName },
-  lastName: { label: 'Last name', limits: createUser.lastName },
-  email: { label: 'Email address', limits: createUser.email },
-  phone: {
-    label: 'Phone',
-    limits: createUser.phone,
-    patternText: 'Enter it as +13125550143 or 312-555-0143.',
-  },
-  company: { label: 'Company', limits: createUser.company },
-  jobTitle: { label: 'Job title', limits: createUser.jobTitle },
+  ...profile.fields,
   customerIds: {
     label: 'Customers',
     limits: createUser.customerIds,
@@ -54,12 +49,7 @@ export const userFields: FieldSpecs<UserValues> = {
 export function emptyValues(customerIds: readonly string[]): UserValues {
   return {
     kind: 'customer',
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    company: '',
-    jobTitle: '',
+    ...profile.empty,
     customerIds,
     isCustomerUserAdmin: false,
     isInternalUserAdmin: false,
@@ -74,12 +64,7 @@ function byId(a: number, b: number): number {
 export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {
   return {
     kind: user.isInternalUser ? 'internal' : 'customer',
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    phone: user.phone ?? '',
-    company: user.company ?? '',
-    jobTitle: user.jobTitle ?? '',
+    ...profile.read(user),
     customerIds: user.customers.map(({ customerId }) => customerId),
     isCustomerUserAdmin: user.isCustomerUserAdmin,
     isInternalUserAdmin: user.isInternalUserAdmin,
@@ -91,12 +76,7 @@ export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {
 export function profileFrom(values: UserValues): UserUpdate {
   const isInternalUser = values.kind === 'internal';
   return {
-    email: cleanText(values.email),
-    firstName: cleanText(values.firstName),
-    lastName: cleanText(values.lastName),
-    phone: textOrNull(values.phone),
-    jobTitle: textOrNull(values.jobTitle),
-    company: textOrNull(values.company),
+    ...profile.write(values),
     customerIds: isInternalUser ? [] : [...values.customerIds],
     isInternalUser,
     isInternalUserAdmin: isInternalUser && values.isInternalUserAdmin,

@@ -1,0 +1,100 @@
+import type { Limits } from '#src/api/limits.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
+import type { FieldSpec, FieldSpecs } from './field-specs.ts';
+import { textOrNull } from './text-or-null.ts';
+
+/** One field of a form: what it shows, and what the contract has for it. */
+export interface FormField<Value, Sent> {
+  readonly spec: Omit<FieldSpec<unknown>, 'check' | 'listParts'>;
+  readonly empty: Value;
+  // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
+  read(stored: Sent): Value;
+  write(value: Value): Sent;
+}
+
+type Shape = Readonly<Record<string, FormField<unknown, unknown>>>;
+type ValuesOf<S extends Shape> = { readonly [Name in keyof S]: S[Name]['empty'] };
+type SentOf<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]['write']> };
+type SpecOptions = Partial<Omit<FieldSpec<unknown>, 'label' | 'limits' | 'check' | 'listParts'>>;
+type IfNullable<L extends Limits, Yes, No> = 'null' extends L['types'][number] ? Yes : No;
+
+interface TextOptions extends SpecOptions {
+  readonly empty?: string;
+}
+
+/** A text; blanks around it are not sent, and an empty one is null where the contract has null. */
+export function text<const L extends Limits>(
+  label: string,
+  limits: L,
+  { empty = '', ...spec }: TextOptions = {},
+): FormField<string, IfNullable<L, string | null, string>> {
+  type Sent = IfNullable<L, string | null, string>;
+  const write = limits.types.includes('null') ? textOrNull : cleanText;
+  return {
+    spec: { label, limits, ...spec },
+    empty,
+    read: (stored) => stored ?? '',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Null only where the type has it.
+    write: (value) => write(value) as Sent,
+  };
+}
+
+/** A value that the contract and the form have alike: a number, a boolean or a choice. */
+export function same<Value>(
+  label: string,
+  limits: Limits,
+  empty: Value,
+  options: SpecOptions = {},
+): FormField<Value, Value> {
+  return { spec: { label, limits, ...options }, empty, read: (stored) => stored, write: (value) => value };
+}
+
+/** A choice that has an option for null, which is not in the contract's enum. */
+export function optional<Value extends string, None extends string>(
+  label: string,
+  none: None,
+): FormField<Value | None, Value | null> {
+  const isValue = (value: Value | None): value is Value => value !== none;
+  return {
+    spec: { label },
+    empty: none,
+    read: (stored) => stored ?? none,
+    write: (value) => (isValue(value) ? value : null),
+  };
+}
+
+/** A multiple choice in the order of its options, so that selecting and clearing one is not a change. */
+export function choices<Value>(
+  label: string,
+  limits: Limits,
+  options: readonly { readonly value: Value }[],
+): FormField<readonly Value[], Value[]> {
+  return {
+    spec: { label, limits },
+    empty: [],
+    read: (stored) => options.map(({ value }) => value).filter((value) => stored.includes(value)),
+    write: (values) => [...values],
+  };
+}
+
+type Checks<S extends Shape> = {
+  readonly [Name in keyof S]?: (values: ValuesOf<S>) => string | undefined;
+};
+
+/** A form whose fields are members of the request: their labels, limits, empty values and both directions. */
+export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
+  const map = (get: (field: FormField<unknown, unknown>, name: string) => unknown): unknown =>
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, get(field, name)]));
+  const member = (record: object, name: string): unknown => new Map(Object.entries(record)).get(name);
+  const checkByName = new Map(Object.entries(checks));
+  // Each member was built by the field of the same name; entries lose that pairing.
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- See above. */
+  return {
+    fields: map(({ spec }, name) => ({ ...spec, check: checkByName.get(name) })) as FieldSpecs<ValuesOf<S>>,
+    empty: map(({ empty }) => empty) as ValuesOf<S>,
+    read: (record: Readonly<SentOf<S>>) =>
+      map((field, name) => field.read(member(record, name))) as ValuesOf<S>,
+    write: (values: ValuesOf<S>) => map((field, name) => field.write(member(values, name))) as SentOf<S>,
+  };
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+}
