@@ -59,7 +59,7 @@ test('a developer signs in with one press, causes a fault, and sees the request 
   await expectAccessible(page, () => expect(page.getByRole('tab', { name: 'Hub' })).toBeVisible());
 });
 
-test('a developer moves the clock to the next digest, and reads the e-mail', async ({ page, portal }) => {
+test('a developer moves the clock to the next digest, and reads the email', async ({ page, portal }) => {
   const token = await fetch(`${portal.origin}/__mock/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -86,5 +86,5 @@ test('a developer moves the clock to the next digest, and reads the e-mail', asy
   await expect(page.getByText(/^Done: .*Notifications/)).toBeVisible();
   await page.getByRole('tab', { name: /^Outbox/ }).click();
   await outbox.getByRole('button', { name: 'Empty' }).click();
-  await expect(outbox.getByText('No e-mail was sent')).toBeVisible();
+  await expect(outbox.getByText('No email was sent')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, test, type Portal } from '../support/portal.ts';
 import { openAs } from '../support/second-person.ts';
 import { editPath, getUserId } from '../support/user-pages.ts';
 
-/** The e-mails in the outbox to an address. */
+/** The emails in the outbox to an address. */
 async function readMails({ origin }: Portal, address: string): Promise<readonly SentMail[]> {
   const response = await fetch(`${origin}/__mock/outbox?to=${encodeURIComponent(address)}`);
   const mails: readonly SentMail[] = await response.json();
@@ -23,19 +23,19 @@ async function moveToNext({ origin }: Portal): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-/** Moves the clock to the next due times until an e-mail with the subject is sent. */
+/** Moves the clock to the next due times until an email with the subject is sent. */
 async function waitForMail(portal: Portal, address: string, subject: string): Promise<SentMail> {
   for (let count = 0; count < 40; count += 1) {
     const mail = (await readMails(portal, address)).find((sent) => sent.subject === subject);
     if (mail) return mail;
     await moveToNext(portal);
   }
-  throw new Error(`No e-mail “${subject}” was sent.`);
+  throw new Error(`No email “${subject}” was sent.`);
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a filtered list is scheduled, comes by e-mail, and its link leads to the same rows', async ({
+test('a filtered list is scheduled, comes by email, and its link leads to the same rows', async ({
   page,
   portal,
   signedIn,

@@ -26,7 +26,7 @@ export function sumAmounts(records: readonly AttentionRecord[]): number | null {
   return amounts.length === 0 ? null : sum(amounts, (cents) => cents) / 100;
 }
 
-/** Days ahead within which a due date needs somebody now. */
+/** Days ahead within which a due date needs someone now. */
 const nowDays = 14;
 
 /** Whether a record can wait: such as a variance that can be billed for two years. */

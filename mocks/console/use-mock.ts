@@ -38,7 +38,7 @@ export function useLog(isPaused: boolean): UseQueryResult<readonly LoggedRequest
   });
 }
 
-/** The sent e-mails, oldest first. */
+/** The sent emails, oldest first. */
 export function useOutbox(): UseQueryResult<readonly SentMail[]> {
   return useQuery({
     queryKey: ['outbox'],

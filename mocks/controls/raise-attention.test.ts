@@ -129,7 +129,7 @@ describe('a kind has one record more, in the next response', () => {
     expect(await count()).toMatchObject({ ReportFailed: 1 });
   });
 
-  it('ScheduleFailed, when a mailbox refuses the e-mail of a run', { tags: 'full' }, async () => {
+  it('ScheduleFailed, when a mailbox refuses the email of a run', { tags: 'full' }, async () => {
     const before = (await count())['ScheduleFailed'] ?? 0;
     const { body } = await analyst('POST /Schedules/PMF', newSchedule);
     const { scheduleId } = body as Schedule;
@@ -216,7 +216,7 @@ describe('a question', () => {
   );
 
   it(
-    'is one more QuestionAnswered when the provider answers, until somebody resolves it',
+    'is one more QuestionAnswered when the provider answers, until someone resolves it',
     { tags: 'full' },
     async () => {
       const before = (await count(analyst))['QuestionAnswered'] ?? 0;

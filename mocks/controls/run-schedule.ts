@@ -17,7 +17,7 @@ export async function runDueSchedule(
   return { outcome, reason };
 }
 
-/** Lets the mail server of an address refuse e-mails, or accept them again. Returns the addresses that refuse. */
+/** Lets the mail server of an address refuse emails, or accept them again. Returns the addresses that refuse. */
 export function setMailbox({ db }: MockBackend, address: string, isFull: boolean): string[] {
   const { fullMailboxes } = scheduleStore(db);
   if (isFull) fullMailboxes.add(address.toLowerCase());

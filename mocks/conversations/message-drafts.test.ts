@@ -198,7 +198,7 @@ describe('sending what was saved again since it was sent', () => {
   });
 });
 
-describe('a draft of somebody who has lost access', () => {
+describe('a draft of someone who has lost access', () => {
   it('to what only the provider sees is neither received nor sent', async () => {
     const call = mock.as('internal-user');
     const { draftId } = await save(call, inThread(provider));

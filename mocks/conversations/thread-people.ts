@@ -58,7 +58,7 @@ export function isKnownToCustomer(backend: MockBackend, thread: StoredThread, us
   );
 }
 
-/** The name of a person of a thread; for customers the desk in place of somebody of the provider who is unknown to them. */
+/** The name of a person of a thread; for customers the desk in place of someone of the provider who is unknown to them. */
 export function nameFor(
   backend: MockBackend,
   { isInternalUser }: Pick<Viewer, 'isInternalUser'>,
@@ -76,7 +76,7 @@ export function maySeeThread(backend: MockBackend, viewer: Viewer, thread: Store
   return thread.records.every(({ type }) => mayOpenType(backend, viewer.userId, thread.customerId, type));
 }
 
-/** Whether somebody, with their current access, may see messages of a visibility in a thread. */
+/** Whether someone, with their current access, may see messages of a visibility in a thread. */
 export function mayLearnFrom(
   backend: MockBackend,
   userId: string,
@@ -91,13 +91,13 @@ export function mayLearnFrom(
   return hasAccess && maySeeThread(backend, user, thread);
 }
 
-/** Whether somebody is an internal user to whom a thread can be assigned. */
+/** Whether someone is an internal user to whom a thread can be assigned. */
 export function mayAnswer(backend: MockBackend, userId: string, thread: StoredThread): boolean {
   const isProvider = peopleStore(backend.db).users.find(userId)?.isInternalUser === true;
   return isProvider && mayLearnFrom(backend, userId, thread, 'Provider');
 }
 
-/** Whether somebody is an internal user who may answer questions about records of some type. */
+/** Whether someone is an internal user who may answer questions about records of some type. */
 function mayAnswerAny(backend: MockBackend, user: User): boolean {
   return (
     user.isInternalUser &&
@@ -132,7 +132,7 @@ interface MentionScope {
   readonly thread?: StoredThread | undefined;
 }
 
-/** The people whom somebody can mention in a message: those who may see it and whom its author may know. */
+/** The people whom someone can mention in a message: those who may see it and whom its author may know. */
 export function listMentionable(
   backend: MockBackend,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { ReadMark, ReadState, StoredMessage, StoredThread } from './thread.
 
 const unread: ReadState = { readCount: 0, any: null, customer: null };
 
-/** The mark at the last of the messages that somebody else wrote; the earlier mark if that has not changed. */
+/** The mark at the last of the messages that someone else wrote; the earlier mark if that has not changed. */
 function moveMark(
   mark: ReadMark | null,
   seen: readonly StoredMessage[],
@@ -14,7 +14,7 @@ function moveMark(
   return { messageId: last.messageId, at };
 }
 
-/** The thread after somebody has read up to a message, and who can notice; undefined if nothing has changed. */
+/** The thread after someone has read up to a message, and who can notice; undefined if nothing has changed. */
 export function markRead(
   thread: StoredThread,
   reader: { readonly userId: string; readonly at: number },

@@ -22,7 +22,7 @@ export function getMessageEvent(visibility: MessageVisibility, isProvider: boole
   return isProvider ? 'providerAnswers' : 'customerWrites';
 }
 
-/** Whether somebody awaits an answer. */
+/** Whether someone awaits an answer. */
 export function awaitsAnswer(state: ThreadState): boolean {
   return state === 'Open' || state === 'Reopened';
 }

@@ -22,13 +22,13 @@ export interface StoredMessage {
   readonly removedAt: number | null;
 }
 
-/** The last message of others that somebody has read. */
+/** The last message of others that someone has read. */
 export interface ReadMark {
   readonly messageId: string;
   readonly at: number;
 }
 
-/** How far somebody has read. */
+/** How far someone has read. */
 export interface ReadState {
   /** Number of all messages up to the last one that was seen or written. */
   readonly readCount: number;
@@ -66,7 +66,7 @@ export interface DraftPlace {
   readonly records: readonly ThreadRecord[];
 }
 
-/** What somebody has written and not sent. It belongs to its author alone. */
+/** What someone has written and not sent. It belongs to its author alone. */
 export interface StoredDraft extends DraftPlace {
   readonly draftId: string;
   readonly authorId: string;

@@ -350,7 +350,7 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
   });
 });
 
-it('the desk resolves what somebody unknown to the customer resolves', { tags: 'full' }, async () => {
+it('the desk resolves what someone unknown to the customer resolves', { tags: 'full' }, async () => {
   pushes.length = 0;
   await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
   const read = async (id: PersonId) =>

@@ -19,7 +19,7 @@ export interface RaisedEvent {
   readonly at: number;
 }
 
-/** Somebody has read what earlier events lead to, such as the messages of a conversation. */
+/** Someone has read what earlier events lead to, such as the messages of a conversation. */
 export interface TargetReading {
   readonly customerId: string;
   readonly userId: string;

@@ -260,7 +260,7 @@ function addDeadlines(life: Life, until: number): void {
         at,
         event: 'Cancelled',
         actor: null,
-        comment: 'Nobody responded to the retailer in time.',
+        comment: 'No one responded to the retailer in time.',
       });
   }
   const at = endOfRetailerDay(life.disputeBy);

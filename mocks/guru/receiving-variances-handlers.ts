@@ -51,7 +51,7 @@ const outcomeTexts: Readonly<Record<VarianceOutcome, string | null>> = {
   TooEarly: 'The 125 days after the invoice have not passed.',
   OutOfTime: 'It can no longer be billed.',
   NotAllowed: 'Its type or status does not permit it.',
-  Changed: 'Somebody has changed it since you opened it.',
+  Changed: 'Someone has changed it since you opened it.',
   Failed: 'The retailer’s portal did not respond.',
   NotFound: 'The receiving variance was not found.',
 };

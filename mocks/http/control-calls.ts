@@ -94,12 +94,12 @@ export interface RendersState {
   readonly unfinished: number;
 }
 
-/** An e-mail in the outbox. */
+/** An email in the outbox. */
 export interface SentMail extends Omit<Mail, 'attachments'> {
   readonly attachments: readonly { readonly fileName: string; readonly sizeBytes: number }[];
 }
 
-/** A file of an e-mail in the outbox. */
+/** A file of an email in the outbox. */
 export interface SentAttachment extends Omit<MailAttachment, 'bytes'> {
   readonly base64: string;
 }
@@ -128,7 +128,7 @@ export interface MockState {
   readonly hub: { readonly connections: readonly HubView[]; readonly pushes: readonly SentPush[] };
   readonly clock: ClockState;
   readonly renders: RendersState;
-  /** Number of e-mails in the outbox. */
+  /** Number of emails in the outbox. */
   readonly mails: number;
   /** Whether the portal is at this origin. */
   readonly hasPortal: boolean;
@@ -192,10 +192,10 @@ interface ControlCalls {
   };
   /** Moves the clock to the next due time, and does what is due then, such as sending digests. */
   'POST /clock/next': { readonly returns: ClockState & { readonly done: readonly string[] } };
-  /** The e-mails that the server has sent, oldest first. Without `to`, an address, those to all. */
+  /** The emails that the server has sent, oldest first. Without `to`, an address, those to all. */
   'GET /outbox': { readonly query: { readonly to?: string }; readonly returns: readonly SentMail[] };
   'DELETE /outbox': { readonly returns: Done };
-  /** The files of an e-mail. */
+  /** The files of an email. */
   'GET /outbox/attachments': {
     readonly query: { readonly mailId: string };
     readonly returns: readonly SentAttachment[];
@@ -240,7 +240,7 @@ interface ControlCalls {
     readonly takes: { readonly scheduleId: string };
     readonly returns: { readonly outcome: string; readonly reason: string | null };
   };
-  /** Lets the mail server of an address refuse the e-mails of schedules, or accept them again. */
+  /** Lets the mail server of an address refuse the emails of schedules, or accept them again. */
   'PUT /mailboxes': {
     readonly takes: { readonly address: string; readonly isFull: boolean };
     readonly returns: { readonly full: readonly string[] };

@@ -342,7 +342,7 @@ const loser = 'customer-user' satisfies PersonId;
 const changeUser = (change: Partial<Schemas['User']>): Promise<unknown> =>
   peopleStore(mock.backend.db).users.update(getUserId(loser), change);
 
-describe.each(losses)('somebody who loses %s while connected', (loss, lose, withheld) => {
+describe.each(losses)('someone who loses %s while connected', (loss, lose, withheld) => {
   test(
     'receives only messages about records they may still read, without leaving the group',
     sampled(loss === 'every role'),

@@ -124,7 +124,7 @@ describe('an assignment', () => {
     expect(await countTotal('customer-user', byAssignee)).toBe(0);
   });
 
-  it('to somebody who has left can still be found', async () => {
+  it('to someone who has left can still be found', async () => {
     const thread = await findThread('lot');
     await assign(thread, 'internal-admin');
     const findAlex = async () => {
@@ -173,7 +173,7 @@ describe('a question that is resolved', () => {
     expect(headline).toMatch(/^Claims desk resolved \d+$/);
     expect(await readHeadlines('customer-user')).not.toContain(headline);
     expect(await readHeadlines('internal-user')).not.toContain(headline);
-    // Dana has e-mail on for what cannot wait.
+    // Dana has email on for what cannot wait.
     expect(
       outboxStore(mock.backend.db)
         .list()
@@ -277,7 +277,7 @@ describe('reading a conversation', () => {
     expect((await readNotices('multi-customer-user')).map(({ isRead }) => isRead)).toEqual([true]);
   });
 
-  it('reads no notice of somebody else, and none about another conversation', { tags: 'full' }, async () => {
+  it('reads no notice of someone else, and none about another conversation', { tags: 'full' }, async () => {
     const [thread, second] = [await findThread('released'), await findThread('appointment')];
     await send('multi-customer-user', `POST ${second}/Follow`);
     await write('internal-user', second, newMessage('No slot yet.'));

@@ -17,7 +17,7 @@ interface Content {
   readonly paragraphs: readonly MailParagraph[];
 }
 
-/** Sends an e-mail to the person of an inbox, dated now. */
+/** Sends an email to the person of an inbox, dated now. */
 export function sendTo({ backend, person }: KindContext, inbox: Inbox, content: Content): Inbox {
   const { userId, customerId } = inbox;
   sendMail(backend, { ...content, customerId, to: { userId, address: person.email }, attachments: [] });
@@ -30,7 +30,7 @@ export function maySeeNotice(context: KindContext, { kind }: Notice): boolean {
   return !isRuled(kind) || maySee(context, kind);
 }
 
-/** Which e-mails are sent: those about records only after these were judged. */
+/** Which emails are sent: those about records only after these were judged. */
 type Part = 'Events' | 'All';
 
 const getDelivery = (
@@ -40,7 +40,7 @@ const getDelivery = (
 ): NotificationDelivery | undefined =>
   kind === 'Test' ? undefined : (rules.get(kind) ?? getDefaultDelivery(person, kind));
 
-/** Takes records that were just reported out of e-mails that wait; one without any left is dropped. */
+/** Takes records that were just reported out of emails that wait; one without any left is dropped. */
 function withoutSent(pending: Inbox['pendingMails'], messages: readonly Message[]): Inbox['pendingMails'] {
   const sent = new Set(messages.flatMap(({ records }) => records.map(({ key }) => key)));
   return pending.flatMap((mail) => {
@@ -50,7 +50,7 @@ function withoutSent(pending: Inbox['pendingMails'], messages: readonly Message[
 }
 
 /**
- * Sends the e-mails that are ready, one for each message. What the person may no longer see, no longer wants by e-mail, or
+ * Sends the emails that are ready, one for each message. What the person may no longer see, no longer wants by email, or
  * what needs nobody any more is dropped.
  */
 export function sendReadyMails(context: KindContext, inbox: Inbox, read: ReadKind, part: Part): Inbox {

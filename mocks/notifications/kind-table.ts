@@ -27,7 +27,7 @@ interface NotificationKindEntry {
   /** The records by which it is judged; none for events. */
   readonly sources: readonly KindSource[];
   readonly conditions: readonly NotificationCondition[];
-  /** Whether it cannot wait for the next day: sent by e-mail by default. */
+  /** Whether it cannot wait for the next day: sent by email by default. */
   readonly isUrgent: boolean;
 }
 

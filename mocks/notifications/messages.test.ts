@@ -77,7 +77,7 @@ const readTexts = ({ paragraphs }: Mail): readonly string[] =>
 const readPaths = ({ paragraphs }: Mail): readonly string[] =>
   paragraphs.slice(0, -1).flatMap(({ link }) => link?.path ?? []);
 
-describe('an e-mail after quiet hours', () => {
+describe('an email after quiet hours', () => {
   it('is one for an order that got worse, at its present stage', () => {
     look({ OrderLateOrAtRisk: [order('SO-1')] });
     setClock(night);

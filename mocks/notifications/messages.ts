@@ -42,7 +42,7 @@ function repeat({ notice, recordKeys }: Report): Message {
   return { headline, notificationId, attentionKind, records: reported, event: null };
 }
 
-/** The messages about the records of a kind that still need somebody, each record once. */
+/** The messages about the records of a kind that still need someone, each record once. */
 function collectRecords(
   { context, inbox, read }: Reading,
   kind: RuledKind,

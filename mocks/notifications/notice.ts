@@ -37,7 +37,7 @@ export interface Notice {
   readonly isForDigest: boolean;
 }
 
-/** An e-mail that waits. */
+/** An email that waits. */
 interface PendingMail {
   readonly notificationId: string;
   /** Milliseconds since 1970. */
@@ -68,7 +68,7 @@ export interface Inbox {
   /** Undefined until the person changes them. */
   readonly times: NotificationTimes | undefined;
   readonly pendingMails: readonly PendingMail[];
-  /** When the last e-mail was sent; undefined if none was. */
+  /** When the last email was sent; undefined if none was. */
   readonly lastDeliveredAt: number | undefined;
   /** Number of the last event that it has. */
   readonly lastEvent: number;

@@ -1,6 +1,6 @@
 import type { NotificationDelivery, NotificationTimes } from '#src/api/generated/types.ts';
 
-/** When e-mails are sent. */
+/** When emails are sent. */
 export const newTimes: NotificationTimes = {
   digestFrequency: 'Daily',
   digestTime: '07:00',

@@ -55,7 +55,7 @@ async function setChannels(change: Pick<NotificationDelivery, 'portal' | 'email'
   for (const { kind } of (await readSettings(user)).rules) if (kind !== 'Test') await setRule(kind, change);
 }
 
-/** The e-mails to the user of most tests, except those that they have scheduled. */
+/** The emails to the user of most tests, except those that they have scheduled. */
 const readMails = () =>
   outboxStore(mock.backend.db)
     .list()
@@ -255,7 +255,7 @@ describe('reading', () => {
     expect((await readAll(user, 'Unread')).items[0]).toMatchObject({ kind: 'ReportFinished' });
   });
 
-  it('a notice of somebody else is not found', async () => {
+  it('a notice of someone else is not found', async () => {
     const [first] = (await readAll(mock.as('customer-admin'), 'Unread')).items;
     const path = `POST /Notifications/PMF/${first?.notificationId}/Read`;
     expect((await user(path, { isRead: true })).status).toBe(404);
@@ -302,7 +302,7 @@ describe('rules', () => {
   });
 });
 
-describe('e-mails', () => {
+describe('emails', () => {
   it('are sent at once, with a link that names the company and the notice', async () => {
     await readAll(user);
     raise('Maya Reed mentioned you', 'thread 1');

@@ -12,7 +12,7 @@ const iso = (moment: number | undefined): string | undefined =>
   moment === undefined ? undefined : new Date(moment).toISOString().slice(0, 16);
 const at = (moment: string): number => Date.parse(moment);
 
-describe('an e-mail is sent', () => {
+describe('an email is sent', () => {
   it.each([
     ['at once in the day', '2026-11-18T16:00Z', '2026-11-18T16:00'],
     ['in the morning after a night', '2026-11-18T03:00Z', '2026-11-18T12:00'],

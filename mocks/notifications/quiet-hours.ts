@@ -22,7 +22,7 @@ function findQuietEnd(moment: number, { quietHours, timeZone }: QuietTimes): num
   return zonedMoment(endDay, endTime, timeZone);
 }
 
-/** When an e-mail that is ready at a moment may be sent: at once, or after the quiet hours. Milliseconds since 1970. */
+/** When an email that is ready at a moment may be sent: at once, or after the quiet hours. Milliseconds since 1970. */
 export function findSendTime(moment: number, times: QuietTimes): number {
   const end = findQuietEnd(moment, times);
   // A night that leads to a weekend is followed by more quiet hours.
@@ -47,7 +47,7 @@ function isDigestDay(day: string, weekday: number, frequency: NotificationTimes[
 
 /**
  * When the first digest after a moment is due; undefined if there is none. One that falls into quiet hours is sent when
- * they end, as other e-mails are. Milliseconds since 1970.
+ * they end, as other emails are. Milliseconds since 1970.
  */
 export function findNextDigest(moment: number, times: NotificationTimes): number | undefined {
   const { digestFrequency, digestTime, timeZone } = times;

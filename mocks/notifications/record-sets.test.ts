@@ -67,7 +67,7 @@ describe('a notice', () => {
     await mock.backend.reset();
   });
 
-  it('of somebody else, and an unknown set, show no more than the list', async () => {
+  it('of someone else, and an unknown set, show no more than the list', async () => {
     const call = mock.as('customer-user');
     expect(await countRows(call, 'InvoicePastDue', 'zzzzzz')).toBe(0);
     expect(await countRows(call, 'InvoicePastDue', 'x')).toBe(0);

@@ -25,7 +25,7 @@ const defaultConditions: Readonly<Partial<Record<RuledKind, Partial<Notification
 };
 
 /**
- * Where a person gets notices of a kind until they change it. The provider's people get no e-mail, because they serve many
+ * Where a person gets notices of a kind until they change it. The provider's people get no email, because they serve many
  * customers.
  */
 export function getDefaultDelivery({ isInternalUser }: Person, kind: RuledKind): NotificationDelivery {
@@ -40,7 +40,7 @@ export function getDefaultDelivery({ isInternalUser }: Person, kind: RuledKind):
   };
 }
 
-/** When a person gets e-mails until they change it. */
+/** When a person gets emails until they change it. */
 export function getDefaultTimes({ isInternalUser }: Person): NotificationTimes {
   return {
     digestFrequency: isInternalUser ? 'Never' : 'Workdays',

@@ -143,7 +143,7 @@ export function fromEvent({ kind, headline, event, source, cause, at }: EventHap
   };
 }
 
-/** Adds a notice, or its records to the one of the same cause in the last hour; plans its e-mail. */
+/** Adds a notice, or its records to the one of the same cause in the last hour; plans its email. */
 export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
   const { backend, person } = context;
   const { kind, cause, at, describe, event, source, attentionKind } = added;
@@ -173,7 +173,7 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
     isForDigest: delivery.digest,
   };
   const otherNotices = inbox.notices.filter(({ notificationId }) => notificationId !== notice.notificationId);
-  // What is added to a notice that was sent waits until the burst is over, for one more e-mail about all of it.
+  // What is added to a notice that was sent waits until the burst is over, for one more email about all of it.
   const ready = before ? Math.max(at, before.firstAt + burstMs) : at;
   const { notificationId } = notice;
   const waiting = inbox.pendingMails.filter((mail) => mail.notificationId === notificationId);

@@ -115,7 +115,7 @@ function listInboxContexts(backend: MockBackend): KindContext[] {
   return [...customerIds].flatMap((customerId) => listContexts(backend, customerId));
 }
 
-/** Sends digests, and e-mails after quiet hours. */
+/** Sends digests, and emails after quiet hours. */
 export const noticeDelivery: DueWork = {
   name: 'Notifications',
   findNext: (backend, after) => {
@@ -135,7 +135,7 @@ export const noticeDelivery: DueWork = {
       reads.set(customerId, read);
       const inbox = findInbox(context);
       if (!inbox) continue;
-      // E-mails about events that were ready at another customer, whose records are not judged.
+      // Emails about events that were ready at another customer, whose records are not judged.
       const sent = watched.has(customerId) ? inbox : sendReadyMails(context, inbox, read, 'Events');
       set(sendDigest(context, sent, read, after));
     }

@@ -6,13 +6,13 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { Message } from './messages.ts';
 import { writeNextDate, writeRecord } from './record-words.ts';
 
-/** An e-mail without its kind. */
+/** An email without its kind. */
 interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly MailParagraph[];
 }
 
-/** Records that an e-mail lists, and that a digest lists of each notice. */
+/** Records that an email lists, and that a digest lists of each notice. */
 const maxLines = { notice: 10, digest: 5 } as const;
 
 /** The path at which the portal opens exactly these records, or the notice of an event, for a customer. */
@@ -30,11 +30,11 @@ function getCompany({ backend, customerId }: KindContext): string {
   return peopleStore(backend.db).getCustomerName(customerId);
 }
 
-/** Why the person gets the e-mail, at the end of each. */
+/** Why the person gets the email, at the end of each. */
 function writeFooter(context: KindContext): MailParagraph {
   const query = new URLSearchParams({ company: context.customerId });
   return {
-    text: `You get this e-mail because of your notification rules for ${getCompany(context)}.`,
+    text: `You get this email because of your notification rules for ${getCompany(context)}.`,
     link: { label: 'Change them', path: `/notifications/settings?${query.toString()}` },
   };
 }
@@ -54,7 +54,7 @@ function writeLines({ attentionKind, records, event }: Message, today: string, m
   ];
 }
 
-/** The e-mail about one message. */
+/** The email about one message. */
 export function writeMail(context: KindContext, message: Message): MailText {
   const today = getToday(context);
   return {

@@ -4,13 +4,13 @@ import { defineStore } from '#mocks/store/database.ts';
 import type { Mail } from './mail.ts';
 import { cleanText } from '#mocks/lib/clean-text.ts';
 
-/** Length of the list of sent e-mails. */
+/** Length of the list of sent emails. */
 const maxMails = 500;
 
-/** E-mails sent by the mock, oldest first: they are stored, not delivered, and `/__mock` shows them. */
+/** Emails sent by the mock, oldest first: they are stored, not delivered, and `/__mock` shows them. */
 export const outboxStore = defineStore((db) => {
   let mails: readonly Mail[] = [];
-  const ids = createIds(db, 'new e-mails');
+  const ids = createIds(db, 'new emails');
   return {
     store: {
       list: (): readonly Mail[] => mails,
@@ -29,7 +29,7 @@ export const outboxStore = defineStore((db) => {
   };
 });
 
-/** Sends an e-mail: it is in the outbox, dated now. */
+/** Sends an email: it is in the outbox, dated now. */
 export function sendMail({ db, now }: MockBackend, mail: Omit<Mail, 'mailId' | 'sentAt'>): Mail {
   const { add, nextMailId } = outboxStore(db);
   // A line break would start another header.

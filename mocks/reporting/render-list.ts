@@ -88,7 +88,7 @@ export function listResults(
     .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt));
 }
 
-/** With the size and the rows of a report's file, which is made when somebody wants to know them. */
+/** With the size and the rows of a report's file, which is made when someone wants to know them. */
 export async function withFile({ db }: MockBackend, result: ReportResult): Promise<ReportResult> {
   const report = reportStore(db).reports.find(result.reportId);
   if (!report || result.renderStatus !== ReportRenderStatus.Completed) return result;

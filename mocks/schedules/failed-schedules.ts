@@ -11,7 +11,7 @@ interface FailedSchedule {
   readonly run: StoredRun;
 }
 
-/** The schedules of a customer whose last run failed, at least for somebody. */
+/** The schedules of a customer whose last run failed, at least for someone. */
 export function listFailedSchedules({ db }: MockBackend, customerId: string): FailedSchedule[] {
   const { schedules, getRuns } = scheduleStore(db);
   return [...schedules.values()].flatMap((schedule) => {

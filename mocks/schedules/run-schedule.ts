@@ -22,7 +22,7 @@ interface RunStart {
   /** The day to which its period is relative, if it is another. */
   readonly periodDay?: string;
   readonly skippedCount?: number;
-  /** The run that is sent again: its period, and the recipients whose e-mail failed. */
+  /** The run that is sent again: its period, and the recipients whose email failed. */
   readonly again?: StoredRun;
 }
 

@@ -17,7 +17,7 @@ describe('each recipient gets what they may see', () => {
   const toBoth = { userIds: [getUserId('customer-user'), getUserId('restricted-user')], emails: [] };
 
   test(
-    'somebody without the permission gets none, and the owner is informed once',
+    'someone without the permission gets none, and the owner is informed once',
     { tags: 'full' },
     async () => {
       // Read Only has no CostRead.
@@ -104,7 +104,7 @@ describe('each recipient gets what they may see', () => {
     });
   });
 
-  test('the address of somebody who became a user gets what that user may see', async () => {
+  test('the address of someone who became a user gets what that user may see', async () => {
     const cost = { dashboard: 'Cost' as const, path: '/dashboards/cost', filter: {} };
     const list = { ...cost, columns: null, headings: null, sort: null, savedViewId: null };
     const emails = ['Newcomer@prairiemill.example'];
@@ -136,7 +136,7 @@ describe('each recipient gets what they may see', () => {
   });
 
   test(
-    'an address in several spellings gets one e-mail, also if it is that of a recipient',
+    'an address in several spellings gets one email, also if it is that of a recipient',
     { tags: 'full' },
     async () => {
       const emails = ['Desk@brokers.example', 'desk@BROKERS.example'];
@@ -158,7 +158,7 @@ describe('who sees a schedule', () => {
     expect(await find(owner, schedule)).toMatchObject({ isOwn: true });
     expect(await find(admin, schedule)).toMatchObject({ isOwn: false, owner: { name: 'Casey Ortiz' } });
     expect(await find(mock.as('internal-admin'), schedule)).toMatchObject({ isOwn: false });
-    // A recipient sees the e-mails only.
+    // A recipient sees the emails only.
     expect(await list(mock.as('restricted-user'))).toEqual([]);
     const recipient = mock.as('restricted-user');
     const path = `${place}/${schedule.scheduleId}`;
@@ -183,7 +183,7 @@ describe('who sees a schedule', () => {
     expect((await mock.as('flash-only-user')(`GET ${place}/People`)).status).toBe(403);
   });
 
-  test('an admin takes over what somebody has left behind', { tags: 'full' }, async () => {
+  test('an admin takes over what someone has left behind', { tags: 'full' }, async () => {
     const schedule = await create(owner);
     const { users } = peopleStore(mock.backend.db);
     await users.update(getUserId('customer-user'), { accountDisabled: true });

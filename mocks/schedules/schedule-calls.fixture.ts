@@ -42,7 +42,7 @@ export async function moveTo({ backend }: TestMock, moment: string): Promise<voi
   await backend.runDue();
 }
 
-/** The e-mails with a subject that were sent since the start. */
+/** The emails with a subject that were sent since the start. */
 export const mails = ({ backend }: TestMock, subject: string): readonly Mail[] =>
   outboxStore(backend.db)
     .list()

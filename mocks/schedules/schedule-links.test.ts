@@ -34,7 +34,7 @@ const ofList = (list: Partial<ScheduledList>): Pick<NewSchedule, 'source'> => ({
 
 const readMail = (name: string) => mails(mock, name)[0]?.paragraphs[0];
 
-/** The path and the parameters of the link of an e-mail. */
+/** The path and the parameters of the link of an email. */
 function readLink(name: string): readonly [path: string, parameters: Record<string, string>] {
   const [path = '', query = ''] = readMail(name)?.link?.path.split('?') ?? [];
   return [path, Object.fromEntries(new URLSearchParams(query))];
@@ -47,7 +47,7 @@ async function countRows(path: string): Promise<number> {
 }
 
 describe('a link to a list without limits', () => {
-  test('has a period that contains all rows, and the e-mail says so', { tags: 'full' }, async () => {
+  test('has a period that contains all rows, and the email says so', { tags: 'full' }, async () => {
     const schedule = await create(owner, {
       ...ofList({ path: '/dashboards/orders?dateType=Delivered&page=1', filter: { dateType: 'Delivered' } }),
       name: 'All orders',
@@ -98,7 +98,7 @@ describe('a filter that selects rows of all dates', () => {
   });
 
   test(
-    'leaves the run without a period, in the preview, the run and the e-mail',
+    'leaves the run without a period, in the preview, the run and the email',
     { tags: 'full' },
     async () => {
       const { timing, recipients } = newSchedule;
@@ -174,7 +174,7 @@ describe('the link of a report', () => {
   });
 });
 
-test('the link of a statement leads to the open invoices, which the e-mail counts', async () => {
+test('the link of a statement leads to the open invoices, which the email counts', async () => {
   const source = { kind: 'Statement' as const, report: null, list: null };
   const schedule = await create(owner, { name: 'Statement', source, period: null, format: 'Pdf' });
   const count = (await runNow(owner, schedule)).deliveries[0]?.rowCount ?? 0;

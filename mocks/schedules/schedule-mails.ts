@@ -48,7 +48,7 @@ interface ContentMail {
   readonly day: string;
 }
 
-/** The e-mail with the file, and the link to the same rows. */
+/** The email with the file, and the link to the same rows. */
 export function mailContent(
   backend: MockBackend,
   schedule: StoredSchedule,
@@ -66,7 +66,7 @@ export function mailContent(
       link: { label: linkLabels[source.kind], path: getSourcePath(schedule, { period, day, renderId }) },
     },
     {
-      text: `${getName(backend, ownerId)} at ${customer} has scheduled this e-mail. It contains only what ${to.userId === null ? 'they' : 'you'} may see.`,
+      text: `${getName(backend, ownerId)} at ${customer} has scheduled this email. It contains only what ${to.userId === null ? 'they' : 'you'} may see.`,
     },
   ];
   sendMail(backend, {
@@ -94,7 +94,7 @@ interface OwnerMessage {
   readonly link: { readonly label: string; readonly path: string };
 }
 
-/** Sends an e-mail to the owner about the schedule itself. */
+/** Sends an email to the owner about the schedule itself. */
 function mailOwner(
   backend: MockBackend,
   { customerId, ownerId }: StoredSchedule,
@@ -159,7 +159,7 @@ export function reportFailure(backend: MockBackend, schedule: StoredSchedule, { 
   notifyOwner(backend, schedule, { type: 'ScheduleFailed', headline, excerpt: reason });
   mailOwner(backend, schedule, {
     subject: headline,
-    text: reason ?? 'Nobody got it.',
+    text: reason ?? 'No one got it.',
     link: linkToSchedule(schedule),
   });
 }
@@ -202,7 +202,7 @@ export function reportLostAccess(
   });
 }
 
-/** Informs the owner, unless they have left, that somebody else has taken the schedule over. */
+/** Informs the owner, unless they have left, that someone else has taken the schedule over. */
 export function reportTakeover(backend: MockBackend, schedule: StoredSchedule, actorName: string): void {
   reportToPreviousOwner(backend, schedule, {
     type: 'ScheduleTakenOver',
@@ -212,12 +212,12 @@ export function reportTakeover(backend: MockBackend, schedule: StoredSchedule, a
   });
 }
 
-/** Informs the owner, unless they have left, that somebody else has deleted the schedule. */
+/** Informs the owner, unless they have left, that someone else has deleted the schedule. */
 export function reportDeletion(backend: MockBackend, schedule: StoredSchedule, actorName: string): void {
   reportToPreviousOwner(backend, schedule, {
     type: 'ScheduleDeleted',
     headline: `${actorName} deleted “${schedule.name}”`,
-    excerpt: 'It is not sent any more. Files of its runs are kept until they expire.',
+    excerpt: 'It will no longer be sent. Files from past runs are kept until they expire.',
     actorName,
   });
 }

@@ -42,7 +42,7 @@ export function hasOwnerLeft(
   return findMember(backend, customerId, ownerId) === undefined;
 }
 
-/** The user with an e-mail address, in any spelling, also one who may not sign in. */
+/** The user with an email address, in any spelling, also one who may not sign in. */
 export function findUserByEmail({ db }: MockBackend, address: string): User | undefined {
   return peopleStore(db).users.where(({ email }) => email.toLowerCase() === address.toLowerCase())[0];
 }

@@ -161,7 +161,7 @@ function describeUser(backend: MockBackend, customerId: string, address: string)
     : `${address} belongs to a user without access to your company.`;
 }
 
-/** Whether somebody can be chosen: the people of the customer, and internal users by an internal owner. */
+/** Whether someone can be chosen: the people of the customer, and internal users by an internal owner. */
 function isOffered({ backend, customerId, person }: Place, userId: string): boolean {
   const member = findMember(backend, customerId, userId);
   return member !== undefined && (person.isInternalUser || !member.isInternalUser);
@@ -171,7 +171,7 @@ function findRecipientErrors(place: Place, schedule: NewSchedule, { before, call
   const { backend, customerId } = place;
   const { userIds, emails } = schedule.recipients;
   if (userIds.length + emails.length === 0) return { recipients: ['Choose at least one recipient.'] };
-  // Those who have left since stay until somebody removes them.
+  // Those who have left since stay until someone removes them.
   const unknown = userIds.filter((id) => !isOffered(place, id) && !before?.recipients.userIds.includes(id));
   const added = emails.filter((address) => !before?.recipients.emails.includes(address));
   const [forUsers, outside] = [

@@ -9,7 +9,7 @@ export const scheduleStore = defineStore((db) => {
   /** By schedule, newest first. */
   const runs = new Map<string, readonly StoredRun[]>();
   const domains = new Map<string, readonly string[]>();
-  /** Addresses whose mail server refuses e-mails. */
+  /** Addresses whose mail server refuses emails. */
   const fullMailboxes = new Set<string>();
   const ids = createIds(db, 'new schedules');
   return {

@@ -38,7 +38,7 @@ interface FilterCheck {
 }
 
 export interface ListCalls {
-  /** The name of the list in e-mails. */
+  /** The name of the list in emails. */
   readonly name: string;
   readonly rows: ScheduledCall;
   readonly file: ScheduledCall;

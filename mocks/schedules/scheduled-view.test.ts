@@ -95,7 +95,7 @@ describe('the saved view of a schedule', () => {
   test('is unavailable once it is deleted or no longer shared with the owner', { tags: 'full' }, async () => {
     const schedule = await create(owner, { source: ofView(shared, getQuery()) });
     await views().update(shared, { isShared: false });
-    // Also for the owner of the view, because the schedule is somebody else's.
+    // Also for the owner of the view, because the schedule is someone else's.
     for (const caller of [owner, admin])
       expect(await readView(caller, schedule)).toEqual({ name: null, state: 'Unavailable' });
     await views().update(shared, { isShared: true });

@@ -236,7 +236,7 @@ export const schedules = {
       .getRuns(schedule.scheduleId)
       .find(({ runId }) => runId === path.runId.toLowerCase());
     if (!again) throw notFound('The run');
-    if (!again.deliveries.some(isFailed)) throw conflict('All e-mails of this run were sent.');
+    if (!again.deliveries.some(isFailed)) throw conflict('All emails of this run were sent.');
     const run = await runSchedule(backend, schedule, {
       trigger: 'Resent',
       startedBy: person,

@@ -23,7 +23,7 @@ function failExport(): void {
   });
 }
 
-test('a name of several lines is stored as one, and never starts another header of an e-mail', async () => {
+test('a name of several lines is stored as one, and never starts another header of an email', async () => {
   const { name } = await create(owner, { name: ' Orders\u200B of the day\r\nBcc: all@example.com ' });
   expect(name).toBe('Orders of the day Bcc: all@example.com');
   const { status } = await owner(`POST ${place}`, { ...newSchedule, name: '\u200B\r\n' });

@@ -15,7 +15,7 @@ export interface StoredSchedule extends NewSchedule {
   readonly isOwnerLossReported: boolean;
 }
 
-/** The e-mail of a recipient, with the person for whom its file was made. */
+/** The email of a recipient, with the person for whom its file was made. */
 export interface StoredDelivery extends ScheduleDelivery {
   /** Null for an address. */
   readonly userId: string | null;

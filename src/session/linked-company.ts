@@ -1,4 +1,4 @@
-/** The parameter of an address that was written for a customer, such as a link in an e-mail. */
+/** The parameter of an address that was written for a customer, such as a link in an email. */
 const parameter = 'company';
 
 /** The id of the customer for which an address was written; null for other addresses. */

@@ -38,7 +38,7 @@ describe('recent records', () => {
     expect(readRecentRecords(owner)).toMatchObject([{ path: '/orders/SO-1?bsid=W', about: 'Walmart 6024' }]);
   });
 
-  it('are cleared with the personal storage, at sign-out and for somebody else', () => {
+  it('are cleared with the personal storage, at sign-out and for someone else', () => {
     rememberRecord(owner, record('SO-1'));
     clearPersonalStorage();
     expect(localStorage).toHaveLength(0);

@@ -235,7 +235,7 @@ it('a change without a connection says what to do, until it succeeds', { tags: '
   ]);
   await route.user.click(drawer.getByRole('button', { name: 'Unfollow' }));
   const alert = await drawer.findByRole('alert');
-  expect(alert.textContent).toMatch(/^You still follow this: .*\. Check your connection, then try again\.$/);
+  expect(alert.textContent).toMatch(/^Couldn’t unfollow: .*\. Check your connection, then try again\.$/);
   await route.user.click(drawer.getByRole('button', { name: 'Unfollow' }));
   await drawer.findByRole('button', { name: 'Follow' });
   expect(drawer.queryByRole('alert')).toBeNull();

@@ -109,7 +109,7 @@ describe.each(editors)('$name', (facts) => {
   );
 
   it('shows a conflict when another user has saved first', sampled(facts === editors[0]), async () => {
-    const title = 'It was changed by somebody else.';
+    const title = 'It was changed by someone else.';
     const { field, type, save, problems } = await openEditor(facts, [trigger({ status: 409, title })]);
     await type(facts.value);
     await save();

@@ -63,7 +63,7 @@ describe('the menu', () => {
     expect(current()).toEqual(['Announcements']);
     await page.user.click(screen.getByRole('link', { name: 'Customer Portal, home' }));
     const home = await heading('Home');
-    // At once, so that it is not taken from what somebody presses next.
+    // At once, so that it is not taken from what someone presses next.
     expect(document.activeElement).toBe(home);
     expect(document.title).toBe('Home - Customer Portal');
     expect(page.address()).toBe('/');

@@ -10,7 +10,7 @@ import { renderRoute } from './render-route.tsx';
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const findBell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ });
 
-/** Somebody of the provider writes to Prairie Mill Foods about its lot. */
+/** Someone of the provider writes to Prairie Mill Foods about its lot. */
 async function writeToCustomer(person: PersonId): Promise<void> {
   const response = await callApi(person, 'GET', '/Conversations/PMF/Threads?search=released');
   const { items }: ThreadPage = await response.json();
@@ -212,7 +212,7 @@ describe('the settings', () => {
   it('are saved as they are changed, with Undo', { tags: 'full' }, async () => {
     const { user, backend } = await renderRoute('/notifications/settings', { person: 'customer-user' });
     const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
-    const email = rule.getByRole('checkbox', { name: 'E-mail' });
+    const email = rule.getByRole('checkbox', { name: 'Email' });
     expect(email).toHaveProperty('checked', true);
     await user.click(email);
     await waitFor(() => expect(email).toHaveProperty('checked', false));
@@ -227,7 +227,7 @@ describe('the settings', () => {
   it('several changes of a rule are saved one after the other', async () => {
     const { user, backend } = await renderRoute('/notifications/settings', { person: 'customer-user' });
     const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
-    for (const name of ['E-mail', 'Digest', 'Portal']) await user.click(rule.getByRole('checkbox', { name }));
+    for (const name of ['Email', 'Digest', 'Portal']) await user.click(rule.getByRole('checkbox', { name }));
     await waitFor(() => expect(backend.requests.list('updateNotificationRule')).toHaveLength(3));
     await waitFor(() =>
       expect(backend.requests.list('updateNotificationRule').map(({ status }) => status)).toEqual([
@@ -244,10 +244,10 @@ describe('the settings', () => {
       faults: [{ operationId: 'updateNotificationRule', kind: 'status', status: 500, title: 'Not now' }],
     });
     const rule = within(await screen.findByRole('group', { name: 'An order will miss its window' }));
-    await user.click(rule.getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(rule.getByRole('checkbox', { name: 'Email' }));
     await messages().findByText(/^An order will miss its window: not saved\./);
     await waitFor(() =>
-      expect(rule.getByRole('checkbox', { name: 'E-mail' })).toHaveProperty('checked', true),
+      expect(rule.getByRole('checkbox', { name: 'Email' })).toHaveProperty('checked', true),
     );
   });
 
@@ -268,7 +268,7 @@ describe('the settings', () => {
     expect(backend.requests.list('updateNotificationTimes')[0]?.body).toMatchObject({ quietHours: null });
   });
 
-  it('sends a test to the bell and by e-mail', async () => {
+  it('sends a test to the bell and by email', async () => {
     const { user } = await renderRoute('/notifications/settings', { person: 'customer-user' });
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
     await messages().findByText('Sent to the bell and to casey.ortiz@prairiemill.example', { exact: false });

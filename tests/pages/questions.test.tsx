@@ -95,7 +95,7 @@ it(
     const { user } = route;
     await findList();
     await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
-    await screen.findByRole('option', { name: 'Nobody' });
+    await screen.findByRole('option', { name: 'No one' });
     await user.clear(screen.getByRole('combobox', { name: 'Assigned to' }));
     await user.keyboard('alex');
     await user.click(await screen.findByRole('option', { name: /^Alex Prescott/ }));

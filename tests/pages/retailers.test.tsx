@@ -114,7 +114,7 @@ it(
     for (const [fault, text] of [
       [{ kind: 'status', status: 500, title: '' }, message],
       [{ kind: 'drop' }, message],
-      [{ kind: 'status', status: 409, title: 'Somebody else was faster.' }, 'Somebody else was faster.'],
+      [{ kind: 'status', status: 409, title: 'Someone else was faster.' }, 'Someone else was faster.'],
     ] as const) {
       backend.faults.clear();
       backend.faults.add({ operationId: 'updateRetailer', ...fault });

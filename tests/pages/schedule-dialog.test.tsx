@@ -45,7 +45,7 @@ describe('what a schedule sends', () => {
     const list = await contents(dialog);
     await waitFor(() => expect(list.textContent).toContain('Retailer: Walmart'));
     expect(list.textContent).toContain('Sorted by MABD');
-    expect(dialog.textContent).toContain('List of Orders');
+    expect(dialog.textContent).toContain('Orders list');
   });
 
   it('is the report of a renamed one in the list of schedules', { tags: 'full' }, async () => {

@@ -38,7 +38,7 @@ const failToRead = (operationId: OperationId, person: PersonId = 'customer-user'
   return { person, faults: [fault] };
 };
 
-/** Changes a schedule as somebody else would. */
+/** Changes a schedule as someone else would. */
 function changeElsewhere(page: RenderedRoute, name: string, change: Partial<StoredSchedule>): StoredSchedule {
   const stored = findStored(page, name);
   if (!stored) throw new Error(`There is no schedule ${name}.`);
@@ -61,7 +61,7 @@ describe('a fault of a button', () => {
     [
       'resendScheduleRun',
       'Send again: Past due invoices',
-      'Past due invoices: It is not known whether the e-mails were sent. Look at “Runs and files” before you send them again.',
+      'Past due invoices: It is not known whether the emails were sent. Look at “Runs and files” before you send them again.',
     ],
   ])('%s is shown with the name of the schedule', async (operationId, button, text) => {
     const page = await renderRoute(path, failWith(operationId));
@@ -81,7 +81,7 @@ describe('a fault of a button', () => {
       });
       expect(dialog.textContent).toMatch(/Casey Ortiz, Dana Whitfield/);
       await press(page, dialog, 'Send now');
-      await within(dialog).findByText(/It is not known whether the e-mails were sent\./);
+      await within(dialog).findByText(/It is not known whether the emails were sent\./);
       const isOfSchedule = ({ subject }: { subject: string }) => subject === 'OTIF by PO';
       expect(outboxStore(page.backend.db).list().filter(isOfSchedule)).toEqual([]);
       await press(page, dialog, 'Send now');
@@ -108,7 +108,7 @@ describe('a fault of a button', () => {
     await screen.findByText(/^Open orders: Only a user admin who may see what it sends can take it over\./);
   });
 
-  it('setSchedulePause of a version that somebody else has changed shows theirs, and then works', async () => {
+  it('setSchedulePause of a version that someone else has changed shows theirs, and then works', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const pause = await screen.findByRole('button', { name: 'Pause OTIF by PO' });
     changeElsewhere(page, 'OTIF by PO', { name: 'OTIF of the week' });
@@ -150,7 +150,7 @@ describe('a fault of deleteSchedule', () => {
     await waitFor(() => expect(findStored(page, 'OTIF by PO')).toBeUndefined());
   });
 
-  it('because somebody else has changed it says so, and deletes nothing', { tags: 'full' }, async () => {
+  it('because someone else has changed it says so, and deletes nothing', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const dialog = await confirm(page);
     changeElsewhere(page, 'OTIF by PO', { onlyWithRows: false, format: 'Csv' });
@@ -188,7 +188,7 @@ describe('a fault of the form', () => {
     await row('OTIF, renamed');
   });
 
-  it('updateSchedule of a version that somebody else has changed keeps both', { tags: 'full' }, async () => {
+  it('updateSchedule of a version that someone else has changed keeps both', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     const dialog = await openEditor(page, 'OTIF by PO');
     const name = await typeName(page, dialog, 'Mine');
@@ -208,7 +208,7 @@ describe('a fault of the form', () => {
     const name = await typeName(page, dialog, 'Sent as a test');
     await press(page, dialog, 'Send one now');
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(
-      /^An error occured sending the e-mail\./,
+      /^An error occured sending the email\./,
     );
     expect(name).toHaveProperty('value', 'Sent as a test');
     await press(page, dialog, 'Send one now');
@@ -258,7 +258,7 @@ describe('a fault of the allowed domains', () => {
     expect(domains(page).get('PMF')).toContain('carrier.example');
   });
 
-  it('shows those of somebody else, and overwrites them only on request', { tags: 'full' }, async () => {
+  it('shows those of someone else, and overwrites them only on request', { tags: 'full' }, async () => {
     const page = await renderRoute(path, { person: 'customer-admin' });
     const dialog = await open(page);
     const field = within(dialog).getByRole('textbox', { name: /^Domains/ });

@@ -15,7 +15,7 @@ import { findStored, row, schedulesPath } from './schedule-page.ts';
 
 const owner = getUserId('customer-user');
 
-/** Runs a schedule, and returns the text and the link of its e-mail. */
+/** Runs a schedule, and returns the text and the link of its email. */
 async function runAndRead(page: RenderedRoute, name: string) {
   const { backend } = page;
   scheduleStore(backend.db).fullMailboxes.clear();

@@ -112,7 +112,7 @@ describe('an admin', () => {
     expect((await row('Open orders')).textContent).not.toContain('Owner left');
   });
 
-  it('sees those without an owner with the link of an e-mail', { tags: 'full' }, async () => {
+  it('sees those without an owner with the link of an email', { tags: 'full' }, async () => {
     await renderRoute(`${path}&owner=none&company=PMF`, { person: 'customer-admin' });
     await row('Open orders');
     expect(screen.getByRole('radio', { name: 'Without an owner (1)' })).toHaveProperty('checked', true);

@@ -23,7 +23,7 @@ export const connectionFaults: readonly SeededFault[] = [
     file: 'src/api/versioned.ts',
     find: `if (etag?.startsWith('"')) version = etag;`,
     replacement: `if (etag?.startsWith('W/')) version = etag;`,
-    effect: 'If-Match is never sent: an edit silently overwrites what somebody else saved meanwhile.',
+    effect: 'If-Match is never sent: an edit silently overwrites what someone else saved meanwhile.',
     foundBy: 'src/api/versioned.test.ts',
   },
   {

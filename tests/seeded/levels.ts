@@ -47,7 +47,7 @@ const types = check(
 const bundle: Trial = { name: 'build', commands: [['vite', 'build', '--logLevel', 'warn']] };
 
 /**
- * First, because a fault of the contract always differs from the accepted contract: somebody who makes it accepts it too.
+ * First, because a fault of the contract always differs from the accepted contract: someone who makes it accepts it too.
  */
 const accept: Trial = {
   name: 'contract accept',

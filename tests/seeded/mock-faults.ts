@@ -55,7 +55,7 @@ export const mockFaults: readonly SeededFault[] = [
     file: 'mocks/contract/submitted-requests.ts',
     find: '`${request.userId} ${request.key}`',
     replacement: '`${request.key}`',
-    effect: 'A person who sends a key that somebody else has used gets the response to that request.',
+    effect: 'A person who sends a key that someone else has used gets the response to that request.',
     foundBy: 'mocks/contract/submitted-requests.test.ts',
   },
   {

@@ -7,7 +7,7 @@ import type { SentMail } from '../../http/control-calls.ts';
 import { formatTime } from '../format-time.ts';
 import { sendControl } from '../send-control.ts';
 
-/** Saves the files of an e-mail. */
+/** Saves the files of an email. */
 async function saveAttachments(mailId: string): Promise<void> {
   const files = await sendControl('GET /outbox/attachments', { query: { mailId } });
   for (const { fileName, mediaType, base64 } of files) {
@@ -21,7 +21,7 @@ interface MailViewProps {
   readonly hasPortal: boolean;
 }
 
-/** An e-mail as its receiver would see it. */
+/** An email as its receiver would see it. */
 export function MailView({ mail, hasPortal }: MailViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { mailId, subject, to, sentAt, kind, paragraphs, attachments } = mail;
@@ -41,7 +41,7 @@ export function MailView({ mail, hasPortal }: MailViewProps) {
       {isOpen && (
         <div className="mt-2 grid gap-2 rounded-card bg-sunken p-3">
           {paragraphs.map(({ text, link }, index) => (
-            // The paragraphs of a sent e-mail never change.
+            // The paragraphs of a sent email never change.
             <p key={index} className="wrap-anywhere">
               {text}{' '}
               {link &&

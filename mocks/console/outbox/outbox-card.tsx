@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useChange, useOutbox } from '../use-mock.ts';
 import { MailView } from './mail-view.tsx';
 
-/** The e-mails that the server has sent, newest first. */
+/** The emails that the server has sent, newest first. */
 export function OutboxCard({ hasPortal }: { readonly hasPortal: boolean }) {
   const { data: mails = [] } = useOutbox();
   const change = useChange();
@@ -13,7 +13,7 @@ export function OutboxCard({ hasPortal }: { readonly hasPortal: boolean }) {
     <Card label="Outbox">
       <CardHeader
         title="Outbox"
-        hint="E-mails as they would be sent. Nothing leaves this machine."
+        hint="Emails as they would be sent. Nothing leaves this machine."
         aside={
           <Button
             size="small"
@@ -27,9 +27,9 @@ export function OutboxCard({ hasPortal }: { readonly hasPortal: boolean }) {
       />
       <CardBody>
         {mails.length === 0 ? (
-          <EmptyState title="No e-mail was sent" />
+          <EmptyState title="No email was sent" />
         ) : (
-          <ul role="list" aria-label="E-mails">
+          <ul role="list" aria-label="Emails">
             {mails.toReversed().map((mail) => (
               <MailView key={mail.mailId} mail={mail} hasPortal={hasPortal} />
             ))}

@@ -46,7 +46,7 @@ function drawHold({ receivedDate }: StoredLot, today: string, random: Random): H
 
 /**
  * The lots of one item in one warehouse, in the order of what is stored. Their quantities add up to the stored cases.
- * What is blocked is drawn for each lot, so that it does not depend on the day on which somebody looks.
+ * What is blocked is drawn for each lot, so that it does not depend on the day on which someone looks.
  */
 export function buildLots(
   item: CatalogItem,

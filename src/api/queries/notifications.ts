@@ -89,7 +89,7 @@ export async function saveRule(
   }));
 }
 
-/** Saves when e-mails are sent. Fails with 412 when that was changed elsewhere since. */
+/** Saves when emails are sent. Fails with 412 when that was changed elsewhere since. */
 export async function saveTimes(
   queryClient: QueryClient,
   customerId: string,

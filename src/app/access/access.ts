@@ -53,7 +53,7 @@ export interface AccessParts {
   readonly configuration: PortalConfiguration;
   /** The signed-in user's name; undefined without a signed-in user. */
   readonly userName: () => string | undefined;
-  /** The customer for which the address was written, such as a link in an e-mail; null for others. */
+  /** The customer for which the address was written, such as a link in an email; null for others. */
   readonly linkedCustomer: () => SelectedCustomer | null;
 }
 

@@ -41,7 +41,7 @@ describe('the end of a render', () => {
     receive(1);
     receive(9);
     expect(isStale('PMF')).toBe(false);
-    receive(3, 'somebody-else');
+    receive(3, 'someone-else');
     expect(isStale('PMF')).toBe(true);
     expect(isStale('BHB')).toBe(false);
     expect(getTexts()).toEqual([]);
@@ -114,8 +114,8 @@ describe('changed notices', () => {
     expect(receive(userId)).toEqual([true, false, true]);
   });
 
-  it('of somebody else refetch nothing', () => {
-    expect(receive('somebody-else')).toEqual([false, false, false]);
+  it('of someone else refetch nothing', () => {
+    expect(receive('someone-else')).toEqual([false, false, false]);
   });
 });
 

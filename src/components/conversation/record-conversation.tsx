@@ -30,7 +30,7 @@ function Questions({ customerId, record }: RecordConversationProps) {
   if (!data) return <ReadState subject="the conversation" read={explainRead('list', query)} lines={6} />;
   const threads = data.items;
   const firstId = threads[0]?.threadId;
-  // The list is sorted by urgency: each message sorts it again, but must not replace the thread in which somebody types,
+  // The list is sorted by urgency: each message sorts it again, but must not replace the thread in which someone types,
   // also not if that is no longer listed: the thread itself says why.
   const visibleId = threadId === undefined && !isNewSelected ? firstId : threadId;
   if (visibleId !== threadId) setThreadId(visibleId);
@@ -72,7 +72,7 @@ function Questions({ customerId, record }: RecordConversationProps) {
       )}
       {isNew ? (
         <div
-          // A question of somebody else must not replace the one that is being typed.
+          // A question of someone else must not replace the one that is being typed.
           onFocus={() => setIsNewSelected(true)}
         >
           {threads.length === 0 && (

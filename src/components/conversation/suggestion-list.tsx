@@ -60,7 +60,7 @@ export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoos
             : items === undefined
               ? 'Loading…'
               : isPerson
-                ? 'Nobody with this name may see the message.'
+                ? 'No one with this name may see the message.'
                 : 'No such line.'}
         </p>
       )}
@@ -83,7 +83,7 @@ export function SuggestionList({ id, place, trigger, activeId, onLoaded, onChoos
       </div>
       {unsearched > 0 && (
         <p className="border-t border-line px-3 pt-1.5 pb-0.5 text-hint text-ink-3">
-          For lines of other records, type # and a part of the record’s number.
+          To find lines of other records, type # and part of the record number.
         </p>
       )}
     </div>

@@ -216,7 +216,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
         isBusy={isBusy}
         onClick={() =>
           change({
-            failed: isFollowing ? 'You still follow this' : 'You do not follow this',
+            failed: isFollowing ? 'Couldn’t unfollow' : 'Couldn’t follow',
             isDone: (now) => now.isFollowing !== isFollowing,
             send: () => (isFollowing ? unfollowThread : followThread)(thread),
           })

@@ -81,7 +81,7 @@ function UnsentText({ threadRef: { customerId, threadId } }: Pick<ThreadViewProp
   if (content === '') return null;
   return (
     <div className="flex flex-col items-start gap-1 border-t border-line px-4 py-3 text-control">
-      <p className="font-medium">Your text that was not sent:</p>
+      <p className="font-medium">Your unsent message:</p>
       <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       <Button variant="link" onClick={() => void copyText(content, 'Text copied')}>
         Copy text

@@ -193,7 +193,7 @@ export function createAutosave<Values>(
       if (isUnsaved()) {
         if (!isSame(ports().readValues(), sent)) schedule();
       } else if (store.read().phase === 'failed' && !store.read().conflict) {
-        // What could not be saved was typed back.
+        // The user restored the last saved text.
         sent = undefined;
         patch({ phase: 'saved', failure: undefined });
       }

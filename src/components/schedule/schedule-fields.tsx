@@ -92,7 +92,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const hasPeriods = periods === undefined ? period !== null : periods.length > 0;
   return (
     <div className="@container flex flex-col gap-4">
-      <TextField form={form} name="name" help="The subject of the e-mails." />
+      <TextField form={form} name="name" help="Email subject." />
       {kinds.length > 0 && (
         <SegmentField
           form={form}

@@ -96,7 +96,7 @@ const fields: FieldSpecs<ScheduleValues> = {
       const wrong = readEmails(emails).find(
         (email) => limitFault(recipients.properties.emails.items, email) !== undefined,
       );
-      return wrong === undefined ? undefined : `${wrong} is not an e-mail address.`;
+      return wrong === undefined ? undefined : `${wrong} is not an email address.`;
     },
   },
   onlyWithRows: { label: 'Only if it has rows', limits: limits.onlyWithRows },

@@ -43,7 +43,7 @@ interface ScheduleUpdatesDialogProps {
 
 const deletedText = 'It was deleted by someone else.';
 const outdatedText =
-  'Changed by someone else. Nothing has been done. Press again to update its current version.';
+  'Someone else changed this schedule, so it was not updated. Choose Update again to replace their version.';
 
 /** Changes several schedules with one press. A failure is shown with its schedule, and the others are changed. */
 export function ScheduleUpdatesDialog({ customerId, offer, onClose }: ScheduleUpdatesDialogProps) {

@@ -44,9 +44,9 @@ const periodNames: Readonly<Partial<Record<SchedulePeriod, string>>> = {
 
 export const periodText = (period: SchedulePeriod): string => periodNames[period] ?? enumText(period);
 
-/** 'America/Chicago' is 'Chicago time'. */
+/** 'America/Chicago' is 'Chicago time', 'UTC' is itself. */
 export function zoneText(timeZone: string): string {
-  return `${zonePlace(timeZone)} time`;
+  return timeZone === 'UTC' ? timeZone : `${zonePlace(timeZone)} time`;
 }
 
 /** The difference between UTC and the clocks of a zone at a moment: 'GMT-06:00'. */
@@ -155,7 +155,7 @@ export const listText = wordsFor<SavedViewDashboard>({
   AllQuestions: 'Questions of all customers',
 });
 
-/** 'View “On the road” of Orders', 'List of OTIF', 'Report OTIF by PO'. The name of a view is not always known. */
+/** 'View “On the road” of Orders', 'OTIF list', 'Report OTIF by PO'. The name of a view is not always known. */
 export function sourceKindText(
   { kind, list }: ScheduleSource,
   sourceName: string,
@@ -165,7 +165,7 @@ export function sourceKindText(
     case 'Report':
       return `Report ${sourceName}`;
     case 'List':
-      if (list === null || list.savedViewId === null) return `List of ${sourceName}`;
+      if (list === null || list.savedViewId === null) return `${sourceName} list`;
       return viewName === null ? `View of ${sourceName}` : `View “${viewName}” of ${sourceName}`;
     case 'Invoices':
       return 'Invoices as PDFs';

@@ -75,7 +75,7 @@ export function useScheduleOffers(customerId: string): ScheduleOffers {
       const count = countText(schedules.length, 'schedules');
       setOffer({
         title: 'Rename its schedules, too?',
-        description: `The view is called “${view.name}” now. ${count} still ${schedules.length === 1 ? 'has' : 'have'} its previous name, which is the subject of the e-mails.`,
+        description: `The view is called “${view.name}” now. ${count} still ${schedules.length === 1 ? 'has' : 'have'} its previous name, which is the subject of the emails.`,
         verb: 'Rename',
         doneText: `${count} renamed to “${view.name}”.`,
         schedules,

@@ -15,7 +15,7 @@ import { useNotificationPages } from './use-notification-pages.ts';
 const emptyTexts: Readonly<Record<NotificationShow, string>> = {
   Unread: 'You have read everything',
   All: 'Nothing happened in the last 90 days',
-  Mentions: 'Nobody has mentioned you',
+  Mentions: 'No one has mentioned you',
 };
 
 interface NotificationTabsProps {

@@ -14,7 +14,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 
-/** The list with the records that a link in an e-mail names; undefined without them. */
+/** The list with the records that a link in an email names; undefined without them. */
 function readRecordsPath(address: URLSearchParams): string | undefined {
   const kind = Object.values(AttentionKind).find((name) => name === address.get('kind'));
   const recordSet = address.get('records');

@@ -13,7 +13,7 @@ const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, labe
 
 const fixedOptions: readonly Option<string>[] = [
   { value: ThreadAssignedTo.Me, label: 'Me' },
-  { value: ThreadAssignedTo.Nobody, label: 'Nobody' },
+  { value: ThreadAssignedTo.Nobody, label: 'No one' },
 ];
 
 /** Whom questions can be assigned to, and the chosen person, who may not be among them any more. */

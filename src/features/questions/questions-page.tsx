@@ -30,10 +30,10 @@ const QuestionDrawer = lazy(async () => ({
   default: (await import('./question-drawer.tsx')).QuestionDrawer,
 }));
 
-/** 'you', 'nobody', 'Ira Coleman'. */
+/** 'you', 'no one', 'Ira Coleman'. */
 function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = []): string {
   if (assigned === ThreadAssignedTo.Me) return 'you';
-  if (assigned === ThreadAssignedTo.Nobody) return 'nobody';
+  if (assigned === ThreadAssignedTo.Nobody) return 'no one';
   return people.find(({ userId }) => userId === assigned)?.name ?? 'this person';
 }
 

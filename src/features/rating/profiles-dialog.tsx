@@ -61,7 +61,7 @@ export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: 
     <Dialog
       isOpen
       title="Profiles"
-      description="Terms of a carrier that everyone at your company who rates can use."
+      description="Carrier terms shared with everyone at your company who rates shipments."
       width="wide"
       onClose={onClose}
       footer={

@@ -140,7 +140,7 @@ export const rateFields: FieldSpecs<RateValues> = {
     label: 'Ship date',
     limits: limits.shipDate,
     check: ({ shipDate }) =>
-      shipDate < getFirstShipDate() ? 'Choose a day of the last 365 days, or a later one.' : undefined,
+      shipDate < getFirstShipDate() ? 'Choose a date no more than 365 days ago.' : undefined,
   },
   tariffName: { label: 'Tariff', limits: limits.tariffName },
   lines: { label: 'Lines', limits: limits.details },

@@ -41,7 +41,7 @@ export function showRun(name: string, { outcome, reason, canResend, deliveries }
   const next = canResend ? ' Choose “Send again” to repeat it for those that failed.' : '';
   if (sentCount === 0) {
     const why = missed.length === 0 ? (reason ?? 'Nothing was sent.') : missed.map(notSentText).join(' ');
-    return void snackbars.show({ tone: 'bad', text: `“${name}” was sent to nobody. ${why}${next}` });
+    return void snackbars.show({ tone: 'bad', text: `“${name}” was sent to no one. ${why}${next}` });
   }
   if (missed.length === 0)
     return void snackbars.show({ tone: 'ok', text: `“${name}” sent to ${countText(sentCount)}.` });
@@ -51,11 +51,11 @@ export function showRun(name: string, { outcome, reason, canResend, deliveries }
   });
 }
 
-/** The failure to show: after a lost response it is not known whether the e-mails were sent. */
+/** The failure to show: after a lost response it is not known whether the emails were sent. */
 export function explainRunFailure(error: unknown): unknown {
   return error instanceof ApiFailure && !isRefused(error)
     ? new Error(
-        'It is not known whether the e-mails were sent. Look at “Runs and files” before you send them again.',
+        'It is not known whether the emails were sent. Look at “Runs and files” before you send them again.',
         { cause: error },
       )
     : error;

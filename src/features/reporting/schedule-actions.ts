@@ -18,7 +18,7 @@ import { explainRunFailure, showRun } from './run-words.ts';
 
 /** The row is loaded again after each action. */
 const outdatedText =
-  'Changed by someone else. Nothing has been done. Look at the current version, and try again.';
+  'Someone else changed this schedule, so it was not changed. Check the current version, then try again.';
 
 interface ScheduleAction {
   readonly act: () => Promise<void>;
@@ -46,7 +46,7 @@ export function useScheduleActions(
         tone: 'bad',
         text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(explainFailure(error, words))}`,
       }),
-    // Also after a failure: somebody else may have changed it.
+    // Also after a failure: someone else may have changed it.
     onSettled: () => {
       restoreLostFocus(() => menuButton.current);
       return refreshSchedules(queryClient);

@@ -27,7 +27,7 @@ interface ScheduleRunsDrawerProps {
 /** Runs that are shown at first, and with each press of the button below them. */
 const step = scheduleRuns.pageSize;
 
-/** The runs of a schedule, newest first, with their e-mails and files. */
+/** The runs of a schedule, newest first, with their emails and files. */
 export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRunsDrawerProps) {
   const { scheduleId, name, timing } = schedule;
   const [count, setCount] = useState<number>(step);
@@ -76,7 +76,7 @@ export function ScheduleRunsDrawer({ customerId, schedule, onClose }: ScheduleRu
   );
 }
 
-/** A sent e-mail without a file here beside one with a file: that of another recipient. */
+/** A sent email without a file here beside one with a file: that of another recipient. */
 const hasWithheldFile = ({ deliveries }: ScheduleRun): boolean =>
   deliveries.some(({ file }) => file !== null) &&
   deliveries.some(({ state, file }) => state === 'Sent' && file === null);
@@ -105,7 +105,7 @@ function Run({ customerId, run, timeZone, now }: RunProps) {
           and {run.skippedCount === 1 ? 'is' : 'are'} not made up for.
         </p>
       )}
-      <ul aria-label="E-mails" role="list" className="mt-1.5 flex flex-col gap-1">
+      <ul aria-label="Emails" role="list" className="mt-1.5 flex flex-col gap-1">
         {run.deliveries.map((delivery) => (
           <li key={delivery.recipient} className="flex flex-wrap items-center justify-between gap-x-3">
             <Delivery customerId={customerId} delivery={delivery} now={now} />

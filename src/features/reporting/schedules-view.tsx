@@ -32,7 +32,7 @@ interface SchedulesViewProps {
   readonly loadFilterSource: LoadFilterSource;
 }
 
-/** With the id of a schedule, its runs are open: e-mails link there. */
+/** With the id of a schedule, its runs are open: emails link there. */
 const scheduleParameter = 'schedule';
 
 type Scope = 'own' | 'all' | 'ownerless';
@@ -107,7 +107,7 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
               ? 'The last run of every schedule was sent.'
               : scope === 'ownerless'
                 ? 'Every schedule has an owner.'
-                : 'Choose Schedule on a list or on a report, and it comes by e-mail by itself.'}
+                : 'Choose Schedule on any list or report to get it by email automatically.'}
           </EmptyState>
         ) : (
           <StaticTable<Schedule>
@@ -129,7 +129,7 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
       </Card>
       {openId !== null && data !== undefined && !linked && (
         <p role="status" className="mt-3 text-control text-ink-2">
-          The schedule of this link was deleted, or is somebody else’s.
+          The schedule of this link was deleted, or is someone else’s.
         </p>
       )}
       {linked && (
@@ -150,7 +150,7 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
       <ConfirmDialog
         isOpen={toDelete !== undefined}
         title={`Delete “${lastToDelete?.name ?? ''}”?`}
-        description="It is not sent any more. Files of its runs are kept until they expire. This cannot be undone."
+        description="It will no longer be sent. Files from past runs are kept until they expire. This cannot be undone."
         confirmLabel="Delete"
         isDangerous
         onClose={() => setToDelete(undefined)}

@@ -42,7 +42,7 @@ export function isOnlyFailed(address: URLSearchParams): boolean {
   return address.get(failedParameter) === 'yes';
 }
 
-/** With the value 'none', only schedules without an owner are listed: e-mails and notices to admins link there. */
+/** With the value 'none', only schedules without an owner are listed: emails and notices to admins link there. */
 const ownerParameter = 'owner';
 
 export function isOnlyOwnerless(address: URLSearchParams): boolean {

@@ -36,7 +36,7 @@ export function QuestionResult({ question, read }: QuestionResultProps) {
       toChart={({ distribution }) =>
         buildChartData('Stars', distribution === null ? [] : [distribution], (key) => key)
       }
-      emptyText="Nobody has answered this question yet."
+      emptyText="No one has answered this question yet."
     />
   );
 }

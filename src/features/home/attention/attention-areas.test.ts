@@ -12,7 +12,7 @@ const makeGroup = (kind: AttentionGroup['kind'], count: number, laterCount: numb
   records: [],
 });
 
-it('counts what needs somebody now, and apart from it what can wait, whose kinds come last', () => {
+it('counts what needs someone now, and apart from it what can wait, whose kinds come last', () => {
   const areas = splitAreas([
     makeGroup('VarianceBillable', 85, 85),
     makeGroup('LotOnHold', 36, 0),

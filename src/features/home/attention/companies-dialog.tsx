@@ -16,7 +16,7 @@ import { countNow } from './attention-areas.ts';
 /** Kinds that are named. */
 const maxKinds = 3;
 
-/** Somebody waits for the provider there, so this kind is named however urgent the others are. */
+/** Someone waits for the provider there, so this kind is named however urgent the others are. */
 const alwaysNamed: AttentionKind = 'QuestionAwaitingAnswer';
 
 /** 'late or at risk (3, $374.56), invoices past due (12, $9,812.40)', the most urgent first; '85 later'. */

@@ -48,7 +48,7 @@ interface NamesConditionProps {
 
 /** Some of the customer's retailers or warehouses; all without a choice. */
 function NamesCondition({ label, value, names, onChange }: NamesConditionProps) {
-  // A name that is gone stays in sight until it is taken out.
+  // A deleted name stays listed until the user removes it.
   const all = [...new Set([...names, ...(value ?? [])])];
   return (
     <DeferredMultiSelect<string>

@@ -10,7 +10,7 @@ const columns =
 
 const channels = [
   { key: 'portal', label: 'Portal' },
-  { key: 'email', label: 'E-mail' },
+  { key: 'email', label: 'Email' },
   { key: 'digest', label: 'Digest' },
 ] as const;
 

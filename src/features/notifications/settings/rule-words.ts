@@ -22,7 +22,7 @@ const rules: Readonly<Record<NotificationKind, RuleWords>> = {
   },
   InvoiceDue: { title: 'An invoice is past due, or its dispute decided' },
   ConversationActivity: {
-    title: 'Somebody mentions you, answers or assigns you a question',
+    title: 'Someone mentions you, answers or assigns you a question',
     hint: 'also when the other side resolves or reopens one that you follow',
   },
   ReportFinished: { title: 'A report is ready, or failed', hint: 'those you started or scheduled' },

@@ -27,7 +27,7 @@ interface TimesCardsProps {
   readonly settings: NotificationSettings;
 }
 
-/** When and where e-mails are sent. Each change is saved at once. */
+/** When and where emails are sent. Each change is saved at once. */
 export function TimesCards({ customerId, settings }: TimesCardsProps) {
   const queryClient = useQueryClient();
   const saving = useMutation({
@@ -64,7 +64,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
     <div className="flex flex-col gap-4">
       <TitledCard
         title="Digest"
-        hint="One e-mail for all that is checked and still needs you. In quiet hours, it is sent when they end."
+        hint="One email for all that is checked and still needs you. In quiet hours, it is sent when they end."
       >
         <div className="flex flex-wrap gap-2">
           <DeferredSelect<DigestFrequency>
@@ -88,7 +88,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
       </TitledCard>
       <TitledCard
         title="Quiet hours"
-        hint="No e-mail then. What still needs you is sent when they end. The bell still counts."
+        hint="No email then. What still needs you is sent when they end. The bell still counts."
       >
         <Checkbox
           label="Keep quiet hours"
@@ -133,7 +133,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
         <p className="text-control wrap-anywhere">{settings.email}</p>
         <p className="text-hint text-ink-2">
           {settings.lastDeliveredAt === null
-            ? 'No e-mail was sent yet.'
+            ? 'No email was sent yet.'
             : `Last delivered ${formatPlaceMoment(settings.lastDeliveredAt, timeZone)}`}
         </p>
         <div className="mt-2">
