@@ -1,6 +1,7 @@
 import type { Limits } from '#src/api/limits.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 import type { FieldSpec, FieldSpecs } from './field-specs.ts';
+import { limitFault } from './limit-faults.ts';
 import { textOrNull } from './text-or-null.ts';
 
 /** One field of a form: what it shows, and what the contract has for it. */
@@ -14,7 +15,13 @@ export interface FormField<Value, Sent> {
 
 type Shape = Readonly<Record<string, FormField<unknown, unknown>>>;
 type ValuesOf<S extends Shape> = { readonly [Name in keyof S]: S[Name]['empty'] };
-type SentOf<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]['write']> };
+type Sent<S extends Shape, Name extends keyof S> = ReturnType<S[Name]['write']>;
+/** A member that its field can leave out is optional. */
+type SentOf<S extends Shape> = {
+  [Name in keyof S as undefined extends Sent<S, Name> ? never : Name]: Sent<S, Name>;
+} & {
+  [Name in keyof S as undefined extends Sent<S, Name> ? Name : never]?: Exclude<Sent<S, Name>, undefined>;
+};
 type SpecOptions = Partial<Omit<FieldSpec<unknown>, 'label' | 'limits' | 'check' | 'listParts'>>;
 type IfNullable<L extends Limits, Yes, No> = 'null' extends L['types'][number] ? Yes : No;
 
@@ -42,11 +49,16 @@ export function text<const L extends Limits>(
 /** A value that the contract and the form have alike: a number, a boolean or a choice. */
 export function same<Value>(
   label: string,
-  limits: Limits,
+  limits: Limits | undefined,
   empty: Value,
   options: SpecOptions = {},
 ): FormField<Value, Value> {
-  return { spec: { label, limits, ...options }, empty, read: (stored) => stored, write: (value) => value };
+  return {
+    spec: { label, ...(limits && { limits }), ...options },
+    empty,
+    read: (stored) => stored,
+    write: (value) => value,
+  };
 }
 
 /** A choice that has an option for null, which is not in the contract's enum. */
@@ -77,6 +89,58 @@ export function choices<Value>(
   };
 }
 
+interface DraftTextOptions extends SpecOptions {
+  /** The limits of a draft: a text that they refuse stays in the form alone, with its error. */
+  readonly draft?: Limits;
+  /** Several lines, whose spaces are kept. */
+  readonly hasLines?: true;
+}
+
+/** A text that a draft leaves out while it is empty or its limits refuse it. */
+export function draftText(
+  label: string,
+  limits: Limits | undefined,
+  { draft, hasLines, ...spec }: DraftTextOptions = {},
+): FormField<string, string | undefined> {
+  return {
+    spec: { label, ...(limits && { limits }), ...spec },
+    empty: '',
+    read: (stored) => stored ?? '',
+    write: (value) => {
+      const isRefused = draft !== undefined && limitFault(draft, value) !== undefined;
+      const cleaned = hasLines ? value.trim() : cleanText(value);
+      return isRefused || isBlank(cleaned) ? undefined : cleaned;
+    },
+  };
+}
+
+/** A choice that a draft leaves out until it is made. */
+export function draftChoice<Value>(
+  label: string,
+  limits: Limits,
+  options: SpecOptions = {},
+): FormField<Value | null, Value | undefined> {
+  return {
+    spec: { label, limits, ...options },
+    empty: null,
+    read: (stored) => stored ?? null,
+    write: (value) => value ?? undefined,
+  };
+}
+
+/** A multiple choice that a draft leaves out while it is empty. */
+export function draftChoices<Value>(
+  label: string,
+  limits: Limits,
+): FormField<readonly Value[], Value[] | undefined> {
+  return {
+    spec: { label, limits },
+    empty: [],
+    read: (stored) => stored ?? [],
+    write: (values) => (values.length > 0 ? [...values] : undefined),
+  };
+}
+
 type Checks<S extends Shape> = {
   readonly [Name in keyof S]?: (values: ValuesOf<S>) => string | undefined;
 };
@@ -94,7 +158,12 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
     empty: map(({ empty }) => empty) as ValuesOf<S>,
     read: (record: Readonly<SentOf<S>>) =>
       map((field, name) => field.read(member(record, name))) as ValuesOf<S>,
-    write: (values: ValuesOf<S>) => map((field, name) => field.write(member(values, name))) as SentOf<S>,
+    write: (values: ValuesOf<S>) =>
+      Object.fromEntries(
+        Object.entries(shape)
+          .map(([name, field]) => [name, field.write(member(values, name))] as const)
+          .filter(([, sent]) => sent !== undefined),
+      ) as SentOf<S>,
   };
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }

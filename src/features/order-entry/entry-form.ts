@@ -1,4 +1,3 @@
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type {
   OrderEntryAddressValues,
   OrderEntryLine,
@@ -9,45 +8,13 @@ import type {
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import {
-  findAddressFault,
-  findHeaderFault,
-  listAddressFaults,
-  type TypedAddressPart,
-  type TypedHeaderField,
-} from './header-faults.ts';
+import { listAddressFaults } from './header-faults.ts';
 import { findLineFault, listLineFaults, type TypedLineField } from './line-faults.ts';
 import { isBlankLine, listEnteredLines, type LineValues } from './line-values.ts';
-import type { AddressValues, EntryValues, ShipToValues } from './entry-values.ts';
-import { cleanText, isBlank } from '#src/lib/clean-text.ts';
+import { addressForm, headerForm, type EntryValues, type ShipToValues } from './entry-values.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 
-/** Rarely used fields, in the order of the form. */
-export const foldedFields = [
-  'clientOrderNumber',
-  'department',
-  'vendorNumber',
-  'storeNumber',
-  'requestedDeliveryDate',
-  'cancelAfter',
-  'billToAccount',
-  'serviceLevel',
-  'appointmentRequired',
-  'accessorials',
-  'specialInstructions',
-] as const satisfies readonly (keyof EntryValues)[];
-
-export type FoldedField = (typeof foldedFields)[number];
-
-export const emptyAddress: AddressValues = {
-  name: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: 'US',
-  phone: '',
-};
+export const emptyAddress = addressForm.empty;
 
 export function readLine(line: OrderEntryLineValues): LineValues {
   return {
@@ -66,49 +33,17 @@ export function readLine(line: OrderEntryLineValues): LineValues {
 
 /** The entered values of a draft, an order or a template. */
 export function readValues(values: OrderEntryValues): EntryValues {
-  const { shipTo } = values;
+  const { shipTo, appointmentRequired = false } = values;
   return {
-    poNumber: values.poNumber ?? '',
+    ...headerForm.read({ ...values, appointmentRequired }),
     shipTo: {
       retailerId: values.retailerId ?? null,
       locationId: values.locationId ?? null,
-      address: shipTo ? { ...emptyAddress, ...shipTo } : null,
+      address: shipTo ? addressForm.read({ ...shipTo, country: shipTo.country ?? 'US' }) : null,
     },
-    warehouseCode: values.warehouseCode ?? null,
-    orderType: values.orderType ?? null,
-    requestedShipDate: values.requestedShipDate ?? '',
-    mabd: values.mabd ?? '',
-    freightTerms: values.freightTerms ?? null,
-    scac: values.scac ?? '',
-    clientOrderNumber: values.clientOrderNumber ?? '',
-    requestedDeliveryDate: values.requestedDeliveryDate ?? '',
-    cancelAfter: values.cancelAfter ?? '',
-    billToAccount: values.billToAccount ?? '',
-    serviceLevel: values.serviceLevel ?? '',
-    appointmentRequired: values.appointmentRequired ?? false,
-    accessorials: values.accessorials ?? [],
-    department: values.department ?? '',
-    vendorNumber: values.vendorNumber ?? '',
-    storeNumber: values.storeNumber ?? '',
-    specialInstructions: values.specialInstructions ?? '',
     lines: (values.lines ?? []).map(readLine),
   };
 }
-
-const text = <Name extends string>(name: Name, value: string): { readonly [Key in Name]?: string } => {
-  const cleaned = name === 'specialInstructions' ? value.trim() : cleanText(value);
-  if (isBlank(cleaned)) return {};
-  const part: { [Key in Name]?: string } = {};
-  part[name] = cleaned;
-  return part;
-};
-
-/** A member of the header; undefined if the contract rejects its value. */
-const headerText = <Name extends TypedHeaderField>(values: EntryValues, name: Name) =>
-  text(name, findHeaderFault(name, values[name]) === undefined ? values[name] : '');
-
-const addressText = <Name extends TypedAddressPart>(address: AddressValues, name: Name) =>
-  text(name, findAddressFault(name, address[name]) === undefined ? address[name] : '');
 
 /** A line without invalid members: these remain in the form with their errors, and the rest is saved. */
 function buildLine(line: LineValues): OrderEntryLineValues {
@@ -129,45 +64,15 @@ function buildLine(line: LineValues): OrderEntryLineValues {
 }
 
 function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderEntryValues {
-  if (address) {
-    const shipTo: OrderEntryAddressValues = {
-      ...addressText(address, 'name'),
-      ...addressText(address, 'address1'),
-      ...addressText(address, 'address2'),
-      ...addressText(address, 'city'),
-      ...addressText(address, 'state'),
-      ...addressText(address, 'postalCode'),
-      country: address.country,
-      ...addressText(address, 'phone'),
-    };
-    return { shipTo };
-  }
+  if (address) return { shipTo: addressForm.write(address) };
   return { ...(retailerId !== null && { retailerId }), ...(locationId !== null && { locationId }) };
 }
 
 /** The values as a draft, which may be incomplete, without blank lines. */
 export function buildValues(values: EntryValues): OrderEntryValues {
-  const { warehouseCode, orderType, freightTerms, appointmentRequired, accessorials } = values;
   return {
-    ...headerText(values, 'poNumber'),
+    ...headerForm.write(values),
     ...buildShipTo(values.shipTo),
-    ...(warehouseCode !== null && { warehouseCode }),
-    ...(orderType !== null && { orderType }),
-    ...headerText(values, 'requestedShipDate'),
-    ...headerText(values, 'mabd'),
-    ...(freightTerms !== null && { freightTerms }),
-    ...text('scac', values.scac),
-    ...headerText(values, 'clientOrderNumber'),
-    ...headerText(values, 'requestedDeliveryDate'),
-    ...headerText(values, 'cancelAfter'),
-    ...headerText(values, 'billToAccount'),
-    ...headerText(values, 'serviceLevel'),
-    appointmentRequired,
-    ...(accessorials.length > 0 && { accessorials: [...accessorials] }),
-    ...headerText(values, 'department'),
-    ...headerText(values, 'vendorNumber'),
-    ...headerText(values, 'storeNumber'),
-    ...headerText(values, 'specialInstructions'),
     lines: listEnteredLines(values.lines).map(({ line }) => buildLine(line)),
   };
 }
@@ -279,22 +184,13 @@ function listShipToParts(_value: unknown, { shipTo }: EntryValues): ReadonlyMap<
   );
 }
 
-const addressLabels = new Map<string, string>(
-  Object.entries({
-    name: 'name',
-    address1: 'street',
-    address2: 'second line',
-    city: 'city',
-    state: 'state',
-    postalCode: 'postal code',
-    country: 'country',
-    phone: 'phone',
-  } satisfies Record<keyof AddressValues, string>),
-);
+const addressLabels = new Map(Object.entries(addressForm.fields).map(([name, spec]) => [name, spec?.label]));
+
+const { poNumber: poNumberField, ...otherFields } = headerForm.fields;
 
 /** The fields of an order; the server applies the rules that need data. */
 export const entryFields: FieldSpecs<EntryValues> = {
-  poNumber: { label: 'PO number', limits: limits.poNumber, emptyText: 'Enter a PO number.' },
+  poNumber: poNumberField,
   shipTo: {
     label: 'Ship to',
     listParts: listShipToParts,
@@ -303,27 +199,7 @@ export const entryFields: FieldSpecs<EntryValues> = {
       return locationId === null ? 'Choose a ship-to.' : undefined;
     },
   },
-  warehouseCode: { label: 'Warehouse', limits: limits.warehouseCode, emptyText: 'Choose a warehouse.' },
-  orderType: { label: 'Order type', limits: limits.orderType },
-  requestedShipDate: {
-    label: 'Requested ship',
-    limits: limits.requestedShipDate,
-    emptyText: 'Enter the requested ship date.',
-  },
-  mabd: { label: 'MABD', limits: limits.mabd },
-  freightTerms: { label: 'Freight terms', limits: limits.freightTerms },
-  scac: { label: 'Carrier' },
-  clientOrderNumber: { label: 'Your order number', limits: limits.clientOrderNumber },
-  requestedDeliveryDate: { label: 'Requested delivery', limits: limits.requestedDeliveryDate },
-  cancelAfter: { label: 'Cancel after', limits: limits.cancelAfter },
-  billToAccount: { label: 'Bill-to account', limits: limits.billToAccount },
-  serviceLevel: { label: 'Service level', limits: limits.serviceLevel },
-  appointmentRequired: { label: 'Appointment required' },
-  accessorials: { label: 'Accessorials', limits: limits.accessorials },
-  department: { label: 'Department', limits: limits.department },
-  vendorNumber: { label: 'Vendor number', limits: limits.vendorNumber },
-  storeNumber: { label: 'Store number', limits: limits.storeNumber },
-  specialInstructions: { label: 'Special instructions', limits: limits.specialInstructions },
+  ...otherFields,
   lines: {
     label: 'Lines',
     listParts: listLineParts,

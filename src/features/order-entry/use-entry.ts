@@ -10,8 +10,8 @@ import type {
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { foldedFields, readLine } from './entry-form.ts';
-import { type EntryValues, type ShipToValues } from './entry-values.ts';
+import { readLine } from './entry-form.ts';
+import { foldedFields, type EntryValues, type ShipToValues } from './entry-values.ts';
 import { countCases } from './line-faults.ts';
 import { isBlankLine, mergeLine, type LineValues } from './line-values.ts';
 import { convertPrice, type CountedLine, type EntryTotals, sumLines } from './units.ts';
