@@ -52,7 +52,8 @@ export default defineConfig({
       },
     ],
     projects: [
-      project('unit', ['{src,mocks}/**/*.test.{ts,tsx}'], [], {
+      // Besides those of the portal and the mock, the tests of what makes the build.
+      project('unit', ['{src,mocks}/**/*.test.{ts,tsx}', 'scripts/*.test.ts'], [], {
         isolate: false,
         unstubGlobals: true,
         restoreMocks: true,
@@ -60,7 +61,7 @@ export default defineConfig({
       }),
       project(
         'tools',
-        ['scripts/**/*.test.ts', 'tests/{drift,seeded,support,verify}/*.test.ts'],
+        ['scripts/*/**/*.test.ts', 'tests/{drift,seeded,support,verify}/*.test.ts'],
         ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),

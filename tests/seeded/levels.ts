@@ -112,7 +112,10 @@ export function listLevels(fault: SeededFault, selection: TestLevel): readonly L
     {
       name: 'unit and rules',
       // Rules read the sources as files.
-      trials: [tests('unit', 'unit', 'tools'), vitest('rules', ['rules'], selection)],
+      trials: [
+        tests('unit', 'unit', ...(selection === 'core' ? [] : ['tools'])),
+        vitest('rules', ['rules'], selection),
+      ],
     },
     { name: 'pages', trials: [tests('pages', 'pages')] },
     {
