@@ -149,7 +149,7 @@ it(
     await page.goto(
       `${pathTo('disputeProcess', { params: { claimId: page.ref.claimId }, query: { warc: page.ref.warc } })}&step=review`,
     );
-    await screen.findByText(/There is no account at \w+\./);
+    await screen.findByText(/There is no account at [^.]+\./);
     expect(screen.queryByRole('button', { name: /^Submit dispute/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Guru Settings' })).toBeTruthy();
     const { values } = (await page.readProcess()).draft;
