@@ -7,6 +7,7 @@ import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { isOnWorklist } from '#mocks/asn/asn-list.ts';
 import { findSegment, readX12Notice } from '#mocks/asn/read-x12.ts';
+import { addDays, today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
@@ -298,6 +299,37 @@ function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: str
     }
   throw new Error('No shipped lot is on hand.');
 }
+
+it(
+  'of all selected ASNs, those are sent that can be; where none can, a message says so',
+  { tags: 'full' },
+  async () => {
+    const year = `startDate=${addDays(today(), -364)}&endDate=${today()}`;
+    const page = await renderForInternalUser();
+    await page.goto(`${path}?${year}`);
+    const selectAll = async (): Promise<void> => {
+      await screen.findByText(/^[\d,]{3,} ASNs$/);
+      const table = await screen.findByRole('table', { name: 'ASNs' });
+      await page.user.click(within(table).getByRole('checkbox', { name: 'Select ASNs' }));
+      await page.user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ ASNs$/ }));
+      await page.user.click(await screen.findByRole('button', { name: 'Send' }));
+    };
+    await selectAll();
+    const dialog = await screen.findByRole('dialog', { name: /^Send \d+ ASNs$/ });
+    const listed = within(within(dialog).getByRole('list', { name: 'ASNs to send' })).getAllByRole(
+      'listitem',
+    );
+    expect(dialog.getAttribute('aria-label') ?? dialog.textContent).toContain(`Send ${listed.length} ASNs`);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await page.goto(`${path}?${year}&status=Accepted`);
+    await selectAll();
+    await screen.findByText('None of these ASNs can be sent now.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.backend.requests.list('resendAsns')).toEqual([]);
+  },
+);
 
 it('is found from a lot, and leads to its stock', { tags: 'full' }, async () => {
   const { user, address, backend } = await renderRoute(

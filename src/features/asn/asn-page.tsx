@@ -59,7 +59,8 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
               onRemaining: (remaining) => {
                 more.onRemaining?.(remaining);
                 const sent = items.filter((asn) => !remaining.includes(asn));
-                awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
+                if (sent.length > 0)
+                  awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
               },
             })
           }

@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +23,8 @@ export function SelectedAsns({ selected: { rows, isAll, readAll, choose }, onSen
     const { sendable: items = [], others: skipped = [] } = Object.groupBy(await readAll(), ({ canResend }) =>
       canResend ? 'sendable' : 'others',
     );
-    if (items.length > 0) onSend({ items, skipped, onRemaining: choose });
+    if (items.length === 0) snackbars.show({ tone: 'info', text: 'None of these ASNs can be sent now.' });
+    else onSend({ items, skipped, onRemaining: choose });
   };
   return (
     <Button icon={Send} isBusy={isBusy} onClick={() => void run(start)}>

@@ -4,6 +4,7 @@ import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -62,7 +63,8 @@ function FillSelected({ selected: { rows, isAll, readAll, choose }, onFill }: Fi
   if (!isAll && incomplete.length === 0) return null;
   const start = async (): Promise<void> => {
     const items = (await readAll()).filter(({ isComplete }) => !isComplete);
-    if (items.length > 0) onFill({ items, onRemaining: choose });
+    if (items.length === 0) snackbars.show({ tone: 'info', text: 'All of these records are complete.' });
+    else onFill({ items, onRemaining: choose });
   };
   return (
     <Button isBusy={isBusy} onClick={() => void run(start)}>
