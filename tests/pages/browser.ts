@@ -30,7 +30,11 @@ export async function provideBrowser(): Promise<void> {
   const form = await new Response(new URLSearchParams()).formData();
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('File', File);
-  vi.stubGlobal('FormData', form.constructor);
+  // React makes one of a submitted form, which Node's class refuses; nobody reads it.
+  const EmptyFormData = new Proxy(form.constructor, {
+    construct: (target, _form, newTarget) => Reflect.construct(target, [], newTarget),
+  });
+  vi.stubGlobal('FormData', EmptyFormData);
   // Node's class, because byte arrays of Node are not instances of jsdom's.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   vi.stubGlobal('XMLHttpRequest', WatchedTransfer);
