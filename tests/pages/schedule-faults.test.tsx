@@ -115,7 +115,7 @@ describe('a fault of a button', () => {
     page.allowError(/412/);
     await page.user.click(pause);
     expect(
-      await screen.findByText(/^OTIF by PO: Changed by someone else\. Nothing has been done\./),
+      await screen.findByText(/^OTIF by PO: Someone else changed this schedule, so it was not changed\./),
     ).toBeTruthy();
     await page.user.click(await screen.findByRole('button', { name: 'Pause OTIF of the week' }));
     expect(await screen.findByText('“OTIF of the week” paused.')).toBeTruthy();

@@ -147,7 +147,7 @@ describe('a view that is replaced', () => {
     save({ ...outdated, format: 'Xlsx' });
     schedules.delete(findStored(page, 'Third')?.scheduleId ?? '');
     await press(page, dialog, 'Update 3 schedules');
-    await within(dialog).findByText(/^Changed by someone else\. Nothing has been done/);
+    await within(dialog).findByText(/^Someone else changed this schedule, so it was not updated/);
     await within(dialog).findByText('It was deleted by someone else.');
     await within(dialog).findByText('Updated');
     expect(findList(page, 'First')?.filter).toHaveProperty('status');
