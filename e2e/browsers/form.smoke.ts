@@ -66,6 +66,8 @@ test('a document is downloaded with its file name', async ({ tab, portal }) => {
   );
   await tab.role('table', 'Orders').role('rowheader').role('link').nth(0).click();
   await tab.role('heading', /^Order /).waitFor();
+  // A panel that is still loading would move the button from under the pointer.
+  await tab.waitUntil('loaded', () => document.querySelector('main [aria-busy="true"]') === null);
   const file = await portal.savedBy(() =>
     tab
       .role('button', /^Download .*\.pdf$/)

@@ -7,4 +7,11 @@ interface KnownFlaky {
 }
 
 /** Tests that may pass only when they are repeated, at most five. In CI, any other such test fails the run. */
-export const knownFlaky: readonly KnownFlaky[] = [];
+export const knownFlaky: readonly KnownFlaky[] = [
+  {
+    name: 'a document is downloaded with its file name',
+    since: '2026-11-28',
+    reason:
+      'WebKit sometimes saves nothing after the click. It now waits for the panels of the page; whether that was the cause is not known.',
+  },
+];
