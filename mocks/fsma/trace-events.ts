@@ -8,6 +8,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 import type { TraceFact } from './trace-facts.ts';
 import { describeLocation, pointLocation } from './trace-locations.ts';
 
@@ -83,14 +84,7 @@ interface BuiltEvent {
  * its time.
  */
 const builtEvents = new WeakMap<TraceFact, BuiltEvent>();
-const sources = new WeakMap<PointOfManufacture, TlcSource>();
-
-function getSource(point: PointOfManufacture | undefined): TlcSource | undefined {
-  if (!point) return undefined;
-  const source = sources.get(point) ?? toSource(point);
-  sources.set(point, source);
-  return source;
-}
+const shareSource = shareBySource<PointOfManufacture, TlcSource>();
 
 /** A record as returned: with the point of manufacture at the time of writing, and with user changes. */
 export function toTraceEvent(
@@ -98,7 +92,7 @@ export function toTraceEvent(
   point: PointOfManufacture | undefined,
   edit: TraceEdit | undefined,
 ): TraceEvent {
-  const source = getSource(point);
+  const source = point && shareSource(point, () => toSource(point));
   const built = builtEvents.get(fact);
   if (built && built.edit === edit && isDeepStrictEqual(built.source, source)) return built.event;
   const content = { ...writeContent(fact, source), ...edit?.values };

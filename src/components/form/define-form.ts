@@ -8,6 +8,8 @@ import { textOrNull } from './text-or-null.ts';
 export interface FormField<Value, Sent> {
   readonly spec: Omit<FieldSpec<unknown>, 'check' | 'listParts'>;
   readonly empty: Value;
+  /** The limits of a draft: a text that they refuse stays in the form alone, with its error. */
+  readonly draft?: Limits;
   // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(stored: Sent): Value;
   write(value: Value): Sent;
@@ -89,9 +91,7 @@ export function choices<Value>(
   };
 }
 
-interface DraftTextOptions extends SpecOptions {
-  /** The limits of a draft: a text that they refuse stays in the form alone, with its error. */
-  readonly draft?: Limits;
+interface DraftTextOptions extends SpecOptions, Pick<FormField<string, unknown>, 'draft'> {
   /** Several lines, whose spaces are kept. */
   readonly hasLines?: true;
 }
@@ -104,6 +104,7 @@ export function draftText(
 ): FormField<string, string | undefined> {
   return {
     spec: { label, ...(limits && { limits }), ...spec },
+    ...(draft && { draft }),
     empty: '',
     read: (stored) => stored ?? '',
     write: (value) => {
@@ -147,23 +148,27 @@ type Checks<S extends Shape> = {
 
 /** A form whose fields are members of the request: their labels, limits, empty values and both directions. */
 export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
+  const formFields = Object.entries(shape);
   const map = (get: (field: FormField<unknown, unknown>, name: string) => unknown): unknown =>
-    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, get(field, name)]));
-  const member = (record: object, name: string): unknown => new Map(Object.entries(record)).get(name);
+    Object.fromEntries(formFields.map(([name, field]) => [name, get(field, name)]));
+  const index = (record: object): ReadonlyMap<string, unknown> => new Map(Object.entries(record));
   const checkByName = new Map(Object.entries(checks));
   // Each member was built by the field of the same name; entries lose that pairing.
   /* oxlint-disable typescript/no-unsafe-type-assertion -- See above. */
   return {
     fields: map(({ spec }, name) => ({ ...spec, check: checkByName.get(name) })) as FieldSpecs<ValuesOf<S>>,
     empty: map(({ empty }) => empty) as ValuesOf<S>,
-    read: (record: Readonly<SentOf<S>>) =>
-      map((field, name) => field.read(member(record, name))) as ValuesOf<S>,
-    write: (values: ValuesOf<S>) =>
-      Object.fromEntries(
-        Object.entries(shape)
-          .map(([name, field]) => [name, field.write(member(values, name))] as const)
-          .filter(([, sent]) => sent !== undefined),
-      ) as SentOf<S>,
+    /** The fields with limits of a draft, by name. */
+    draftLimits: new Map(formFields.flatMap(([name, { draft }]) => (draft ? [[name, draft] as const] : []))),
+    read: (record: Readonly<SentOf<S>>) => {
+      const stored = index(record);
+      return map((field, name) => field.read(stored.get(name))) as ValuesOf<S>;
+    },
+    write: (values: ValuesOf<S>) => {
+      const entered = index(values);
+      const members = formFields.map(([name, field]) => [name, field.write(entered.get(name))] as const);
+      return Object.fromEntries(members.filter(([, sent]) => sent !== undefined)) as SentOf<S>;
+    },
   };
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }

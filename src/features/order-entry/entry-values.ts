@@ -4,7 +4,7 @@ import { defineForm, draftChoice, draftChoices, draftText, same } from '#src/com
 import type { LineValues } from './line-values.ts';
 
 /** The limits of a draft, which may be incomplete. */
-export const draftLimits = createOrderDraft.values.properties;
+const draftLimits = createOrderDraft.values.properties;
 const { properties: address } = limits.shipTo;
 const { properties: draftAddress } = draftLimits.shipTo;
 

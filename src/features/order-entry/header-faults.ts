@@ -1,27 +1,12 @@
 import type { OrderEntryMessage } from '#src/api/generated/types.ts';
 import type { Limits } from '#src/api/limits.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import {
-  addressForm,
-  draftLimits,
-  headerForm,
-  type AddressValues,
-  type EntryValues,
-} from './entry-values.ts';
+import { addressForm, headerForm, type AddressValues, type EntryValues } from './entry-values.ts';
 
-/** The typed members with the limits of a draft; the carrier is chosen. */
-function listTyped(empty: object, properties: Readonly<Record<string, Limits>>): ReadonlyMap<string, Limits> {
-  return new Map(
-    Object.entries(empty).flatMap(([name, value]) => {
-      const limit = properties[name];
-      return value === '' && limit && name !== 'scac' ? [[name, limit] as const] : [];
-    }),
-  );
-}
+const { draftLimits: header } = headerForm;
+const { draftLimits: place } = addressForm;
 
-const header = listTyped(headerForm.empty, draftLimits);
-const place = listTyped(addressForm.empty, draftLimits.shipTo.properties);
-
+/** The typed members that are invalid even in a draft. */
 function listFaults(typed: ReadonlyMap<string, Limits>, values: object, prefix = ''): OrderEntryMessage[] {
   const entered = new Map<string, unknown>(Object.entries(values));
   return [...typed].flatMap(([name, limit]): OrderEntryMessage[] => {
@@ -33,7 +18,7 @@ function listFaults(typed: ReadonlyMap<string, Limits>, values: object, prefix =
   });
 }
 
-/** The same for a one-off address. */
+/** Every invalid part of a one-off address, as an error of its field. */
 export function listAddressFaults(values: AddressValues): OrderEntryMessage[] {
   return listFaults(place, values, 'shipTo.');
 }
