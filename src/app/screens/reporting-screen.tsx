@@ -27,7 +27,9 @@ const loading = new Map<SavedViewDashboard, Promise<FilterSource>>();
 
 /** What the filters of a list are called, as its own page defines it. */
 function loadFilterSource(dashboard: SavedViewDashboard): Promise<FilterSource> {
-  const source = loading.get(dashboard) ?? findFilterSource(dashboard);
+  const earlier = loading.get(dashboard);
+  if (earlier) return earlier;
+  const source = findFilterSource(dashboard);
   loading.set(dashboard, source);
   // Whoever opens the schedule again tries again.
   source.catch(() => loading.delete(dashboard));

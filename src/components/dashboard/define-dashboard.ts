@@ -16,7 +16,7 @@ import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
-import { recordSetFilter, type FilterWords, type NamedFilter } from '#src/components/filter/filter-words.ts';
+import { recordSetFilter, type FilterWords } from '#src/components/filter/filter-words.ts';
 import { findSetFilters, parseSort, writeCallSort } from '#src/components/filter/list-address.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import {
@@ -27,6 +27,7 @@ import {
   type DashboardRequest,
   type PeriodSettings,
 } from './dashboard-address.ts';
+import type { FilterSource } from './list-filters.ts';
 import type { Period } from './periods.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 
@@ -118,14 +119,10 @@ interface DashboardCalls extends RowCalls {
   readonly anyDate: (RowCalls & Pick<DashboardCalls, 'summary'>) | undefined;
 }
 
-export interface DashboardDefinition<List extends DashboardList = DashboardList> extends DashboardAddress {
+export interface DashboardDefinition<List extends DashboardList = DashboardList>
+  extends DashboardAddress, FilterSource {
   readonly list: List;
   readonly name: string;
-  readonly savedViews: SavedViewDashboard;
-  /** The filters with a control, in their order, and the set of records that a link names. */
-  readonly filters: readonly NamedFilter[];
-  readonly labels: Readonly<Partial<Record<string, (value: string) => string>>>;
-  readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly getRowId: (row: RowOf<List>) => string;
   readonly getCalls: (customerId: string, request: DashboardRequest) => DashboardCalls;
   /** The filters of a request as parameters, for further calls that take the list's filters. */

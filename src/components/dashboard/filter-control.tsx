@@ -38,15 +38,14 @@ export function FilterControl({ filter }: { readonly filter: ListFilter }) {
   switch (spec?.kind) {
     case 'one': {
       const [first, ...rest] = options;
-      return filter.hasDefault ? (
+      const isDefault = filter.hasDefault && first !== undefined;
+      return (
         <SelectFilter
           {...common}
           value={asChoice(value)}
-          options={rest}
-          {...(first && { allText: first.label })}
+          options={isDefault ? rest : options}
+          {...(isDefault && { allText: first.label })}
         />
-      ) : (
-        <SelectFilter {...common} value={asChoice(value)} options={options} />
       );
     }
     case 'many':
@@ -71,6 +70,7 @@ export function FilterControl({ filter }: { readonly filter: ListFilter }) {
       ) : (
         <NumberFilter
           {...common}
+          key={number}
           value={number}
           format={formatMoney}
           unit="USD"

@@ -10,6 +10,7 @@ import { getOfferedOptions } from './offered-options.ts';
 /** What the words and the options of a list's filters depend on: a dashboard, or a list with the same parts. */
 export interface FilterSource {
   readonly savedViews: SavedViewDashboard;
+  /** Those with a control, in their order, and the set of records that a link names. */
   readonly filters: readonly NamedFilter[];
   readonly labels: Readonly<Partial<Record<string, (value: string) => string>>>;
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
@@ -37,6 +38,16 @@ export function listFilterOptions(
   return stated?.map((value) => ({ value, label: label(String(value)) })) ?? getOfferedOptions(name, offered);
 }
 
+/** The words of a filter's value; empty when it does not filter. */
+export function describeFilter(
+  { labels }: FilterSource,
+  filter: NamedFilter,
+  value: unknown,
+  options: readonly Option<string | number>[],
+): FilterText {
+  return { label: filter.label, texts: listFilterTexts(filter, value, options, labels[filter.name]) };
+}
+
 /** The filters that are set in a query of the list, in words; without its search and its period. */
 export function describeFilters(
   source: FilterSource,
@@ -48,9 +59,10 @@ export function describeFilters(
   const withoutControl = Object.keys(source.list.table.filters)
     .filter((name) => !named.has(name))
     .map((name): NamedFilter => ({ name, label: enumText(name), no: 'No' }));
-  return [...source.filters, ...withoutControl].flatMap((filter) => {
-    const options = listFilterOptions(source, filter.name, offered);
-    const texts = listFilterTexts(filter, query[filter.name], options, source.labels[filter.name]);
-    return texts.length === 0 ? [] : [{ label: filter.label, texts }];
-  });
+  return [...source.filters, ...withoutControl]
+    .map((filter) => {
+      const options = listFilterOptions(source, filter.name, offered);
+      return describeFilter(source, filter, query[filter.name], options);
+    })
+    .filter(({ texts }) => texts.length > 0);
 }

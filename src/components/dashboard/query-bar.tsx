@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
+import { FilterLines } from '#src/components/filter/filter-lines.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -67,14 +68,7 @@ function PrintedQuery({ dashboard: { view, periodName, filters } }: QueryBarProp
           {periodName}: {periodText(period)}
         </li>
       )}
-      {filters.map(
-        ({ name, label, texts }) =>
-          texts.length > 0 && (
-            <li key={name}>
-              {label}: {texts.join(', ')}
-            </li>
-          ),
-      )}
+      <FilterLines filters={filters} />
       {search.trim() !== '' && <li>Search: {search.trim()}</li>}
     </ul>
   );

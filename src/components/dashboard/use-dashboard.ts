@@ -16,7 +16,6 @@ import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
-import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
 import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
 import { findSetFilters, parseSort } from '#src/components/filter/list-address.ts';
 import type { EmptyTable } from '#src/components/table/data-table.tsx';
@@ -30,7 +29,7 @@ import {
   type RowsQuery,
 } from './define-dashboard.ts';
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
-import { hasStatedOptions, listFilterOptions } from './list-filters.ts';
+import { describeFilter, hasStatedOptions, listFilterOptions } from './list-filters.ts';
 import { changeBase } from './periods.ts';
 import type { TileLink } from './tile.tsx';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
@@ -233,13 +232,16 @@ export function useDashboard<List extends DashboardList>(
     rowCount: firstPage?.totalCount,
     hasLoadedRows,
     filter: bindFilter,
-    filters: definition.filters.map((filter): ListFilter => ({
-      ...filter,
-      ...bindFilter(filter.name),
-      spec: list.table.filters[filter.name],
-      onClear: () => view.setFilter(filter.name, fields[filter.name]?.empty),
-      texts: listFilterTexts(filter, view.filters[filter.name], getOptions(filter.name), labels[filter.name]),
-    })),
+    filters: definition.filters.map((filter): ListFilter => {
+      const binding = bindFilter(filter.name);
+      return {
+        ...filter,
+        ...binding,
+        ...describeFilter(definition, filter, binding.value, binding.options),
+        spec: list.table.filters[filter.name],
+        onClear: () => view.setFilter(filter.name, fields[filter.name]?.empty),
+      };
+    }),
     figures: {
       ...createFigures(summary, {
         emptyText,

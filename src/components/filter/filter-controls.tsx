@@ -96,12 +96,11 @@ interface NumberFilterProps extends FilterProps<number | null> {
   readonly limits: { readonly minimum: number; readonly maximum: number };
 }
 
-/** A number from which or up to which rows are shown; it applies with Enter or when the field is left. */
-export function NumberFilter(props: NumberFilterProps) {
-  return <NumberControl key={props.value} {...props} />;
-}
-
-function NumberControl({ label, value, onChange, unit, limits, format }: NumberFilterProps) {
+/**
+ * A number from which or up to which rows are shown; it applies with Enter or when the field is left. Key it by its
+ * value: another one replaces what is typed.
+ */
+export function NumberFilter({ label, value, onChange, unit, limits, format }: NumberFilterProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const [error, setError] = useState<string>();
   const apply = (): void => {

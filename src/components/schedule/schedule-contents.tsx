@@ -7,6 +7,7 @@ import type {
   ScheduleKind,
   ScheduleSource,
 } from '#src/api/generated/types.ts';
+import { FilterLines } from '#src/components/filter/filter-lines.tsx';
 import type { FilterText } from '#src/components/filter/filter-words.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { parseSort } from '#src/components/filter/list-address.ts';
@@ -70,11 +71,7 @@ type ListContentsProps = Pick<ScheduleContentsProps, 'kind' | 'words'> & {
 
 function ListContents({ list, kind, words }: ListContentsProps) {
   const search = list.filter['search'];
-  const filters = words?.filters.map(({ label, texts }) => (
-    <li key={label}>
-      {label}: {texts.join(', ')}
-    </li>
-  ));
+  const filters = <FilterLines filters={words?.filters ?? []} />;
   const searched = typeof search === 'string' && <li>Search: {search}</li>;
   if (kind === 'Statement')
     return (

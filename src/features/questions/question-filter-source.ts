@@ -4,19 +4,28 @@ import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import type { FilterSource } from '#src/components/dashboard/list-filters.ts';
 import { enumText } from '#src/lib/enum-text.ts';
+import type { Option } from '#src/ui/option.ts';
 import { views } from './use-question-list.ts';
 
-const desks = Object.values(ThreadDesk);
+/** The labels of the filters. */
+export const questionLabels = { desk: 'Desk', assigned: 'Assigned to', customer: 'Customer' } as const;
+
+export const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, label: deskText(desk) }));
+
+export const assignedOptions = [
+  { value: ThreadAssignedTo.Me, label: 'Me' },
+  { value: ThreadAssignedTo.Nobody, label: 'No one' },
+] as const;
+
+const findLabel =
+  (options: readonly Option<string>[]) =>
+  (value: string): string =>
+    options.find((option) => option.value === value)?.label ?? value;
 
 function viewText(state: string): string {
   return (
     Object.values(views).find(({ states }) => states.some((each) => each === state))?.label ?? enumText(state)
   );
-}
-
-function textOfDesk(value: string): string {
-  const desk = desks.find((each) => each === value);
-  return desk ? deskText(desk) : value;
 }
 
 /** What the filters of questions are called, also those of a schedule. */
@@ -26,12 +35,18 @@ export const questions: FilterSource = {
   filters: [
     { name: 'attention', label: 'Needs attention' },
     { name: 'state', label: 'State' },
-    { name: 'desk', label: 'Desk' },
-    { name: 'assignedTo', label: 'Assigned to' },
-    { name: 'assigneeUserId', label: 'Assigned to' },
+    { name: 'desk', label: questionLabels.desk },
+    { name: 'assignedTo', label: questionLabels.assigned },
+    { name: 'assigneeUserId', label: questionLabels.assigned },
   ],
-  labels: { attention: kindText, state: viewText, desk: textOfDesk, assigneeUserId: () => 'A chosen person' },
-  values: { assignedTo: Object.values(ThreadAssignedTo) },
+  labels: {
+    attention: kindText,
+    state: viewText,
+    desk: findLabel(deskOptions),
+    assignedTo: findLabel(assignedOptions),
+    assigneeUserId: () => 'A chosen person',
+  },
+  values: {},
 };
 
 /** The same for the questions of all customers. */

@@ -1,5 +1,3 @@
-import { ThreadAssignedTo, ThreadDesk } from '#src/api/generated/enums.ts';
-import { deskText } from '#src/components/conversation/conversation-words.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
 import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
@@ -7,14 +5,8 @@ import type { FilterText } from '#src/components/filter/filter-words.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
+import { assignedOptions, deskOptions, questionLabels } from './question-filter-source.ts';
 import type { QuestionList } from './use-question-list.ts';
-
-const deskOptions = Object.values(ThreadDesk).map((desk) => ({ value: desk, label: deskText(desk) }));
-
-const fixedOptions: readonly Option<string>[] = [
-  { value: ThreadAssignedTo.Me, label: 'Me' },
-  { value: ThreadAssignedTo.Nobody, label: 'No one' },
-];
 
 /** Whom questions can be assigned to, and the chosen person, who may not be among them any more. */
 function assigneeOptions({
@@ -26,7 +18,7 @@ function assigneeOptions({
     label: isAvailable ? name : `${name} (unavailable)`,
     detail: affiliation,
   }));
-  const options = [...fixedOptions, ...people];
+  const options = [...assignedOptions, ...people];
   if (assigned === null || options.some(({ value }) => value === assigned)) return options;
   const label = data ? 'Unavailable person' : isError ? 'Chosen person' : 'Loading…';
   return [...options, { value: assigned, label }];
@@ -46,17 +38,23 @@ interface SetFilter extends FilterText {
 export function describeQuestionFilters({ list, isProvider }: QuestionFiltersProps): readonly SetFilter[] {
   const { desks, showDesks, assigned, showAssigned, listedCustomerId, showCustomer, customers } = list;
   const filters = [
-    { name: 'desk', label: 'Desk', value: desks, options: deskOptions, onClear: () => showDesks([]) },
+    {
+      name: 'desk',
+      label: questionLabels.desk,
+      value: desks,
+      options: deskOptions,
+      onClear: () => showDesks([]),
+    },
     {
       name: 'assignedTo',
-      label: 'Assigned to',
+      label: questionLabels.assigned,
       value: assigned,
       options: assigneeOptions(list),
       onClear: () => showAssigned(null),
     },
     {
       name: 'customerId',
-      label: 'Customer',
+      label: questionLabels.customer,
       value: listedCustomerId ?? null,
       options: customerOptions(customers),
       onClear: () => showCustomer(null),
@@ -72,11 +70,16 @@ export function describeQuestionFilters({ list, isProvider }: QuestionFiltersPro
 export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
   return (
     <>
-      <MultiSelectFilter label="Desk" options={deskOptions} value={list.desks} onChange={list.showDesks} />
+      <MultiSelectFilter
+        label={questionLabels.desk}
+        options={deskOptions}
+        value={list.desks}
+        onChange={list.showDesks}
+      />
       {isProvider && (
         <>
           <ComboboxFilter
-            label="Assigned to"
+            label={questionLabels.assigned}
             allText="Assigned to anyone"
             options={assigneeOptions(list)}
             value={list.assigned}
@@ -84,7 +87,7 @@ export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
           />
           <AssigneesFailure assignees={list.assignees} />
           <ComboboxFilter
-            label="Customer"
+            label={questionLabels.customer}
             allText="All customers"
             options={customerOptions(list.customers)}
             value={list.listedCustomerId ?? null}
