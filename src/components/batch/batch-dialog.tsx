@@ -5,19 +5,9 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import type { BatchTask } from './batch-task.ts';
 import { PartialResult } from './partial-result.tsx';
 import { sendBatches, type BatchProgress } from './send-batches.ts';
-
-/** Records for an action, and the selection that follows it. */
-export interface BatchTask<Row> {
-  /** The records that permit the action. */
-  readonly items: readonly Row[];
-  /** The selected records that do not. */
-  readonly skipped?: readonly Row[];
-  /** Called after each request with the records that were not done, and those that were skipped: they stay selected. */
-  // A method: it gets the rows of the task, also where the dialog reads fewer of their members.
-  onRemaining?(remaining: readonly Row[]): void;
-}
 
 /** One action on several records, each of which has its own outcome. `Target` is what a request and a result name. */
 export interface BatchAction<Values extends object, Target, Row extends Target, Result extends Target> {

@@ -5,7 +5,7 @@ import { AsnWorklist } from '#src/api/generated/enums.ts';
 import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -58,7 +58,8 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
               items,
               onRemaining: (remaining) => {
                 more.onRemaining?.(remaining);
-                const sent = items.filter((asn) => !remaining.includes(asn));
+                const unsent = new Set(remaining);
+                const sent = items.filter((asn) => !unsent.has(asn));
                 if (sent.length > 0)
                   awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
               },

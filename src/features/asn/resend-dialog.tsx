@@ -4,25 +4,22 @@ import { AsnResendOutcome } from '#src/api/generated/enums.ts';
 import { resendAsns as limits } from '#src/api/generated/limits/asn.ts';
 import type { Asn, AsnResendResult } from '#src/api/generated/types.ts';
 import { refreshAsns, resendAsns } from '#src/api/queries/asn.ts';
-import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
+import { splitSelection, type BatchTask, type TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { countAsns, placeText } from './asn-words.ts';
 
-interface ResendDialogProps {
-  readonly customerId: string;
-  readonly task: BatchTask<Asn>;
-  readonly onClose: () => void;
-}
-
 /** Sends several ASNs after a review of their faults; uncorrected ones require a separate confirmation. */
-export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
+export function ResendDialog({ customerId, task, onClose }: TaskDialogProps<BatchTask<Asn>>) {
   const { items: asns, skipped = [], onRemaining } = task;
   const queryClient = useQueryClient();
   const uncorrected = asns.filter(({ openFaults }) => openFaults > 0);
   const [isAcknowledged, setIsAcknowledged] = useState(false);
-  const withheld = isAcknowledged ? [] : uncorrected;
-  const items = asns.filter((asn) => !withheld.includes(asn));
+  const { items, skipped: withheld } = splitSelection(
+    asns,
+    ({ openFaults }) => isAcknowledged || openFaults === 0,
+  );
   return (
     <BatchDialog<object, Pick<Asn, 'asnId'>, Asn, AsnResendResult>
       action={{

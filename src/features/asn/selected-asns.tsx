@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Asn } from '#src/api/generated/types.ts';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { splitSelection, type BatchTask } from '#src/components/batch/batch-task.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
@@ -14,17 +14,18 @@ interface SelectedAsnsProps {
   readonly onSend: (task: BatchTask<Asn>) => void;
 }
 
+const isSendable = ({ canResend }: Asn): boolean => canResend;
+
 /** Sends the selected ASNs that can be sent. */
 export function SelectedAsns({ selected: { rows, isAll, readAll, choose }, onSend }: SelectedAsnsProps) {
   const { isBusy, run } = useWork();
-  const sendable = rows.filter(({ canResend }) => canResend);
+  const sendable = rows.filter(isSendable);
   if (!hasOperations('resendAsns') || (!isAll && sendable.length === 0)) return null;
   const start = async (): Promise<void> => {
-    const { sendable: items = [], others: skipped = [] } = Object.groupBy(await readAll(), ({ canResend }) =>
-      canResend ? 'sendable' : 'others',
-    );
-    if (items.length === 0) snackbars.show({ tone: 'info', text: 'None of these ASNs can be sent now.' });
-    else onSend({ items, skipped, onRemaining: choose });
+    const task = splitSelection(await readAll(), isSendable);
+    if (task.items.length === 0)
+      snackbars.show({ tone: 'info', text: 'None of these ASNs can be sent now.' });
+    else onSend({ ...task, onRemaining: choose });
   };
   return (
     <Button icon={Send} isBusy={isBusy} onClick={() => void run(start)}>

@@ -9,7 +9,7 @@ import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { eventColumns } from './trace-columns.tsx';
 
 /** Loaded when the first record is opened or filled in. */

@@ -3,22 +3,16 @@ import { TraceFillOutcome } from '#src/api/generated/enums.ts';
 import { updateTraceEvents as limits } from '#src/api/generated/limits/fsma.ts';
 import type { TraceEvent, TraceFillResult } from '#src/api/generated/types.ts';
 import { fillTraceEvents, refreshTraces } from '#src/api/queries/fsma.ts';
-import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { countText } from '#src/lib/figures.ts';
 import { FillFields } from './fill-fields.tsx';
 import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
 
-interface FillDialogProps {
-  readonly customerId: string;
-  /** Incomplete records. */
-  readonly task: BatchTask<TraceEvent>;
-  readonly onClose: () => void;
-}
-
 const countRecords = (count: number): string => countText(count, 'records');
 
 /** Completes one or several records; those that fail remain, with the reason. */
-export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
+export function FillDialog({ customerId, task, onClose }: TaskDialogProps<BatchTask<TraceEvent>>) {
   const { items } = task;
   const queryClient = useQueryClient();
   const kdes = findMissing(items);

@@ -8,12 +8,8 @@ import {
   submitDisputes,
   unarchiveDeductions,
 } from '#src/api/queries/deductions.ts';
-import {
-  BatchDialog,
-  BatchList,
-  type BatchAction,
-  type BatchTask,
-} from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog, BatchList, type BatchAction } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
@@ -63,14 +59,8 @@ const getKey = ({ claimId, warc }: DeductionRef): string => `${claimId} ${warc}`
 const sumOpen = (items: readonly Deduction[]): number =>
   items.reduce((sum, { openAmount }) => sum + openAmount, 0);
 
-interface DeductionDialogProps {
-  readonly customerId: string;
-  readonly task: DeductionTask;
-  readonly onClose: () => void;
-}
-
 /** Disputes, archives or restores several deductions. */
-export function DeductionDialog({ customerId, task, onClose }: DeductionDialogProps) {
+export function DeductionDialog({ customerId, task, onClose }: TaskDialogProps<DeductionTask>) {
   const { verb, done, note, refused } = words[task.action];
   const isWriteOff = task.action === 'writeOff';
   const queryClient = useQueryClient();

@@ -6,6 +6,7 @@ import { hasOperations } from '#src/api/availability.ts';
 import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { useOpenSelection } from '#src/components/dashboard/record-selection.ts';
+import { splitSelection } from '#src/components/batch/batch-task.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -87,14 +88,7 @@ function ActionButton({ selected, onStart, action, findProblem }: ActionButtonPr
   const { icon, verb, operation } = looks[action];
   if ((!isAll && items.length === 0) || !hasOperations(operation)) return null;
   const start = async (): Promise<void> => {
-    const all = await readAll();
-    const matching = all.filter(matchesAction);
-    onStart({
-      action,
-      items: matching,
-      skipped: all.filter((row) => !matching.includes(row)),
-      onRemaining: choose,
-    });
+    onStart({ action, ...splitSelection(await readAll(), matchesAction), onRemaining: choose });
   };
   return (
     <Button

@@ -5,7 +5,8 @@ import { submitDisputes as limits } from '#src/api/generated/limits/disputes.ts'
 import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import type { DeductionBatchResult, DeductionRef, OtifPo } from '#src/api/generated/types.ts';
 import { refreshDeductions, submitDisputes } from '#src/api/queries/deductions.ts';
-import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
+import { splitSelection, type BatchTask, type TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
@@ -15,15 +16,8 @@ import { isReady, sumDisputes } from './dispute-state.ts';
 
 const countFines = (count: number): string => countText(count, 'fines');
 
-interface DisputeFinesDialogProps {
-  readonly customerId: string;
-  /** Includes POs whose fine cannot be disputed now, which are listed with the reason. */
-  readonly task: BatchTask<OtifPo>;
-  readonly onClose: () => void;
-}
-
-/** Disputes the fines that are ready, and lists those that are skipped or rejected. */
-export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
+/** Disputes the fines of the task that are ready; the others are listed with the reason, as are those that fail. */
+export function DisputeFinesDialog(props: TaskDialogProps<BatchTask<OtifPo>>) {
   const { customerId, onClose } = props;
   const { isPending } = useQuery(listPortalCredentials({ customerId }));
   const findProblem = usePortalProblems(customerId);
@@ -37,7 +31,7 @@ export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
   return <SelectedFines {...props} findProblem={findProblem} />;
 }
 
-interface SelectedFinesProps extends DisputeFinesDialogProps {
+interface SelectedFinesProps extends TaskDialogProps<BatchTask<OtifPo>> {
   readonly findProblem: ReturnType<typeof usePortalProblems>;
 }
 
@@ -58,10 +52,7 @@ function SelectedFines({ customerId, task, onClose, findProblem }: SelectedFines
   // The rows change on refetch; the requested items do not.
   const [{ items, skipped }] = useState(() => {
     const isDisputable = (po: OtifPo): boolean => isReady(po) && findPortalProblem(po) === undefined;
-    return {
-      items: task.items.filter(isDisputable).map(toFine),
-      skipped: task.items.filter((po) => !isDisputable(po)).map(toFine),
-    };
+    return splitSelection(task.items.map(toFine), ({ po }) => isDisputable(po));
   });
   const amount = formatMoney(sumDisputes(items.map(({ po }) => po)));
   return (

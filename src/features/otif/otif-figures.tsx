@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { otifPos } from '#src/api/generated/lists/otifPos.ts';
 import type { OtifMetric, OtifPo } from '#src/api/generated/types.ts';
 import { FineStatus, OtifWorklist } from '#src/api/generated/enums.ts';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';

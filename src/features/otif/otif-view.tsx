@@ -12,7 +12,7 @@ import { Charts } from './otif-charts.tsx';
 import { Figures } from './otif-figures.tsx';
 import { PoTable } from './po-table.tsx';
 import { RetailMonthSelect } from './retail-month-select.tsx';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import type { CausePo } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 import { useOpenPo } from './use-open-po.ts';

@@ -3,7 +3,8 @@ import { AccountableParty, RootCauseOutcome, type OtifRootCause } from '#src/api
 import { setOtifRootCauses as limits } from '#src/api/generated/limits/otif.ts';
 import type { OtifPo, RootCauseResult, RootCauseTarget } from '#src/api/generated/types.ts';
 import { refreshOtif, setOtifRootCauses } from '#src/api/queries/otif.ts';
-import { BatchDialog, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
@@ -39,14 +40,8 @@ function describeFailure(failure: RootCauseResult): string {
   }
 }
 
-interface RootCauseDialogProps {
-  readonly customerId: string;
-  readonly task: BatchTask<CausePo>;
-  readonly onClose: () => void;
-}
-
 /** Sets the root cause of one PO, or of several at once; those that cannot be saved stay, with the reason. */
-export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogProps) {
+export function RootCauseDialog({ customerId, task, onClose }: TaskDialogProps<BatchTask<CausePo>>) {
   const queryClient = useQueryClient();
   const [first, second] = task.items;
   const only = second ? undefined : first;

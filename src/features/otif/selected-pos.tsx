@@ -4,7 +4,7 @@ import Gavel from 'lucide-react/icons/gavel';
 import { hasOperations } from '#src/api/availability.ts';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';

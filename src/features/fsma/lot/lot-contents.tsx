@@ -12,7 +12,7 @@ import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import type { BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { RequestButton } from '../page-actions.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { buildFlow, findDrawnKey, findRecordIds, flowTitles } from './lot-flow.ts';

@@ -7,7 +7,8 @@ import {
   submitVarianceAction,
   submitVarianceActions,
 } from '#src/api/queries/receiving-variances.ts';
-import { BatchDialog, BatchList, type BatchTask } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog, BatchList } from '#src/components/batch/batch-dialog.tsx';
+import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { countVariances, getActionWords, signedQuantity, statusText, sumAmounts } from './variance-words.ts';
@@ -19,12 +20,6 @@ export interface VarianceTask extends BatchTask<ReceivingVariance> {
   readonly version?: string | undefined;
 }
 
-interface ActionDialogProps {
-  readonly customerId: string;
-  readonly task: VarianceTask;
-  readonly onClose: () => void;
-}
-
 interface ActionValues {
   comment: string;
 }
@@ -32,7 +27,7 @@ interface ActionValues {
 const getKey = ({ varianceId }: VarianceTarget): string => varianceId;
 
 /** Reviews, disputes, bills or writes off variances. */
-export function ActionDialog({ customerId, task, onClose }: ActionDialogProps) {
+export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<VarianceTask>) {
   const { action, items, version } = task;
   const { verb, done, note } = getActionWords(action);
   const queryClient = useQueryClient();

@@ -5,6 +5,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import { hasOperations } from '#src/api/availability.ts';
 import type { VarianceAction } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
+import { splitSelection } from '#src/components/batch/batch-task.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -43,13 +44,7 @@ function ActionButton({
   const items = rows.filter(permits);
   if (!isAll && items.length === 0) return null;
   const start = async (): Promise<void> => {
-    const all = await readAll();
-    onStart({
-      action,
-      items: all.filter(permits),
-      skipped: all.filter((row) => !permits(row)),
-      onRemaining: choose,
-    });
+    onStart({ action, ...splitSelection(await readAll(), permits), onRemaining: choose });
   };
   return (
     <Button
