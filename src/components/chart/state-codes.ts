@@ -52,3 +52,6 @@ export const stateCodes: Readonly<Record<string, string>> = {
   '55': 'WI',
   '56': 'WY',
 };
+
+/** The state codes, sorted: the values of a filter by state. */
+export const sortedStates: readonly string[] = Object.values(stateCodes).toSorted();

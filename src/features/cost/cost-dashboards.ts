@@ -5,7 +5,7 @@ import { cpcGroups } from '#src/api/generated/lists/cpcGroups.ts';
 import { cpcOrders } from '#src/api/generated/lists/cpcOrders.ts';
 import { warehouseCosts } from '#src/api/generated/lists/warehouseCosts.ts';
 import type { CostEvidence } from '#src/api/generated/types.ts';
-import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
@@ -23,7 +23,7 @@ const commonFilters = {
   shipToState: 'Ship-to state',
   mode: 'Mode',
 } as const;
-const values = { shipToState: Object.values(stateCodes).toSorted() };
+const values = { shipToState: sortedStates };
 
 /** The step of the trend. Weeks, because single days have few orders. */
 export function getTrendStep(period: Period): 'week' | 'month' {

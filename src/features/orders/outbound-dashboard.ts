@@ -1,6 +1,6 @@
 import { OrderExceptionType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { orders } from '#src/api/generated/lists/orders.ts';
-import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
@@ -28,7 +28,7 @@ export const outbound = defineDashboard({
     mode: 'Mode',
     shipToState: 'Ship-to state',
   },
-  values: { shipToState: Object.values(stateCodes).toSorted() },
+  values: { shipToState: sortedStates },
   // An order keeps the exception after a late delivery, until it is closed.
   labels: {
     exception: (value) => (value === OrderExceptionType.Late ? 'Late, not closed' : enumText(value)),

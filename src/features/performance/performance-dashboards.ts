@@ -3,7 +3,7 @@ import { performanceItems } from '#src/api/generated/lists/performanceItems.ts';
 import { performanceOrders } from '#src/api/generated/lists/performanceOrders.ts';
 import { performanceRegions } from '#src/api/generated/lists/performanceRegions.ts';
 import { performanceRetailers } from '#src/api/generated/lists/performanceRetailers.ts';
-import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
@@ -22,7 +22,7 @@ const commonFilters = {
   region: 'Region',
   shipToState: 'Ship-to state',
 } as const;
-const values = { shipToState: Object.values(stateCodes).toSorted() };
+const values = { shipToState: sortedStates };
 
 /** The step of the trend. Weeks, because a comparison of single days compares working days with weekends. */
 export function getTrendStep(period: Period): 'week' | 'month' {
