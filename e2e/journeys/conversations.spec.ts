@@ -62,8 +62,8 @@ test('a question is asked, answered and resolved by two people, live', async ({
   await expect(question).toHaveValue(/Why two\?/);
 
   // It is also on the other devices of its author.
-  const elsewhere = await openAs(browser, portal.origin, 'customer-user', plainPath('billingDashboard'));
-  await elsewhere.goto(page.url());
+  const { pathname, search } = new URL(page.url());
+  const elsewhere = await openAs(browser, portal.origin, 'customer-user', pathname + search);
   const again = elsewhere.getByRole('dialog', { name: /^Invoice INV-/ });
   await expect(again.getByRole('textbox', { name: 'Ask the provider' })).toHaveValue(/Why two\?/);
   await expect(again.getByLabel('Topic')).toHaveValue('Second stop on this invoice');

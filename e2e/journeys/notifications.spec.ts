@@ -100,8 +100,7 @@ test('a digest arrives on schedule, and its link opens the records after signing
 });
 
 test('a link for another company opens it for those who have it', async ({ page, portal, signedIn }) => {
-  await signedIn('multi-customer-user');
-  await page.goto(`${portal.origin}/notifications?company=BHB`);
+  await signedIn('multi-customer-user', '/notifications?company=BHB');
   await expect(page).toHaveURL(/\/notifications$/);
   await expectGroup(portal, 'BHB');
 });

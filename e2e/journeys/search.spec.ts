@@ -47,10 +47,9 @@ test('an order is opened by each of its numbers, however they are written', asyn
   portal,
   signedIn,
 }) => {
-  await signedIn('customer-user');
   const order = await readRow(
     page,
-    () => portal.goto(`${plainPath('ordersDashboard')}?status=InTransit`),
+    () => signedIn('customer-user', `${plainPath('ordersDashboard')}?status=InTransit`),
     /\/Orders\/PMF$/,
     ['poNumber', 'bolNumber', 'proNumber', 'loadNumber', 'customerReference'],
   );
@@ -78,10 +77,9 @@ test('invoices, ASNs, claims, checks, receipts, items and lots are found by thei
   portal,
   signedIn,
 }) => {
-  await signedIn('customer-user');
   const invoice = await readRow(
     page,
-    () => portal.goto(plainPath('billingDashboard')),
+    () => signedIn('customer-user', plainPath('billingDashboard')),
     /\/Invoices\/PMF$/,
     [],
   );
