@@ -16,7 +16,7 @@ import { inboxStore } from '#mocks/notifications/inbox-store.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
-import { viewStore } from '#mocks/saved-views/view-store.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
 import type { StoreReader } from '#mocks/store/database.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { surveyStore } from '#mocks/surveys/survey-store.ts';

@@ -48,6 +48,7 @@ const view = {
   name: 'Mine',
   isShared: false,
   query: { period: null, search: '', sort: null, filters: [], columns: null },
+  list: null,
 };
 const ratingProfile = {
   name: 'A carrier',

@@ -1,15 +1,22 @@
 import { KnownProblemCode } from '#src/api/generated/enums.ts';
-import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import type {
+  SavedView,
+  SavedViewDashboard,
+  SavedViewQuery,
+  SavedViewUpdate,
+} from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
-import type { OwnedView } from './saved-views.ts';
+import type { OwnedView } from '#mocks/world/saved-views/saved-views.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { getPage } from '#mocks/lists/list.ts';
-import { mayHaveViews, maySeeView } from './view-access.ts';
-import { viewStore } from './view-store.ts';
+import { requireList } from '#mocks/schedules/schedule-rules.ts';
+import { describeSchedules, releaseSchedules } from '#mocks/schedules/scheduled-view.ts';
+import { mayHaveViews, maySeeView } from '#mocks/world/saved-views/view-access.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
 
@@ -17,17 +24,14 @@ import { cleanText, isSameName } from '#mocks/lib/clean-text.ts';
 const maxViews = 50;
 
 /** The view as a response to a user, with its version, also in a list. */
-function toResponse(
-  backend: MockBackend,
-  person: Person,
-  { customerId: _of, userId, ...stored }: OwnedView,
-): SavedView {
+function toResponse(backend: MockBackend, person: Person, owned: OwnedView): SavedView {
+  const { customerId: _of, userId, ...stored } = owned;
   const view = {
     ...stored,
     isOwn: userId === person.userId,
     ownerName: peopleStore(backend.db).users.find(userId)?.displayName ?? stored.ownerName,
   };
-  return { ...view, etag: entityTag(view) };
+  return { ...view, schedules: describeSchedules(backend, owned, person), etag: entityTag(view) };
 }
 
 interface ViewPath {
@@ -69,6 +73,15 @@ function requireValidPeriod({ period }: SavedViewQuery): void {
   throw unprocessable(message, { 'query.period.endDate': [message] });
 }
 
+/** Throws 422 for a list that its schedules could not send. */
+async function requireContent(
+  dashboard: SavedViewDashboard,
+  { query, list }: SavedViewUpdate,
+): Promise<void> {
+  requireValidPeriod(query);
+  if (list) await requireList({ dashboard, ...list }, 'list');
+}
+
 export const savedViews = {
   listSavedViews: ({ backend, path: { customerId }, query, person, reply }) => {
     requireCustomer(backend, customerId);
@@ -89,7 +102,7 @@ export const savedViews = {
     if (!mayHaveViews(person, body.dashboard)) throw forbidden();
     const { userId } = person;
     const views = viewsAt(backend, { customerId, userId, dashboard: body.dashboard });
-    requireValidPeriod(body.query);
+    await requireContent(body.dashboard, body);
     requireFreeName(views, body.name);
     if (views.length >= maxViews)
       throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
@@ -100,6 +113,7 @@ export const savedViews = {
       customerId,
       userId,
       isOwn: true,
+      schedules: [],
       ownerName: person.name,
     });
     return reply.json(201, toResponse(backend, person, stored));
@@ -108,9 +122,10 @@ export const savedViews = {
   updateSavedView: async ({ backend, path, body, person, reply, requireVersion }) => {
     const view = requireOwnView(backend, person, path);
     requireVersion(toResponse(backend, person, view));
-    requireValidPeriod(body.query);
+    await requireContent(view.dashboard, body);
     const otherViews = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
     requireFreeName(otherViews, body.name);
+    releaseSchedules(backend, view, person, body);
     const stored = await viewStore(backend.db).savedViews.update(view.savedViewId, {
       ...body,
       name: cleanText(body.name),
@@ -121,6 +136,7 @@ export const savedViews = {
   deleteSavedView: ({ backend, path, person, reply, requireVersion }) => {
     const view = requireOwnView(backend, person, path);
     requireVersion(toResponse(backend, person, view));
+    releaseSchedules(backend, view, person, undefined);
     viewStore(backend.db).savedViews.delete(view.savedViewId);
     return reply.empty(204);
   },

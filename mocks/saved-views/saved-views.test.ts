@@ -19,7 +19,7 @@ const query: SavedViewQuery = {
   filters: [{ name: 'status', values: ['Closed'] }],
   columns: ['orderNumber', 'bolNumber'],
 };
-const view = { dashboard: 'Orders', name: 'Mine', isShared: false, query };
+const view = { dashboard: 'Orders', name: 'Mine', isShared: false, query, list: null };
 
 function getViews(response: MockResponse): SavedView[] {
   return (response.body as SavedViewPage).items;
@@ -90,7 +90,12 @@ describe('saving', () => {
     expect(created).toMatchObject({ status: 201, body: { ...view, isOwn: true } });
     const path = `${place}/${await findViewId(owner, 'Mine')}`;
     expect(await namesFor(colleague)).not.toContain('Mine');
-    const change = { name: 'Ours', isShared: true, query: { ...query, period: null, columns: null } };
+    const change = {
+      name: 'Ours',
+      isShared: true,
+      query: { ...query, period: null, columns: null },
+      list: null,
+    };
     expect(await owner(`PUT ${path}`, change)).toMatchObject({ status: 200, body: change });
     expect(await namesFor(colleague)).toContain('Ours');
     expect(await owner(`DELETE ${path}`)).toMatchObject({ status: 204 });
@@ -105,7 +110,7 @@ describe('saving', () => {
     const inventoryView = { ...view, dashboard: 'Inventory', name: 'On the road' };
     expect(await owner(`POST ${place}`, inventoryView)).toMatchObject({ status: 201 });
     const path = `${place}/${await findViewId(owner, 'Largest orders')}`;
-    const change = { isShared: false, query };
+    const change = { isShared: false, query, list: null };
     expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(nameTaken);
     expect(await owner(`PUT ${path}`, { ...change, name: 'LARGEST orders' })).toMatchObject({
       status: 200,
@@ -115,7 +120,7 @@ describe('saving', () => {
   test('does not change the views of others', async () => {
     const shared = `${place}/${await findViewId(owner, 'On the road')}`;
     const hidden = `${place}/${await findViewId(owner, 'Largest orders')}`;
-    const change = { name: 'Taken over', isShared: false, query };
+    const change = { name: 'Taken over', isShared: false, query, list: null };
     expect(await colleague(`PUT ${shared}`, change)).toMatchObject({ status: 403 });
     expect(await colleague(`DELETE ${shared}`)).toMatchObject({ status: 403 });
     expect(await colleague(`PUT ${hidden}`, change)).toMatchObject({ status: 404 });

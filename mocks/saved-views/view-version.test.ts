@@ -5,6 +5,7 @@ const view = {
   name: 'Mine',
   isShared: false,
   query: { period: null, search: '', sort: null, filters: [], columns: null },
+  list: null,
 };
 
 test('a saved view has the same version in a list and in its own response', async () => {

@@ -160,7 +160,7 @@ describe('views of questions', () => {
   test.each(['Questions', 'AllQuestions'])(
     'that the provider shares stay within it: %s',
     async (dashboard) => {
-      const view = { dashboard, name: 'Ours', isShared: true, query };
+      const view = { dashboard, name: 'Ours', isShared: true, query, list: null };
       expect((await provider(`POST ${at}`, view)).status).toBe(201);
       expect(await readNames(mock.as('internal-user'), dashboard)).toContain(planted);
       expect(await readNames(owner, dashboard)).not.toContain(planted);
@@ -168,7 +168,7 @@ describe('views of questions', () => {
   );
 
   test('of all customers are for internal users, others are shared with both sides', async () => {
-    const view = { dashboard: 'Questions', name: 'Mine', isShared: true, query };
+    const view = { dashboard: 'Questions', name: 'Mine', isShared: true, query, list: null };
     expect((await owner(`POST ${at}`, { ...view, dashboard: 'AllQuestions' })).status).toBe(403);
     expect((await owner(`POST ${at}`, view)).status).toBe(201);
     expect(await readNames(provider, 'Questions')).toContain('Mine');

@@ -1,6 +1,6 @@
 import type { NewSchedule } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { isOfQuestions } from '#mocks/saved-views/view-access.ts';
+import { isOfQuestions } from '#mocks/world/saved-views/view-access.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 

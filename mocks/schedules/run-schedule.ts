@@ -11,6 +11,7 @@ import { sendsQuestions } from './question-schedules.ts';
 import { findMember, findUserByEmail, getName } from './schedule-people.ts';
 import { isAllowedAddress } from './schedule-rules.ts';
 import { nameSource } from './schedule-source.ts';
+import { followView } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
@@ -185,10 +186,11 @@ export async function runSchedule(
   { trigger, startedBy, day, periodDay = day, skippedCount = 0, again }: RunStart,
 ): Promise<StoredRun> {
   const { addRun, nextId, schedules } = scheduleStore(backend.db);
+  const sent = followView(backend, schedule, schedule);
   const period =
     again && again.startDate !== null && again.endDate !== null
       ? { startDate: again.startDate, endDate: again.endDate }
-      : getRunPeriod(schedule, periodDay);
+      : getRunPeriod(sent, periodDay);
   const recipients = listRecipients(backend, schedule).filter(
     ({ name, userId }) =>
       !again ||
@@ -196,7 +198,7 @@ export async function runSchedule(
         (delivery) => isFailed(delivery) && delivery.recipient === name && delivery.userId === userId,
       ),
   );
-  const place: SendPlace = { backend, schedule, period, day, contentByPerson: new Map() };
+  const place: SendPlace = { backend, schedule: sent, period, day, contentByPerson: new Map() };
   const deliveries: StoredDelivery[] = [];
   for (const recipient of recipients) {
     const sending = await sendTo(place, recipient);

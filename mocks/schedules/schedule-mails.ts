@@ -222,6 +222,19 @@ export function reportDeletion(backend: MockBackend, schedule: StoredSchedule, a
   });
 }
 
+/** Informs the owner that someone else has deleted the view that the schedule followed, or no longer shares it. */
+export function reportViewLoss(
+  backend: MockBackend,
+  schedule: StoredSchedule,
+  { viewName, actorName }: { readonly viewName: string; readonly actorName: string },
+): void {
+  mailOwner(backend, schedule, {
+    subject: `“${schedule.name}” no longer follows a view`,
+    text: `${actorName} deleted the view “${viewName}”, or no longer shares it with you. The schedule keeps sending its last rows and columns.`,
+    link: linkToSchedule(schedule),
+  });
+}
+
 function reportToPreviousOwner(
   backend: MockBackend,
   schedule: StoredSchedule,

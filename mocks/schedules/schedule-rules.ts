@@ -1,6 +1,7 @@
 import type {
   NewSchedule,
   SchedulePreviewRequest,
+  ScheduledList,
   ScheduleSource,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
@@ -56,7 +57,7 @@ async function requireParts(backend: MockBackend, source: ScheduleSource): Promi
   }
   if (kind === 'Statement') return;
   if (kind === 'Report' || (list && (kind === 'List' || list.dashboard === 'Billing'))) {
-    if (list) await requireList(source);
+    if (list) await requireList(list, 'source.list');
     return;
   }
   throw unprocessable('Choose a list.', { 'source.list': ['Choose a list.'] });
@@ -76,12 +77,11 @@ async function prefixErrors(prefix: string, title: string, check: () => void | P
   }
 }
 
-/** Throws 422 if the address is not a page of the list, or if the list's export does not take the query. */
-async function requireList({ list }: ScheduleSource): Promise<void> {
-  if (!list) return;
+/** The list of a request by its name there. Throws 422 if the address is not a page of the list, or if the list's export does not take the query. */
+export async function requireList(list: Omit<ScheduledList, 'savedViewId'>, name: string): Promise<void> {
   if (!isPageOfList(list)) {
     const message = 'This is not the address of the list.';
-    throw unprocessable(message, { 'source.list.path': [message] });
+    throw unprocessable(message, { [`${name}.path`]: [message] });
   }
   const { filter, columns, headings, sort, dashboard } = list;
   const body = {
@@ -96,7 +96,7 @@ async function requireList({ list }: ScheduleSource): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  await prefixErrors('source.list', 'The list does not have this query.', async () => {
+  await prefixErrors(name, 'The list does not have this query.', async () => {
     await checkBody(listCalls[dashboard].file.id, request);
   });
 }

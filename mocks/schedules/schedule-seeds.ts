@@ -1,4 +1,4 @@
-import { DeliveryResult, InvoiceStatus, PeriodPreset, ReportRenderStatus } from '#src/api/generated/enums.ts';
+import { DeliveryResult, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { NewSchedule, ScheduleSource, ScheduleTiming } from '#src/api/generated/types.ts';
 import { dayMs, momentFrom } from '#mocks/lib/days.ts';
 import { createRandom } from '#mocks/lib/random.ts';
@@ -9,6 +9,7 @@ import { renderStore } from '#mocks/renders/render-store.ts';
 import { countReportRows, reportFile } from '#mocks/reporting/report-files.ts';
 import { reports } from '#mocks/reporting/reports.ts';
 import type { Database } from '#mocks/store/database.ts';
+import { savedViewSeeds } from '#mocks/world/saved-views/saved-views.ts';
 import { listDueRuns, type PlannedRun } from './recurrence.ts';
 import { resolvePeriod, type RunPeriod } from './run-period.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
@@ -44,27 +45,13 @@ const lateWalmartOrders: ScheduleSource = {
   },
 };
 
-/** Of the saved view “Past due”. */
-const pastDue: ScheduleSource = {
-  kind: 'List',
-  report: null,
-  list: {
-    dashboard: 'Billing',
-    path: `/dashboards/billing?status=${InvoiceStatus.PastDue}&sort=-balanceDue`,
-    filter: { status: [InvoiceStatus.PastDue] },
-    columns: null,
-    headings: null,
-    sort: '-balanceDue',
-    savedViewId: '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e03',
-    savedViewQuery: {
-      period: { preset: PeriodPreset.Last365Days },
-      search: '',
-      sort: '-balanceDue',
-      filters: [{ name: 'status', values: [InvoiceStatus.PastDue] }],
-      columns: null,
-    },
-  },
-};
+/** The list of a saved view that is seeded, too. */
+function followSeed(name: string): ScheduleSource {
+  const view = savedViewSeeds().find((seed) => seed.name === name);
+  if (!view?.list) throw new Error(`There is no view “${name}”.`);
+  const { dashboard, savedViewId, list } = view;
+  return { kind: 'List', report: null, list: { dashboard, savedViewId, ...list } };
+}
 
 interface Seed extends Omit<NewSchedule, 'recipients'> {
   readonly customerId: string;
@@ -108,7 +95,7 @@ const seeds: readonly Seed[] = [
     customerId: 'PMF',
     owner: 'customer-user',
     name: 'Past due invoices',
-    source: pastDue,
+    source: followSeed('Past due'),
     timing: { ...timing, frequency: 'DayOfMonth', dayOfMonth: 1, closedDay: 'NextWorkday', time: '07:00' },
     period: 'AnyTime',
     format: 'Xlsx',

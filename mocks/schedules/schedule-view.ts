@@ -16,7 +16,7 @@ import { isFailed } from './run-schedule.ts';
 import { getRunPeriod } from './get-run-period.ts';
 import { describePerson, getName, hasOwnerLeft } from './schedule-people.ts';
 import { nameSource } from './schedule-source.ts';
-import { describeView } from './scheduled-view.ts';
+import { followView, getViewName } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredDelivery, StoredRun, StoredSchedule } from './stored-schedule.ts';
 
@@ -79,9 +79,10 @@ export function toRun(schedule: StoredSchedule, run: StoredRun, person: Person):
   };
 }
 
-/** A schedule as the caller sees it, with its version. */
+/** A schedule as the caller sees it, with its version, which a change of the view that it follows keeps. */
 export function toSchedule(backend: MockBackend, schedule: StoredSchedule, person: Person): Schedule {
   const { name, source, timing, period, format, recipients, onlyWithRows, scheduleId, ownerId } = schedule;
+  const sent = followView(backend, schedule, schedule);
   const state = getState(backend, schedule);
   const content = { name, source, timing, period, format, recipients, onlyWithRows };
   const [last] = scheduleStore(backend.db).getRuns(scheduleId);
@@ -89,9 +90,10 @@ export function toSchedule(backend: MockBackend, schedule: StoredSchedule, perso
     state === 'Active' ? planNextRun(timing, Math.max(backend.now().getTime(), schedule.since)) : undefined;
   return {
     ...content,
+    source: sent.source,
     scheduleId,
     sourceName: nameSource(backend, source),
-    savedView: describeView(backend, schedule, person),
+    savedViewName: getViewName(backend, schedule, person),
     state,
     stateReason: explainState(backend, schedule, state, person),
     owner: describePerson(backend, ownerId, person),
@@ -99,7 +101,7 @@ export function toSchedule(backend: MockBackend, schedule: StoredSchedule, perso
     people: recipients.userIds
       .map((userId) => describePerson(backend, userId, person))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    nextRun: next ? toRunTime(schedule, next) : null,
+    nextRun: next ? toRunTime(sent, next) : null,
     lastRun: last
       ? {
           runId: last.runId,

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewSchedule, SavedViewQuery, Schedule } from '#src/api/generated/types.ts';
-import { viewStore } from '#mocks/saved-views/view-store.ts';
+import type { ListContent, NewSchedule, SavedView, SavedViewUpdate } from '#src/api/generated/types.ts';
+import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
-import { create, find, place } from './schedule-calls.fixture.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
+import { create, find, mails, place, runNow } from './schedule-calls.fixture.ts';
 import { newSchedule } from './schedule.fixture.ts';
 
 let mock: TestMock;
-let owner: Caller;
+let user: Caller;
 let admin: Caller;
 beforeEach(async () => {
   mock = await openMock();
-  owner = mock.as('customer-user');
+  user = mock.as('customer-user');
   admin = mock.as('customer-admin');
 });
 
@@ -19,98 +20,138 @@ const shared = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
 /** “Largest orders”, which Dana Whitfield does not share. */
 const hidden = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e02';
 
-const views = () => viewStore(mock.backend.db).savedViews;
-
-function getQuery(id = shared): SavedViewQuery {
-  const view = views().find(id);
+function getView(savedViewId = shared): SavedView {
+  const view = viewStore(mock.backend.db).savedViews.find(savedViewId);
   if (!view) throw new Error('The view has gone.');
-  return view.query;
+  return view;
 }
 
-function ofView(savedViewId: string, savedViewQuery?: SavedViewQuery | null): NewSchedule['source'] {
+/** What a list shows in the order of its numbers, and nothing else of it. */
+const changed: ListContent = {
+  path: '/dashboards/orders?status=Closed',
+  filter: { status: ['Closed'] },
+  columns: ['orderNumber'],
+  headings: ['Order'],
+  sort: '-orderNumber',
+};
+
+async function update(change: Partial<SavedViewUpdate>): Promise<void> {
+  const { name, isShared, query, list } = getView();
+  const body = { name, isShared, query, list, ...change };
+  expect(await admin(`PUT /Customers/PMF/SavedViews/${shared}`, body)).toMatchObject({ status: 200 });
+}
+
+function ofView(savedViewId: string): NewSchedule['source'] {
   const { source } = newSchedule;
   if (!source.list) throw new Error('It has a list.');
-  return {
-    ...source,
-    list: { ...source.list, savedViewId, ...(savedViewQuery !== undefined && { savedViewQuery }) },
-  };
+  return { ...source, list: { ...source.list, savedViewId } };
 }
 
-const readView = async (caller: Caller, schedule: Schedule) => (await find(caller, schedule))?.savedView;
+async function listSchedulesOfView(caller: Caller): Promise<SavedView['schedules']> {
+  const { items } = await getBody(caller, 'SavedViewPage', '/Customers/PMF/SavedViews?dashboard=Orders');
+  return items.find(({ savedViewId }) => savedViewId === shared)?.schedules ?? [];
+}
 
-describe('the saved view of a schedule', () => {
-  test('is null without one', async () => {
-    expect((await create(owner)).savedView).toBeNull();
+describe('a schedule of a saved view', () => {
+  test('has no view unless it follows one', async () => {
+    const { savedViewName, source } = await create(user);
+    expect([savedViewName, source.list?.savedViewId]).toEqual([null, null]);
   });
 
-  test('is current until its rows or columns change, and again when they are restored', async () => {
-    const before = getQuery();
-    const schedule = await create(owner, { source: ofView(shared, before) });
-    expect(schedule.savedView).toEqual({ name: 'On the road', state: 'Current' });
-    await views().update(shared, { query: { ...before, period: { preset: 'last7' } } });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Current' });
-    for (const change of [
-      { search: 'walmart' },
-      { sort: null },
-      { columns: null },
-      { filters: [{ name: 'status', values: ['Closed'] }] },
-    ]) {
-      await views().update(shared, { query: { ...before, ...change } });
-      expect(await readView(owner, schedule)).toMatchObject({ state: 'Changed' });
+  test('sends what the view shows at each run, and keeps its version', async () => {
+    const schedule = await create(user, { source: ofView(shared), onlyWithRows: false, name: 'Followed' });
+    expect(schedule.savedViewName).toBe('On the road');
+    expect(schedule.source.list).toMatchObject({ savedViewId: shared, ...getView().list });
+    await update({ list: changed, name: 'Closed ones' });
+    const now = await find(user, schedule);
+    expect(now).toMatchObject({ savedViewName: 'Closed ones', etag: schedule.etag });
+    expect(now?.source.list).toEqual({ dashboard: 'Orders', savedViewId: shared, ...changed });
+    const { deliveries } = await runNow(user, schedule);
+    const renderId = deliveries[0]?.file?.reportRenderId;
+    const file = await user(`GET /Reports/Renders/${renderId}/Download?customerId=PMF`);
+    expect(new TextDecoder().decode(file.bytes).split(/\r?\n/)[0]).toBe('Order');
+    expect(mails(mock, 'Followed')[0]?.paragraphs[0]?.link?.path).toContain('status=Closed');
+  });
+
+  test('is previewed with what the view shows', async () => {
+    const preview = async () => {
+      const { timing, period, recipients } = newSchedule;
+      const body = { source: ofView(shared), timing, period, recipients };
+      const response = await user(`POST ${place}/Preview`, body);
+      return matchesSchema('SchedulePreview', response.body) ? response.body.rowCount : response;
+    };
+    const before = await preview();
+    await update({ list: { ...changed, filter: { search: 'there is no such order' } } });
+    expect(before).toBeGreaterThan(0);
+    expect(await preview()).toBe(0);
+  });
+
+  test('keeps the last rows and columns when the view is deleted, and its owner is told', async () => {
+    const schedule = await create(user, { source: ofView(shared), name: 'Followed' });
+    const own = await create(admin, { source: ofView(shared), name: 'Own' });
+    await update({ list: changed });
+    expect(await admin(`DELETE /Customers/PMF/SavedViews/${shared}`)).toMatchObject({ status: 204 });
+    for (const row of [schedule, own]) {
+      const now = await find(admin, row);
+      expect(now?.source.list).toEqual({ dashboard: 'Orders', savedViewId: null, ...changed });
+      expect(now?.savedViewName).toBeNull();
     }
-    await views().update(shared, { query: before });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Current' });
+    const [mail, ...more] = mails(mock, 'Prairie Mill Foods: “Followed” no longer follows a view');
+    expect(more).toEqual([]);
+    expect(mail?.to.address).toBe('casey.ortiz@prairiemill.example');
+    expect(mails(mock, 'Prairie Mill Foods: “Own” no longer follows a view')).toEqual([]);
   });
 
-  test('does not change the version of the schedule', async () => {
-    const schedule = await create(owner, { source: ofView(shared, getQuery()) });
-    await views().update(shared, { query: { ...getQuery(), search: 'walmart' } });
-    expect((await find(owner, schedule))?.etag).toBe(schedule.etag);
+  test('keeps the last rows and columns when the view is no longer shared with its owner', async () => {
+    const schedule = await create(user, { source: ofView(shared), name: 'Followed' });
+    const own = await create(admin, { source: ofView(shared), name: 'Own' });
+    const before = getView().list;
+    await update({ list: changed, isShared: false });
+    expect((await find(user, schedule))?.source.list).toMatchObject({ savedViewId: null, ...before });
+    expect((await find(admin, own))?.source.list).toMatchObject({ savedViewId: shared, ...changed });
+    expect(mails(mock, 'Prairie Mill Foods: “Followed” no longer follows a view')).toHaveLength(1);
+    await update({ isShared: true });
+    expect((await find(user, schedule))?.source.list?.savedViewId).toBeNull();
   });
 
-  test('has its present name', async () => {
-    const schedule = await create(owner, { source: ofView(shared, getQuery()) });
-    await views().update(shared, { name: 'In transit' });
-    expect(await readView(owner, schedule)).toEqual({ name: 'In transit', state: 'Current' });
+  test('keeps what it sends when someone takes it over who may not see the view', async () => {
+    const schedule = await create(admin, { source: ofView(hidden) });
+    const path = `POST ${place}/${schedule.scheduleId}/Owner`;
+    expect(await mock.as('internal-admin')(path)).toMatchObject({ status: 200 });
+    const now = await find(mock.as('internal-admin'), schedule);
+    expect(now?.source.list).toMatchObject({ savedViewId: null, ...getView(hidden).list });
   });
 
-  test('stays changed when only the time of the schedule is saved, and is current with the new query', async () => {
-    const schedule = await create(owner, { source: ofView(shared, getQuery()) });
-    await views().update(shared, { query: { ...getQuery(), search: 'walmart' } });
-    const path = `PUT ${place}/${schedule.scheduleId}`;
-    const later = { ...newSchedule.timing, time: '18:00' };
-    await owner(path, { ...newSchedule, source: schedule.source, timing: later });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Changed' });
-    await owner(path, { ...newSchedule, timing: later, source: ofView(shared, getQuery()) });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Current' });
-  });
-
-  test('is compared with what it was when the schedule was saved, if the request leaves its query out', async () => {
-    const schedule = await create(owner, { source: ofView(shared) });
-    expect(schedule.source.list?.savedViewQuery).toEqual(getQuery());
-    await views().update(shared, { query: { ...getQuery(), search: 'walmart' } });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Changed' });
-  });
-
-  test('is unavailable once it is deleted or no longer shared with the owner', { tags: 'full' }, async () => {
-    const schedule = await create(owner, { source: ofView(shared, getQuery()) });
-    await views().update(shared, { isShared: false });
-    // Also for the owner of the view, because the schedule is someone else's.
-    for (const caller of [owner, admin])
-      expect(await readView(caller, schedule)).toEqual({ name: null, state: 'Unavailable' });
-    await views().update(shared, { isShared: true });
-    expect(await readView(owner, schedule)).toMatchObject({ state: 'Current' });
-    views().delete(shared);
-    expect(await readView(owner, schedule)).toEqual({ name: null, state: 'Unavailable' });
-  });
-
-  test('is not disclosed by the id of a view that the owner may not see', async () => {
-    const schedule = await create(owner, { source: ofView(hidden) });
-    expect(schedule.source.list?.savedViewQuery ?? null).toBeNull();
-    expect(schedule.savedView).toEqual({ name: null, state: 'Unavailable' });
+  test('does not follow a view that its owner may not see, nor disclose its name', async () => {
+    const schedule = await create(user, { source: ofView(hidden) });
+    expect(schedule.source).toEqual(newSchedule.source);
+    expect(schedule.savedViewName).toBeNull();
     const ofAdmin = await create(admin, { source: ofView(hidden) });
-    expect(ofAdmin.savedView).toEqual({ name: 'Largest orders', state: 'Current' });
+    expect(ofAdmin.savedViewName).toBe('Largest orders');
     // An internal admin sees the schedule, but not the name of a view that is not shared.
-    expect(await readView(mock.as('internal-admin'), ofAdmin)).toEqual({ name: null, state: 'Current' });
+    expect((await find(mock.as('internal-admin'), ofAdmin))?.savedViewName).toBeNull();
+  });
+});
+
+describe('a saved view', () => {
+  test('names the schedules that send it to its owner, also those of others', async () => {
+    await create(user, { source: ofView(shared), name: 'Daily' });
+    await create(admin, { source: ofView(shared), name: 'Another' });
+    await create(user);
+    expect(await listSchedulesOfView(admin)).toEqual([
+      { name: 'Another', ownerName: 'Dana Whitfield', isOwn: true },
+      { name: 'Daily', ownerName: 'Casey Ortiz', isOwn: false },
+    ]);
+    expect(await listSchedulesOfView(user)).toEqual([]);
+  });
+
+  test('is refused with a list that a schedule could not send', async () => {
+    const { name, isShared, query } = getView();
+    const path = `PUT /Customers/PMF/SavedViews/${shared}`;
+    const refused = async (list: ListContent) => (await admin(path, { name, isShared, query, list })).body;
+    expect(await refused({ ...changed, path: '/dashboards/billing' })).toMatchObject({
+      errors: { 'list.path': ['This is not the address of the list.'] },
+    });
+    expect(await refused({ ...changed, filter: { status: ['Nonsense'] } })).toMatchObject({ status: 422 });
   });
 });

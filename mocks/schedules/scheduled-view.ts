@@ -1,18 +1,14 @@
-import type { NewSchedule, SavedViewQuery, ScheduledList, ScheduledView } from '#src/api/generated/types.ts';
-import { entityTag } from '#mocks/contract/entity-tag.ts';
+import type { NewSchedule, SavedViewSchedule, ScheduledList } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
-import { maySeeView } from '#mocks/saved-views/view-access.ts';
-import type { OwnedView } from '#mocks/saved-views/saved-views.ts';
-import { viewStore } from '#mocks/saved-views/view-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
+import type { OwnedView } from '#mocks/world/saved-views/saved-views.ts';
+import { maySeeView } from '#mocks/world/saved-views/view-access.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
+import { reportViewLoss } from './schedule-mails.ts';
+import { getName } from './schedule-people.ts';
+import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
-
-/** Equal for queries with the same rows and columns, whatever their period. */
-function getQueryKey({ search, sort, filters, columns }: SavedViewQuery): string {
-  const sorted = filters.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return entityTag({ search, sort, filters: sorted, columns });
-}
 
 type Place = Pick<StoredSchedule, 'customerId' | 'ownerId'>;
 
@@ -28,28 +24,65 @@ function findView(
   return maySeeView(backend, owner, view) ? view : undefined;
 }
 
-/** The view of a schedule's list as it is now; null if there is none. */
-export function describeView(
-  backend: MockBackend,
-  schedule: StoredSchedule,
-  person: Person,
-): ScheduledView | null {
+/** The name of the view that a schedule follows; null if there is none, or if the person may not see it. */
+export function getViewName(backend: MockBackend, schedule: StoredSchedule, person: Person): string | null {
   const { list } = schedule.source;
-  if (!list || list.savedViewId === null) return null;
-  const view = findView(backend, schedule, list);
-  if (!view) return { name: null, state: 'Unavailable' };
-  const copied = list.savedViewQuery;
-  const isCurrent = !copied || getQueryKey(copied) === getQueryKey(view.query);
-  return {
-    name: maySeeView(backend, person, view) ? view.name : null,
-    state: isCurrent ? 'Current' : 'Changed',
-  };
+  const view = list && findView(backend, schedule, list);
+  return view && maySeeView(backend, person, view) ? view.name : null;
 }
 
-/** A schedule with the query of the view from which its list was taken, as it is now unless the request has it. */
-export function withViewQuery(backend: MockBackend, place: Place, schedule: NewSchedule): NewSchedule {
+/** What is sent now: what the view shows, or what was stored where there is no view to follow. */
+export function followView<Source extends Pick<NewSchedule, 'source'>>(
+  backend: MockBackend,
+  place: Place,
+  schedule: Source,
+): Source {
   const { list } = schedule.source;
-  if (!list || list.savedViewId === null || list.savedViewQuery) return schedule;
-  const savedViewQuery = findView(backend, place, list)?.query ?? null;
-  return { ...schedule, source: { ...schedule.source, list: { ...list, savedViewQuery } } };
+  if (!list || list.savedViewId === null) return schedule;
+  const view = findView(backend, place, list);
+  const followed = view?.list ? { ...list, ...view.list } : { ...list, savedViewId: null };
+  return { ...schedule, source: { ...schedule.source, list: followed } };
+}
+
+function listSchedulesWithView(backend: MockBackend, { savedViewId }: OwnedView): StoredSchedule[] {
+  return [...scheduleStore(backend.db).schedules.values()].filter(
+    (schedule) => followView(backend, schedule, schedule).source.list?.savedViewId === savedViewId,
+  );
+}
+
+/** The schedules that send a view, for its owner. */
+export function describeSchedules(
+  backend: MockBackend,
+  view: OwnedView,
+  person: Person,
+): SavedViewSchedule[] {
+  if (view.userId !== person.userId) return [];
+  return listSchedulesWithView(backend, view)
+    .map(({ name, ownerId }) => ({
+      name,
+      ownerName: getName(backend, ownerId),
+      isOwn: ownerId === person.userId,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+}
+
+/**
+ * Ends a view for those who cannot see its next state, none of which exists when it is deleted: their schedules keep
+ * what it shows now. The other owners are told.
+ */
+export function releaseSchedules(
+  backend: MockBackend,
+  view: OwnedView,
+  person: Person,
+  next: Pick<OwnedView, 'isShared'> | undefined,
+): void {
+  for (const schedule of listSchedulesWithView(backend, view)) {
+    const owner = peopleStore(backend.db).users.find(schedule.ownerId);
+    if (next && owner && maySeeView(backend, owner, { ...view, ...next })) continue;
+    const { source, ...rest } = followView(backend, schedule, schedule);
+    const list = source.list && { ...source.list, savedViewId: null };
+    scheduleStore(backend.db).save({ ...rest, source: { ...source, list } });
+    if (schedule.ownerId !== person.userId)
+      reportViewLoss(backend, schedule, { viewName: view.name, actorName: person.name });
+  }
 }

@@ -15,7 +15,7 @@ import { reportDeletion, reportTakeover } from './schedule-mails.ts';
 import { findMember, hasOwnerLeft, listPeople } from './schedule-people.ts';
 import { countNow, requireSchedule, requireTiming } from './schedule-rules.ts';
 import { getFormats, getPeriods } from './schedule-source.ts';
-import { withViewQuery } from './scheduled-view.ts';
+import { followView } from './scheduled-view.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 import { toRun, toRunTime, toSchedule } from './schedule-view.ts';
@@ -58,7 +58,7 @@ const tidy = (
   place: Pick<StoredSchedule, 'customerId' | 'ownerId'>,
   schedule: NewSchedule,
 ): NewSchedule => ({
-  ...withViewQuery(backend, place, schedule),
+  ...followView(backend, place, schedule),
   name: cleanText(schedule.name),
 });
 
@@ -124,16 +124,17 @@ export const schedules = {
   previewSchedule: async ({ backend, path: { customerId }, body, person, reply }) => {
     requireCustomer(backend, customerId);
     requireTiming(body.timing);
-    const rowCount = await countNow({ backend, customerId, person }, body);
+    const sent = followView(backend, { customerId, ownerId: person.userId }, body);
+    const rowCount = await countNow({ backend, customerId, person }, sent);
     const { runs, skippedDays } = planRuns(body.timing, backend.now().getTime(), previewCount);
     const access = await Promise.all(
       body.recipients.userIds.map(async (userId) => ({
         userId,
-        isAllowed: await maySee(backend, customerId, userId, body),
+        isAllowed: await maySee(backend, customerId, userId, sent),
       })),
     );
     return reply.json(200, {
-      runs: runs.map((run) => toRunTime(body, run)),
+      runs: runs.map((run) => toRunTime(sent, run)),
       skippedDays: skippedDays.slice(0, 50),
       periods: [...getPeriods(backend, body.source)],
       formats: [...getFormats(backend, body.source)],
@@ -198,10 +199,12 @@ export const schedules = {
 
   updateScheduleOwner: async ({ backend, path, person, reply }) => {
     const schedule = requireVisible(backend, person, path);
-    if (!(await maySee(backend, path.customerId, person.userId, schedule))) throw forbidden();
+    const sent = followView(backend, schedule, schedule);
+    if (!(await maySee(backend, path.customerId, person.userId, sent))) throw forbidden();
     const hadLeft = hasOwnerLeft(backend, schedule);
     const saved = scheduleStore(backend.db).save({
-      ...schedule,
+      // Also for an owner who may not see the view that it follows.
+      ...sent,
       ownerId: person.userId,
       isOwnerLossReported: false,
       ...(hadLeft && { since: backend.now().getTime() }),

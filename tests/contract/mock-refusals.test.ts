@@ -17,7 +17,7 @@ const internal = '5f0c1d3e-0010-4a57-9b1e-6d2f8c3a0010';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const views = '/Customers/PMF/SavedViews';
 const viewQuery = { period: null, search: '', sort: null, filters: [], columns: null };
-const view = { name: 'On the road', isShared: true, query: viewQuery };
+const view = { name: 'On the road', isShared: true, query: viewQuery, list: null };
 const backwards = { ...viewQuery, period: { startDate: '2026-02-02', endDate: '2026-02-01' } };
 let mock: JudgedMock;
 

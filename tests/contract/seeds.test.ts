@@ -14,7 +14,7 @@ import { guideStore } from '#mocks/documents/guide-store.ts';
 import { reportStore } from '#mocks/reporting/report-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
-import { viewStore } from '#mocks/saved-views/view-store.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 

@@ -4,7 +4,7 @@ import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, openViews, type DashboardPage } from './dashboard-page.ts';
 import { chooseItem } from './page-actions.ts';
-import { viewStore } from '#mocks/saved-views/view-store.ts';
+import { viewStore } from '#mocks/world/saved-views/view-store.ts';
 
 const orders = dashboards[0];
 const name = 'On the road';

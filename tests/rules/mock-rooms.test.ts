@@ -24,6 +24,7 @@ const foundations = [
 const frame = [
   'conversations',
   'schedules',
+  'saved-views',
   'attention',
   'notifications',
   'search',

@@ -12,7 +12,7 @@ export const mockFaults: readonly SeededFault[] = [
   },
   {
     name: 'private-views-seen-by-provider',
-    file: 'mocks/saved-views/view-access.ts',
+    file: 'mocks/world/saved-views/view-access.ts',
     find: 'if (!isShared) return false;',
     replacement: 'if (!isShared && !viewer.isInternalUser) return false;',
     effect: 'The provider sees the views that people of its customers keep for themselves.',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { createSavedView as limits } from '#src/api/generated/limits/saved-views.ts';
-import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import type { SavedView } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import {
   createSavedView,
@@ -13,32 +13,30 @@ import {
 import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, same, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { savedViewFailures } from './saved-view-failures.ts';
 import { savedPeriodText } from './saved-view-query.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { ViewContent } from './use-view-replacement.ts';
 
-interface ViewValues {
-  name: string;
-  isShared: boolean;
+const model = defineForm({
+  name: text('Name', limits.name),
+  isShared: same<boolean>('Shared', limits.isShared, false),
+});
+
+/** An existing view, or the content of a new one. */
+export type ViewSubject = SavedView | ({ readonly dashboard: SavedViewDashboard } & ViewContent);
+
+/** 'Sent by the schedules “Daily” and “Weekly” (Casey Ortiz).' */
+export function sentByText(schedules: SavedView['schedules']): string {
+  const names = schedules.map(({ name, ownerName, isOwn }) => `“${name}”${isOwn ? '' : ` (${ownerName})`}`);
+  const noun = names.length === 1 ? 'schedule' : 'schedules';
+  return `Sent by the ${noun} ${new Intl.ListFormat('en-US').format(names)}.`;
 }
-
-const fields: FieldSpecs<ViewValues> = {
-  name: { label: 'Name', limits: limits.name },
-  isShared: { label: 'Shared', limits: limits.isShared },
-};
-
-function valuesFrom({ name, isShared }: SavedView): ViewValues {
-  return { name, isShared };
-}
-
-/** An existing view, or the query of a new one. */
-export type ViewSubject =
-  | SavedView
-  | { readonly dashboard: SavedViewDashboard; readonly query: SavedViewQuery };
 
 const customerShare = 'Everyone at your company and your logistics provider';
 
@@ -54,8 +52,7 @@ interface SavedViewDialogProps {
   readonly subject: ViewSubject;
   /** Whether the list has columns and an order to choose. */
   readonly hasLayout: boolean;
-  /** Gets the view and, if it was one before, that one. */
-  readonly onSaved: (view: SavedView, before: SavedView | undefined) => void;
+  readonly onSaved: (view: SavedView) => void;
   readonly onClose: () => void;
 }
 
@@ -66,12 +63,13 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
   const stored = 'savedViewId' in subject ? subject : undefined;
   /** The version that a save is based on: the one that the dialog showed or compared last. */
   const base = useRef(subject);
-  const form = useContractForm<ViewValues, SavedView>({
+  const form = useContractForm<typeof model.empty, SavedView>({
     name: `saved view ${stored?.savedViewId ?? `new ${dashboard}`}`,
-    initial: stored ? valuesFrom(stored) : { name: '', isShared: false },
-    fields,
+    initial: stored ? model.read(stored) : model.empty,
+    fields: model.fields,
     save: (values, context) => {
-      const body = { name: cleanText(values.name), isShared: values.isShared, query: base.current.query };
+      const { query: kept, list } = base.current;
+      const body = { ...model.write(values), query: kept, list };
       return 'savedViewId' in base.current
         ? withExplainedFailure(
             updateSavedView({ customerId, ...base.current }, body),
@@ -90,16 +88,18 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
         });
         const now = views.find(({ savedViewId }) => savedViewId === stored.savedViewId) ?? stored;
         base.current = now;
-        return valuesFrom(now);
+        return model.read(now);
       },
     }),
     onSaved: async (view) => {
       await refreshSavedViews(queryClient);
       snackbars.show({ tone: 'ok', text: `“${view.name}” saved.` });
-      onSaved(view, stored);
+      onSaved(view);
       onClose();
     },
   });
+  const { isShared } = useFormValues(form);
+  const lost = stored?.schedules.filter(({ isOwn }) => !isOwn) ?? [];
   const period = savedPeriodText(query.period);
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const sharedWith = isProvider ? describeProviderShare(dashboard) : customerShare;
@@ -120,6 +120,9 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
     >
       <TextField form={form} name="name" />
       <CheckboxField form={form} name="isShared" help={`${sharedWith} can use it; only you can change it.`} />
+      {!isShared && lost.length > 0 && (
+        <Notice tone="warn">{sentByText(lost)} These keep its present rows and columns.</Notice>
+      )}
     </FormDialog>
   );
 }

@@ -16,15 +16,13 @@ interface SavedViewMenuProps {
   readonly onSelect: (view: SavedView) => void;
   readonly onSave: () => void;
   readonly onReplace: (view: SavedView) => void;
-  /** Undefined unless schedules send what the current view had before. */
-  readonly onUpdateSchedules: (() => void) | undefined;
   readonly onEdit: (view: SavedView) => void;
   readonly onDelete: (view: SavedView) => void;
 }
 
 /** The contents of the views menu, mounted when it opens. */
 export function SavedViewMenu(props: SavedViewMenuProps) {
-  const { current, isCurrentShown, onOpen, onSave, onReplace, onUpdateSchedules, onEdit, onDelete } = props;
+  const { current, isCurrentShown, onOpen, onSave, onReplace, onEdit, onDelete } = props;
   const reportOpened = useEffectEvent(onOpen);
   useEffect(() => reportOpened(), []);
   return (
@@ -33,11 +31,6 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
       <MenuItem onClick={onSave}>Save as a view</MenuItem>
       <MenuSeparator />
       <Views {...props} />
-      {onUpdateSchedules && (
-        <MenuSection title="Schedules of this view">
-          <MenuItem onClick={onUpdateSchedules}>Update its schedules</MenuItem>
-        </MenuSection>
-      )}
       {current?.isOwn && (
         <MenuSection title={current.name}>
           {!isCurrentShown && (

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListTable } from '#src/api/list.ts';
 import { hasOperations } from '#src/api/availability.ts';
-import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
-import { ScheduleTool } from '#src/components/schedule/schedule-tool.tsx';
 import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
@@ -13,6 +11,8 @@ import type { DashboardDefinition } from './define-dashboard.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
 import { describeFilters } from './list-filters.ts';
+import type { ScheduledTable } from './list-subject.ts';
+import { ScheduleTool } from './schedule-tool.tsx';
 import { ViewsTool } from './views-tool.tsx';
 
 /** A column that the server exports under the same name. */
@@ -81,7 +81,7 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
         />
       )}
       <ColumnChooser choice={choice} />
-      <ScheduleTool customerId={customerId} getSubject={() => ({ table: getTable() })} />
+      <ScheduleTool customerId={customerId} getTable={getTable} />
       {hasExport(definition.list.table) && (
         <ServerExport
           name={name}

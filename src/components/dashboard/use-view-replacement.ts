@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import type { SavedView } from '#src/api/generated/types.ts';
 import { refreshSavedViews, savedViewsQuery, updateSavedView } from '#src/api/queries/saved-views.ts';
 import { mayBeOutdated } from '#src/api/versioned.ts';
 import { explainFailure } from '#src/components/feedback/explain-failure.ts';
@@ -13,10 +13,12 @@ import { savedViewFailures } from './saved-view-failures.ts';
 /** Milliseconds for which Undo is offered. */
 const undoTime = 10_000;
 
-/** A view, the version that the change is based on, and its new query. Name and sharing do not change. */
-interface ViewChange {
+/** What a view shows: as the portal's address, and as its schedules send it. */
+export type ViewContent = Pick<SavedView, 'query' | 'list'>;
+
+/** A view, the version that the change is based on, and its new content. Name and sharing do not change. */
+export interface ViewChange extends ViewContent {
   readonly view: SavedView;
-  readonly query: SavedViewQuery;
 }
 
 /** A change that was refused because another user has changed the view. */
@@ -35,34 +37,16 @@ export interface ViewReplacement {
   readonly dismiss: () => void;
 }
 
-interface ReplacementEffects {
-  /** Called with the new version of a view. */
-  readonly onReplaced: (view: SavedView) => Promise<void>;
-  /** Number of schedules that send another version of a view. */
-  readonly countOutdated: (view: SavedView) => Promise<number>;
-}
-
-/** Says that schedules do not follow a view that was restored after they were updated. */
-function outdatedText(count: number): string {
-  if (count === 0) return '';
-  const schedules = count === 1 ? 'A schedule still sends' : `${count} schedules still send`;
-  return ` ${schedules} the other version: select the view, and choose “Update its schedules” in Views.`;
-}
-
 /**
- * Replaces a view's query, with Undo. A view that another user has changed since it was listed is not replaced without
+ * Replaces a view's content, with Undo. A view that another user has changed since it was listed is not replaced without
  * confirmation.
  */
-export function useViewReplacement(
-  customerId: string,
-  dashboard: SavedViewDashboard,
-  { onReplaced, countOutdated }: ReplacementEffects,
-): ViewReplacement {
+export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard): ViewReplacement {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<ViewConflict>();
 
-  const save = ({ view: { name, isShared, ...ref }, query }: ViewChange): Promise<SavedView> =>
-    updateSavedView({ customerId, ...ref }, { name, isShared, query });
+  const save = ({ view: { name, isShared, ...ref }, query, list }: ViewChange): Promise<SavedView> =>
+    updateSavedView({ customerId, ...ref }, { name, isShared, query, list });
 
   /** The current version of the view; undefined when it is unchanged, deleted or cannot be read. */
   const readChanged = async ({ view }: ViewChange): Promise<SavedView | undefined> => {
@@ -88,16 +72,14 @@ export function useViewReplacement(
   };
 
   const undo = async (before: SavedView, replaced: SavedView): Promise<void> => {
-    const change = { view: replaced, query: before.query };
-    let restored: SavedView;
+    const change = { view: replaced, query: before.query, list: before.list };
     try {
-      restored = await save(change);
+      await save(change);
     } catch (error) {
       return showFailure(error, change, (text) => `“${before.name}” could not be restored: ${text}`);
     }
     await refreshSavedViews(queryClient);
-    const count = await countOutdated(restored);
-    snackbars.show({ tone: 'ok', text: `“${before.name}” restored.${outdatedText(count)}` });
+    snackbars.show({ tone: 'ok', text: `“${before.name}” restored.` });
   };
 
   const { mutate, isPending } = useMutation({
@@ -111,7 +93,6 @@ export function useViewReplacement(
         action: { label: 'Undo', onAction: () => undo(before, replaced) },
         lifetime: undoTime,
       });
-      await onReplaced(replaced);
     },
     onError: (error, change) => showFailure(error, change, (text) => text),
   });

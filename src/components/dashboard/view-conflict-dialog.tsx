@@ -44,7 +44,7 @@ export function ViewConflictDialog({ replacement, onShow }: ViewConflictDialogPr
             onShow(lastConflict.theirs);
             dismiss();
           }}
-          onOverwrite={() => replace({ view: lastConflict.theirs, query: lastConflict.query })}
+          onOverwrite={() => replace({ ...lastConflict, view: lastConflict.theirs })}
         />
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { withParameters } from '#src/lib/with-parameters.ts';
 import type { FilterFields, FilterValues } from './fields.ts';
 import {
   clearList,
@@ -33,11 +32,8 @@ export interface ListView<Fields extends FilterFields = FilterFields> extends Li
   readonly setFilters: (values: Partial<FilterValues<Fields>>, sort?: Sort) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
-  /**
-   * Applies the request of another URL with one history entry; unknown parameters are ignored. `link` is the parameter
-   * of a link that led to it: the entry and the parameter are replaced.
-   */
-  readonly apply: (address: URLSearchParams, link?: string) => void;
+  /** Applies the request of another URL with one history entry; unknown parameters are ignored. */
+  readonly apply: (address: URLSearchParams) => void;
   /** Clears the filters; the search, permanent fields and the sort remain. */
   readonly clear: () => void;
   readonly clearSearch: () => void;
@@ -68,11 +64,10 @@ export function useListView<Fields extends FilterFields>(
   const request = useMemo(() => readList(definition, displayed), [definition, displayed]);
 
   const change = useCallback(
-    (part: Partial<ListRequest<Fields>>, isReplaced: boolean, link?: string) => {
+    (part: Partial<ListRequest<Fields>>, isReplaced: boolean) => {
       const now = readList(definition, latest.current);
-      const base = link === undefined ? latest.current : withParameters(latest.current, { [link]: null });
-      const next = writeList(definition, base, { ...now, page: 1, ...part });
-      // A link may name the same state in another order. A navigation to it would only end one that is under way.
+      const next = writeList(definition, latest.current, { ...now, page: 1, ...part });
+      // A view may name the same state in another order. A navigation to it would only end one that is under way.
       if (next.toString() === writeList(definition, latest.current, now).toString()) return;
       latest.current = next;
       requested.current = [...requested.current, next.toString()];
@@ -85,8 +80,8 @@ export function useListView<Fields extends FilterFields>(
   // `useOptimisticValue`. Not for the search box: it treats a value that it has not reported as a change from
   // elsewhere, which replaces the typed text.
   const choose = useCallback(
-    (part: Partial<ListRequest<Fields>>, isReplaced: boolean, link?: string) =>
-      startTransition(() => change(part, isReplaced, link)),
+    (part: Partial<ListRequest<Fields>>, isReplaced: boolean) =>
+      startTransition(() => change(part, isReplaced)),
     [change],
   );
 
@@ -110,7 +105,7 @@ export function useListView<Fields extends FilterFields>(
       },
       setSort: (sort) => choose({ sort }, true),
       setPage: (page) => choose({ page }, true),
-      apply: (next, link) => choose(readList(definition, next), link !== undefined, link),
+      apply: (next) => choose(readList(definition, next), false),
       clearSearch: () => choose({ search: '' }, false),
       clear: () => choose(clearList(definition, readList(definition, latest.current)), false),
     };

@@ -30,7 +30,6 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { ScheduleContents, type ListWords } from './schedule-contents.tsx';
 import { scheduleFailures } from './schedule-failures.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -44,7 +43,6 @@ import {
 } from './schedule-form.ts';
 import { ScheduleRuns } from './schedule-preview.tsx';
 import { sourceKindText } from './schedule-words.ts';
-import { hasOutdatedView, ViewNotice } from './view-notice.tsx';
 
 interface ScheduleFormDialogProps {
   readonly customerId: string;
@@ -52,6 +50,8 @@ interface ScheduleFormDialogProps {
   readonly schedule?: Schedule;
   readonly source: ScheduleSource;
   readonly sourceName: string;
+  /** The saved view that a new one follows. */
+  readonly viewName?: string | undefined;
   /** The words of the list on the page. */
   readonly words?: ListWords | undefined;
   /** The days on the page, in words, where they do not move with each run. */
@@ -66,11 +66,11 @@ const pauseMs = 300;
 /** 'View of Orders · 3 rows now'; without a period that fits, the number of rows is not that of a run. */
 function describe(
   request: NewSchedule,
-  { sourceName, savedView }: Pick<Schedule, 'sourceName' | 'savedView'>,
+  { sourceName, savedViewName }: Pick<Schedule, 'sourceName' | 'savedViewName'>,
   preview: SchedulePreview | undefined,
 ): string {
   const { source, period } = request;
-  const text = sourceKindText(source, sourceName, savedView?.name);
+  const text = sourceKindText(source, sourceName, savedViewName);
   const { rowCount = null, periods = [] } = preview ?? {};
   if (rowCount === null || (period === null && periods.length > 0)) return text;
   return `${text} · ${rowCount === 1 ? '1 row' : `${formatNumber(rowCount)} rows`} now`;
@@ -99,7 +99,7 @@ function withLeavers(
 
 /** The form of a schedule, with its next runs. */
 export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
-  const { customerId, schedule, source, sourceName, words, fixedPeriod, initial, onClose } = props;
+  const { customerId, schedule, source, sourceName, viewName, words, fixedPeriod, initial, onClose } = props;
   const { list, report } = source;
   const queryClient = useQueryClient();
   /** The version that a save is based on: the one that the dialog showed or compared last. */
@@ -160,7 +160,11 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     <FormDialog
       form={form}
       title={schedule ? `Schedule “${schedule.name}”` : 'New schedule'}
-      description={describe(request, { sourceName, savedView: schedule?.savedView ?? null }, preview)}
+      description={describe(
+        request,
+        { sourceName, savedViewName: schedule?.savedViewName ?? viewName ?? null },
+        preview,
+      )}
       width="large"
       submitLabel="Save schedule"
       action={
@@ -172,11 +176,6 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       }
       onClose={onClose}
     >
-      {schedule && hasOutdatedView(schedule) && (
-        <Notice tone="warn">
-          <ViewNotice schedule={schedule} place="form" />
-        </Notice>
-      )}
       <ScheduleContents customerId={customerId} source={source} kind={values.kind} words={words} />
       <ScheduleFields
         form={form}

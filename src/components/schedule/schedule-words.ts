@@ -180,9 +180,9 @@ const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + te
 
 /** 'view of Orders, csv · only if it has rows'; a report or view that has the schedule's name is not named twice. */
 export function sourceText(schedule: Schedule): string {
-  const { name, source, sourceName, savedView, format, onlyWithRows } = schedule;
+  const { name, source, sourceName, savedViewName, format, onlyWithRows } = schedule;
   const isNamed = source.kind === 'Report' && name === sourceName;
-  const viewName = savedView?.name === name ? null : savedView?.name;
+  const viewName = savedViewName === name ? null : savedViewName;
   const kind = isNamed ? 'report' : decapitalize(sourceKindText(source, sourceName, viewName));
   const file = format === 'Link' ? 'link only' : format.toLowerCase();
   return `${kind}, ${file}${onlyWithRows ? ' · only if it has rows' : ''}`;

@@ -2,10 +2,10 @@ import type { Download } from '#src/api/contract.ts';
 import type { QueuedReportRender, ThreadSummary } from '#src/api/generated/types.ts';
 import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
 import { conversationFailures } from '#src/components/conversation/failure-words.ts';
+import type { ScheduledTable } from '#src/components/dashboard/list-subject.ts';
+import { ScheduleTool } from '#src/components/dashboard/schedule-tool.tsx';
 import { ViewsTool } from '#src/components/dashboard/views-tool.tsx';
-import type { ScheduledTable } from '#src/components/schedule/list-start.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
-import { ScheduleTool } from '#src/components/schedule/schedule-tool.tsx';
 import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
@@ -63,7 +63,7 @@ export function QuestionTools({ list, selectedCustomerId, isProvider, threads }:
         choice={noColumns}
         getTable={getTable}
       />
-      <ScheduleTool customerId={customerId} getSubject={() => ({ table: getTable() })} />
+      <ScheduleTool customerId={customerId} getTable={getTable} />
       <ServerExport
         name="questions"
         isEmpty={threads?.length === 0}

@@ -12,7 +12,6 @@ import {
   sourceText,
   zoneText,
 } from '#src/components/schedule/schedule-words.ts';
-import { hasOutdatedView, ViewNotice } from '#src/components/schedule/view-notice.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatTimeOfDay } from '#src/lib/dates.ts';
 import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
@@ -52,16 +51,6 @@ export function buildScheduleColumns({
             {sourceText(schedule)}
             {hasOwners && !schedule.isOwn && ` · of ${schedule.owner.name}`}
           </span>
-          {hasOutdatedView(schedule) && (
-            <span className="mt-1 block text-hint text-ink-2">
-              <Badge tone="warn">
-                {schedule.savedView?.state === 'Changed' ? 'View changed' : 'View not available'}
-              </Badge>
-              <span className="mt-0.5 block">
-                <ViewNotice schedule={schedule} place="row" />
-              </span>
-            </span>
-          )}
         </>
       ),
     },

@@ -1,19 +1,9 @@
-import type {
-  SavedViewDashboard,
-  SavedViewQuery,
-  ScheduledList,
-  SchedulePeriod,
-} from '#src/api/generated/types.ts';
-import {
-  briefPeriodText,
-  findPreset,
-  isAllDates,
-  type Period,
-  type PresetId,
-} from '#src/components/dashboard/periods.ts';
-import { savedViewParameter, toSavedQuery } from '#src/components/dashboard/saved-view-query.ts';
+import type { ListContent, SavedViewDashboard, SchedulePeriod } from '#src/api/generated/types.ts';
+import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
+import type { ScheduleSubject } from '#src/components/schedule/schedule-dialog.tsx';
 import { today, type Day } from '#src/lib/dates.ts';
-import type { ScheduleStart } from './schedule-form.ts';
+import { briefPeriodText, findPreset, isAllDates, type Period, type PresetId } from './periods.ts';
+import { findQueryDifferences, toSavedQuery } from './saved-view-query.ts';
 
 const periods: Readonly<Record<PresetId, SchedulePeriod>> = {
   last7: 'Last7Days',
@@ -50,7 +40,7 @@ export interface ScheduledTable {
 /** The parameters of the page, such as the view, and of its list; the period moves, and a link opens the first page. */
 function getListSearch(search: string): string {
   const address = new URLSearchParams(search);
-  for (const name of ['startDate', 'endDate', 'page', savedViewParameter]) address.delete(name);
+  for (const name of ['startDate', 'endDate', 'page']) address.delete(name);
   return address.toString();
 }
 
@@ -62,44 +52,48 @@ function findMoving(period: Period | undefined, now: Day): SchedulePeriod | null
   return preset === undefined ? null : periods[preset];
 }
 
-/** What a table shows, as the list of a schedule. */
-export function buildScheduledList(table: ScheduledTable): ScheduledList {
-  const { dashboard, location, columns, headings, sort } = table;
+/** What a table shows, as its export takes it. */
+export function buildListContent(table: ScheduledTable): ListContent {
+  const { location, columns, headings, sort } = table;
   const { startDate: _startDate, endDate: _endDate, ...filter } = table.filter;
   const search = getListSearch(location.search);
   return {
-    dashboard,
     path: search === '' ? location.pathname : `${location.pathname}?${search}`,
     filter: toFilter(filter),
     columns: [...columns],
     headings: headings && [...headings],
     sort,
-    savedViewId: null,
   };
 }
 
-/** What a table shows, as the source of a schedule. A period is kept if it moves with the date. */
-export function buildListStart(table: ScheduledTable): ListStart {
-  const { name, requestKey } = table;
+/**
+ * What a table shows, as the subject of a new schedule. A period is kept if it moves with the date. A saved view with the
+ * same filters, search and order is followed.
+ */
+export function buildListSubject(table: ScheduledTable & ListWords): ScheduleSubject {
+  const { name, dashboard, requestKey } = table;
   const now = today();
   const period = findMoving(table.period, now);
+  const query = toSavedQuery({ address: requestKey, columns: undefined }, now);
   return {
+    words: table,
     start: {
       name,
       sourceName: name,
       ...(table.period && period === null && { fixedPeriod: briefPeriodText(table.period, now) }),
-      source: { kind: 'List', report: null, list: buildScheduledList(table) },
+      source: {
+        kind: 'List',
+        report: null,
+        list: { dashboard, savedViewId: null, ...buildListContent(table) },
+      },
       period,
       format: 'Xlsx',
     },
-    query: toSavedQuery({ address: requestKey, columns: undefined }, now),
+    isOfView: (view) =>
+      view.list !== null &&
+      view.query.filters.length > 0 &&
+      findQueryDifferences(view.query, query).every((part) => part === 'Period' || part === 'Columns'),
   };
-}
-
-/** With the query by which the saved view of a list is found. */
-interface ListStart {
-  readonly start: ScheduleStart;
-  readonly query: SavedViewQuery;
 }
 
 type FilterValue = string | number | boolean | (string | number)[];

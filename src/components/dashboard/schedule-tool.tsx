@@ -1,23 +1,17 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Permission } from '#src/api/generated/enums/Permission.ts';
 import { useKnownPermission } from '#src/components/page/use-permission.ts';
+import { hasSchedules } from '#src/components/schedule/has-schedules.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Deferred } from '#src/ui/deferred.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { hasSchedules } from './has-schedules.ts';
-import type { ScheduleSubject } from './schedule-dialog.tsx';
+import type { ListScheduleProps } from './list-schedule-button.tsx';
 
-const loadScheduleButton = async () => (await import('./schedule-button.tsx')).ScheduleButton;
-
-interface ScheduleToolProps {
-  readonly customerId: string;
-  /** What is on the page when the button is pressed. */
-  readonly getSubject: () => ScheduleSubject;
-}
+const loadScheduleButton = async () => (await import('./list-schedule-button.tsx')).ListScheduleButton;
 
 /** The button beside the export of a list that schedules it; its code is loaded later. */
-export function ScheduleTool(props: ScheduleToolProps) {
+export function ScheduleTool(props: ListScheduleProps) {
   const maySchedule = useKnownPermission(Permission.ReportingRead);
   if (!hasSchedules()) return null;
   if (maySchedule === undefined)

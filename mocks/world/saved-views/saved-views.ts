@@ -1,12 +1,16 @@
 import { InvoiceStatus, OrderStatus, PeriodPreset, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { Customer, SavedView } from '#src/api/generated/types.ts';
+import type { Customer, ListContent, SavedView } from '#src/api/generated/types.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 
-/** The owner of the view; `isOwn` depends on the user of the request, and is stored as true. */
+/**
+ * The owner of the view. What depends on the user of the request is stored as a constant: `isOwn` as true, `schedules` as
+ * none.
+ */
 export type OwnedView = SavedView & Pick<Customer, 'customerId'> & { readonly userId: string };
 
 type Seed = Pick<OwnedView, 'customerId' | 'dashboard' | 'name' | 'isShared' | 'query'> & {
   readonly owner: PersonId;
+  readonly list: ListContent;
 };
 
 const seeds: readonly Seed[] = [
@@ -23,6 +27,13 @@ const seeds: readonly Seed[] = [
       filters: [{ name: 'status', values: [OrderStatus.Shipped, OrderStatus.InTransit] }],
       columns: ['orderNumber', 'status', 'retailerName', 'carrierName', 'mabd'],
     },
+    list: {
+      path: `/dashboards/orders?status=${OrderStatus.Shipped}&status=${OrderStatus.InTransit}&sort=mabd`,
+      filter: { status: [OrderStatus.Shipped, OrderStatus.InTransit] },
+      columns: ['orderNumber', 'status', 'retailerName', 'carrierName', 'mabd'],
+      headings: ['Order', 'Status', 'Retailer', 'Carrier', 'MABD'],
+      sort: 'mabd',
+    },
   },
   {
     owner: 'customer-admin',
@@ -36,6 +47,13 @@ const seeds: readonly Seed[] = [
       sort: '-orderValue',
       filters: [],
       columns: null,
+    },
+    list: {
+      path: '/dashboards/orders?sort=-orderValue',
+      filter: {},
+      columns: null,
+      headings: null,
+      sort: '-orderValue',
     },
   },
   {
@@ -51,6 +69,13 @@ const seeds: readonly Seed[] = [
       filters: [{ name: 'status', values: [InvoiceStatus.PastDue] }],
       columns: null,
     },
+    list: {
+      path: `/dashboards/billing?status=${InvoiceStatus.PastDue}&sort=-balanceDue`,
+      filter: { status: [InvoiceStatus.PastDue] },
+      columns: null,
+      headings: null,
+      sort: '-balanceDue',
+    },
   },
 ];
 
@@ -62,6 +87,7 @@ export function savedViewSeeds(): OwnedView[] {
       ...view,
       savedViewId: `3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e0${index + 1}`,
       isOwn: true,
+      schedules: [],
       ownerName: person.name,
       userId: person.userId,
     };
