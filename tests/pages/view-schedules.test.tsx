@@ -48,7 +48,7 @@ const press = async ({ user }: RenderedRoute, box: HTMLElement, name: string): P
   user.click(within(box).getByRole('button', { name }));
 
 /** The people are those of the seeds. */
-const sentBy = 'Sent by the schedules “Every morning” (Casey Ortiz) and “Mine”.';
+const sentBy = 'The schedules “Every morning” (Casey Ortiz) and “Mine” send this view.';
 
 describe('a view that schedules send', () => {
   it('is followed by a new schedule, and named where it is listed', async () => {
@@ -90,7 +90,7 @@ describe('a view that schedules send', () => {
     await openViews(page);
     await chooseItem(page, 'Delete');
     const dialog = await screen.findByRole('alertdialog', { name: `Delete “${view}”?` });
-    expect(dialog.textContent).toContain(`${sentBy} These keep sending its last rows and columns.`);
+    expect(dialog.textContent).toContain(`${sentBy} What it shows now will still be sent.`);
     await press(page, dialog, 'Delete');
     await screen.findByText(`“${view}” deleted.`);
     await page.goto(schedulesPath);
@@ -102,10 +102,10 @@ describe('a view that schedules send', () => {
     await openViews(page);
     await chooseItem(page, 'Rename or share');
     const form = await screen.findByRole('dialog', { name: `Rename or share “${view}”` });
-    expect(form.textContent).not.toContain('Sent by');
+    expect(form.textContent).not.toContain('send this view');
     await page.user.click(within(form).getByRole('checkbox', { name: 'Shared' }));
     await within(form).findByText(
-      'Sent by the schedule “Every morning” (Casey Ortiz). These keep its present rows and columns.',
+      'The schedule “Every morning” (Casey Ortiz) sends this view. What it shows now will still be sent.',
     );
     await press(page, form, 'Save');
     await screen.findByText(`“${view}” saved.`);

@@ -28,14 +28,19 @@ const model = defineForm({
   isShared: same<boolean>('Shared', limits.isShared, false),
 });
 
+/** What happens to schedules that can no longer follow a view. */
+export const keptText = 'What it shows now will still be sent.';
+
 /** An existing view, or the content of a new one. */
 export type ViewSubject = SavedView | ({ readonly dashboard: SavedViewDashboard } & ViewContent);
 
-/** 'Sent by the schedules “Daily” and “Weekly” (Casey Ortiz).' */
-export function sentByText(schedules: SavedView['schedules']): string {
+/** 'The schedules “Daily” and “Weekly” (Casey Ortiz) send this view.' */
+export function sendersText(schedules: SavedView['schedules']): string {
   const names = schedules.map(({ name, ownerName, isOwn }) => `“${name}”${isOwn ? '' : ` (${ownerName})`}`);
-  const noun = names.length === 1 ? 'schedule' : 'schedules';
-  return `Sent by the ${noun} ${new Intl.ListFormat('en-US').format(names)}.`;
+  const list = new Intl.ListFormat('en-US').format(names);
+  return names.length === 1
+    ? `The schedule ${list} sends this view.`
+    : `The schedules ${list} send this view.`;
 }
 
 const customerShare = 'Everyone at your company and your logistics provider';
@@ -121,7 +126,9 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
       <TextField form={form} name="name" />
       <CheckboxField form={form} name="isShared" help={`${sharedWith} can use it; only you can change it.`} />
       {!isShared && lost.length > 0 && (
-        <Notice tone="warn">{sentByText(lost)} These keep its present rows and columns.</Notice>
+        <Notice tone="warn">
+          {sendersText(lost)} {keptText}
+        </Notice>
       )}
     </FormDialog>
   );

@@ -15,7 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { buildListContent, type ScheduledTable } from './list-subject.ts';
-import { SavedViewDialog, sentByText, type ViewSubject } from './saved-view-dialog.tsx';
+import { keptText, SavedViewDialog, sendersText, type ViewSubject } from './saved-view-dialog.tsx';
 import { savedViewFailures } from './saved-view-failures.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import { isSameTableState, restoreTableState, toSavedQuery, type TableState } from './saved-view-query.ts';
@@ -122,7 +122,7 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
       <ConfirmDialog
         isOpen={toReplace !== undefined}
         title={`Update “${lastToReplace?.view.name ?? ''}”?`}
-        description={`${sentByText(lastToReplace?.view.schedules ?? [])} From the next run, what the table shows now is sent instead.`}
+        description={`${sendersText(lastToReplace?.view.schedules ?? [])} From the next run, what the table shows now is sent instead.`}
         confirmLabel="Update"
         onClose={() => setToReplace(undefined)}
         onConfirm={() => {
@@ -136,7 +136,7 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
         description={[
           ...(lastViewToDelete?.isShared ? ['It is removed for everyone it is shared with.'] : []),
           ...(lastViewToDelete && lastViewToDelete.schedules.length > 0
-            ? [sentByText(lastViewToDelete.schedules), 'These keep sending its last rows and columns.']
+            ? [sendersText(lastViewToDelete.schedules), keptText]
             : []),
           'This cannot be undone.',
         ].join(' ')}
