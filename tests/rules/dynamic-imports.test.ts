@@ -81,7 +81,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
   },
   'an editor whose load can be retried inside a form': {
     sign: /<loaded\.Editor\b/,
-    files: ['src/components/rich-text/rich-text-field.tsx'],
+    files: ['src/features/announcements/rich-text/rich-text-field.tsx'],
   },
   'a step that few pages take': {
     files: [

@@ -15,7 +15,7 @@ import type { RecordModel } from '#src/components/form/record-form.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
-import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx';
+import { RichTextField } from './rich-text/rich-text-field.tsx';
 import { today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import {

@@ -1,7 +1,7 @@
 import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { TraceEvent, TraceLotDetail } from '#src/api/generated/types.ts';
-import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
+import { FlowDrawing } from './flow-drawing.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';

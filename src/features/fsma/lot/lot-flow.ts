@@ -1,5 +1,5 @@
 import type { TraceLotDetail, TraceNode } from '#src/api/generated/types.ts';
-import type { FlowLink, FlowNode } from '#src/components/chart/flow-layout.ts';
+import type { FlowLink, FlowNode } from './flow-layout.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, figureText, formatQuantity } from '#src/lib/figures.ts';
 

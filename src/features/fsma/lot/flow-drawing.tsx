@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { shortened } from '#src/ui/text-width.ts';
 import { layOutFlow, nodeWidth, type FlowLink, type FlowNode } from './flow-layout.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#src/components/chart/use-width.ts';
 
 interface FlowDrawingProps {
   /** The accessible name of the drawing. */
