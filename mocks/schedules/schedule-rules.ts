@@ -210,7 +210,7 @@ export async function requireSchedule(
   const periods = getPeriods(backend, source);
   const isPeriodRight = period === null ? periods.length === 0 : periods.includes(period);
   requireNoErrors({
-    ...(!isPeriodRight && { period: ['Choose a period that moves with each run.'] }),
+    ...(!isPeriodRight && { period: ['Choose a period that is relative to each run.'] }),
     ...(!getFormats(backend, source).includes(format) && { format: ['Choose another format.'] }),
     ...findRecipientErrors(place, schedule, change),
   });

@@ -76,7 +76,7 @@ describe('the bell', () => {
     const [mark] = await panel.findAllByRole('button', { name: /^Mark as read: / });
     if (!mark) throw new Error('A notice must be unread.');
     await user.click(mark);
-    await messages().findByText(/^The notification is unchanged: /);
+    await messages().findByText(/^The notice was not changed: /);
     expect(panel.getByRole('tab', { name: new RegExp(`^Unread\\s*${unread}$`) })).toBeTruthy();
   });
 
@@ -260,7 +260,7 @@ describe('the settings', () => {
     });
     const quiet = await screen.findByRole('checkbox', { name: 'Keep quiet hours' });
     await user.click(quiet);
-    await messages().findByText(/^Your times are not saved: /);
+    await messages().findByText(/^Your times were not saved: /);
     await waitFor(() => expect(quiet).toHaveProperty('checked', true));
     await user.click(quiet);
     await messages().findByText(/^Times saved/);

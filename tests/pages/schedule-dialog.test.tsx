@@ -78,7 +78,7 @@ describe('what a schedule sends', () => {
       const dialog = await openDialog(page);
       const days = { startDate: addDays(today(), -19), endDate: addDays(today(), -5) };
       const text = briefPeriodText(days, today());
-      await within(dialog).findByText(`${text} does not move with each run. Choose a period.`);
+      await within(dialog).findByText(`${text} is fixed. Choose a period that is relative to each run.`);
       expect(dialog.textContent).not.toMatch(/rows? now/);
       await page.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
       await within(dialog).findAllByText(/Choose a period\.$/);

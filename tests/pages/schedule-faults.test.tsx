@@ -61,7 +61,7 @@ describe('a fault of a button', () => {
     [
       'resendScheduleRun',
       'Send again: Past due invoices',
-      'Past due invoices: It is not known whether the emails were sent. Look at “Runs and files” before you send them again.',
+      'Past due invoices: We do not know whether the emails were sent. Check “Runs and files” before you send them again.',
     ],
   ])('%s is shown with the name of the schedule', async (operationId, button, text) => {
     const page = await renderRoute(path, failWith(operationId));
@@ -81,7 +81,7 @@ describe('a fault of a button', () => {
       });
       expect(dialog.textContent).toMatch(/Casey Ortiz, Dana Whitfield/);
       await press(page, dialog, 'Send now');
-      await within(dialog).findByText(/It is not known whether the emails were sent\./);
+      await within(dialog).findByText(/We do not know whether the emails were sent\./);
       const isOfSchedule = ({ subject }: { subject: string }) => subject === 'OTIF by PO';
       expect(outboxStore(page.backend.db).list().filter(isOfSchedule)).toEqual([]);
       await press(page, dialog, 'Send now');

@@ -77,7 +77,7 @@ function ListContents({ list, kind, words }: ListContentsProps) {
     return (
       Object.keys(list.filter).length > 0 && (
         <div role="status" className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-control text-warn">
-          <span>Not included, the statement lists all open invoices:</span>
+          <span>Not included, because the statement lists all open invoices:</span>
           <Chips label="Not included">
             {filters}
             {searched}

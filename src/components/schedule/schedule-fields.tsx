@@ -74,10 +74,10 @@ function withCurrent<Value extends string>(
 
 function periodHelp({ values, fixedPeriod }: Pick<ScheduleFieldsProps, 'values' | 'fixedPeriod'>): string {
   if (fixedPeriod !== undefined && values.period === null)
-    return `${fixedPeriod} does not move with each run. Choose a period.`;
+    return `${fixedPeriod} is fixed. Choose a period that is relative to each run.`;
   return values.kind === 'Report'
-    ? 'Moves with each run. It replaces the dates of the report’s form.'
-    : 'Moves with each run.';
+    ? 'Relative to each run. It replaces the dates of the report’s form.'
+    : 'Relative to each run.';
 }
 
 /** The fields of a schedule. */

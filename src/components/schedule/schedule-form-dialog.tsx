@@ -82,7 +82,7 @@ function savedText({ name, state }: Schedule): string {
     case 'Stopped':
       return `“${name}” saved. It is still paused.`;
     case 'OwnerLeft':
-      return `“${name}” saved. It is not sent until someone takes it over.`;
+      return `“${name}” saved. It will not be sent until someone takes it over.`;
     default:
       return `“${name}” is scheduled.`;
   }

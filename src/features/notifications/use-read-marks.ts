@@ -10,7 +10,7 @@ type Mark = Pick<Notification, 'notificationId' | 'isRead'>;
 export function useReadMarks(customerId: string) {
   const queryClient = useQueryClient();
   const onError = (error: Error): void => {
-    snackbars.show({ tone: 'bad', text: `The notification is unchanged: ${failureText(error)}` });
+    snackbars.show({ tone: 'bad', text: `The notice was not changed: ${failureText(error)}` });
   };
   const markMutation = useMutation({
     mutationFn: ({ notificationId, isRead }: Mark) => setRead({ customerId, notificationId }, isRead),

@@ -55,7 +55,7 @@ export function showRun(name: string, { outcome, reason, canResend, deliveries }
 export function explainRunFailure(error: unknown): unknown {
   return error instanceof ApiFailure && !isRefused(error)
     ? new Error(
-        'It is not known whether the emails were sent. Look at “Runs and files” before you send them again.',
+        'We do not know whether the emails were sent. Check “Runs and files” before you send them again.',
         { cause: error },
       )
     : error;

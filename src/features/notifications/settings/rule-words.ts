@@ -20,7 +20,7 @@ const rules: Readonly<Record<NotificationKind, RuleWords>> = {
     title: 'Stock is short, low, expiring or on hold',
     hint: 'once for each item and warehouse',
   },
-  InvoiceDue: { title: 'An invoice is past due, or its dispute decided' },
+  InvoiceDue: { title: 'An invoice is past due, or its dispute is decided' },
   ConversationActivity: {
     title: 'Someone mentions you, answers or assigns you a question',
     hint: 'also when the other side resolves or reopens one that you follow',

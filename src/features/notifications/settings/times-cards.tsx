@@ -37,8 +37,8 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
       snackbars.show({
         tone: 'bad',
         text: isOutdatedVersion(error)
-          ? 'Your times were changed elsewhere meanwhile. Look at them, and choose again.'
-          : `Your times are not saved: ${failureText(error)}`,
+          ? 'Your times were changed elsewhere in the meantime. Check them, then choose again.'
+          : `Your times were not saved: ${failureText(error)}`,
         subject: 'notification times',
       });
       await refreshSettings(queryClient, customerId);
