@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { PersonId } from '#mocks/people.ts';
+import type { StoredDraft } from '#mocks/conversations/thread.ts';
 import { conversationStore } from '#mocks/conversations/conversation-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
@@ -20,11 +21,31 @@ const untilSaved = (route: RenderedRoute, ...texts: readonly string[]) =>
   waitFor(() => expect(listTexts(route)).toEqual(texts));
 
 /** Another text of the same person, saved on another device. */
-function writeElsewhere({ backend }: RenderedRoute, content: string): void {
+function writeElsewhere(
+  { backend }: RenderedRoute,
+  content: string,
+  { laterMs = 0, ...change }: Partial<StoredDraft['values']> & { readonly laterMs?: number } = {},
+): void {
   const { drafts } = conversationStore(backend.db);
   for (const draft of drafts.values())
-    drafts.set(draft.draftId, { ...draft, values: { ...draft.values, content } });
+    drafts.set(draft.draftId, {
+      ...draft,
+      savedAt: draft.savedAt + laterMs,
+      values: { ...draft.values, content, ...change },
+    });
 }
+
+async function reload(route: RenderedRoute): Promise<QuestionDrawer> {
+  route.reload();
+  const drawer = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+  await drawer.findByRole('textbox', { name: writing });
+  return drawer;
+}
+
+/** The window is shown again, such as after the user has worked on another device. */
+const returnToWindow = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+const another = /^You have another draft, \d+:\d\d [AP]M\.$/;
 
 async function openElsewhere(route: RenderedRoute, person: PersonId): Promise<QuestionDrawer> {
   await route.openAs(person, questions);
@@ -140,49 +161,105 @@ it('a draft is removed when its text is', { tags: 'full' }, async () => {
 });
 
 it.each([
-  ['Use it', 'Written on the phone'],
-  ['Keep this', 'Here and there'],
-])('another text of another device waits for a decision: %s', { tags: 'full' }, async (name, expected) => {
-  const { route, drawer } = await openQuestion('customer-user');
-  await typeIn(route, drawer, writing, 'Here');
-  await untilSaved(route, 'Here');
-  writeElsewhere(route, 'Written on the phone');
-  await typeIn(route, drawer, writing, ' and there');
-  await drawer.findByText(/^You wrote something else on another device, \d+:\d\d [AP]M\.$/);
-  drawer.getByText('Written on the phone');
-  expect(getBox(drawer).value).toBe('Here and there');
-  expect(listTexts(route)).toEqual(['Written on the phone']);
-  expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+  ['Use it', 'Written on the phone', 'Here and there'],
+  ['Discard it', 'Here and there', undefined],
+])(
+  'of two texts, the later one is used and the other is one press away: %s',
+  { tags: 'full' },
+  async (name, expected, expectedOther) => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Here');
+    await untilSaved(route, 'Here');
+    writeElsewhere(route, 'Written on the phone');
+    await typeIn(route, drawer, writing, ' and there');
+    await drawer.findByText(another);
+    drawer.getByText('Written on the phone');
+    expect(getBox(drawer).value).toBe('Here and there');
+    await untilSaved(route, 'Here and there');
+    expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
 
-  await route.user.click(drawer.getByRole('button', { name }));
-  await waitFor(() => expect(getBox(drawer).value).toBe(expected));
-  await untilSaved(route, expected);
-  expect(drawer.queryByText(/^You wrote something else/)).toBeNull();
-  expect(document.activeElement).toBe(getBox(drawer));
-});
+    // A reload loses neither.
+    const again = await reload(route);
+    expect(getBox(again).value).toBe('Here and there');
+    again.getByText('Written on the phone');
+    await route.user.click(again.getByRole('button', { name }));
+    await waitFor(() => expect(getBox(again).value).toBe(expected));
+    expect(document.activeElement).toBe(getBox(again));
+    await untilSaved(route, expected);
+    if (expectedOther === undefined) expect(again.queryByText(another)).toBeNull();
+    else again.getByText(expectedOther, { selector: 'p' });
+  },
+);
 
 it(
-  'a reload goes on with the text of this tab, and asks only about that of another device',
+  'a reload goes on with the text of this tab, and shows that of another device',
   { tags: 'full' },
   async () => {
     const { route, drawer } = await openQuestion('customer-user');
     await typeIn(route, drawer, writing, 'Here');
     await untilSaved(route, 'Here');
     await typeIn(route, drawer, writing, ' and there');
-    route.reload();
-    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-    await again.findByRole('textbox', { name: writing });
+    const again = await reload(route);
     expect(getBox(again).value).toBe('Here and there');
     await untilSaved(route, 'Here and there');
-    expect(again.queryByText(/^You wrote something else/)).toBeNull();
+    expect(again.queryByText(another)).toBeNull();
 
     writeElsewhere(route, 'Written on the phone');
-    route.reload();
-    const third = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-    await third.findByText(/^You wrote something else/);
-    expect(getBox(third).value).toBe('Here and there');
+    const third = await reload(route);
+    await third.findByText(another);
+    expect(getBox(third).value).toBe('Written on the phone');
+    third.getByText('Here and there');
   },
 );
+
+it.each([
+  ['later', 60_000, 'Written on the phone', 'Here and there'],
+  ['earlier', 0, 'Here and there', 'Written on the phone'],
+])(
+  'a text that could not be saved meets an %s one of another device',
+  { tags: 'full' },
+  async (_name, laterMs, expected, expectedOther) => {
+    const { route, drawer } = await openQuestion('customer-user');
+    await typeIn(route, drawer, writing, 'Here');
+    await untilSaved(route, 'Here');
+    const { faults } = route.backend;
+    faults.add({
+      operationId: 'updateMessageDraft',
+      kind: 'status',
+      status: 500,
+      title: 'Not now',
+      times: 1,
+    });
+    await typeIn(route, drawer, writing, ' and there');
+    await drawer.findByText('Draft kept on this device only.');
+    writeElsewhere(route, 'Written on the phone', { laterMs });
+    const again = await reload(route);
+    await again.findByText(another);
+    expect(getBox(again).value).toBe(expected);
+    again.getByText(expectedOther, { selector: 'p' });
+    await untilSaved(route, expected);
+  },
+);
+
+it('each of two texts keeps its recipients', { tags: 'full' }, async () => {
+  const { route, drawer } = await openQuestion('internal-user');
+  await typeIn(route, drawer, writing, 'We credit it');
+  await untilSaved(route, 'We credit it');
+  writeElsewhere(route, 'Only we may know', { visibility: 'Provider' });
+  returnToWindow();
+  await waitFor(() => expect(getBox(drawer).value).toBe('Only we may know'));
+  drawer.getByRole('button', { name: 'Send to provider only' });
+  await route.user.click(drawer.getByRole('button', { name: 'Use it' }));
+  expect(getBox(drawer).value).toBe('We credit it');
+  await route.user.click(drawer.getByRole('button', { name: 'Send to customer' }));
+  await drawer.findByText('We credit it', { selector: 'article p' });
+  expect(route.backend.requests.list('createMessage').map(({ body }) => body)).toMatchObject([
+    { content: 'We credit it', visibility: 'Customer' },
+  ]);
+  await route.user.click(drawer.getByRole('button', { name: 'Use it' }));
+  expect(getBox(drawer).value).toBe('Only we may know');
+  drawer.getByRole('button', { name: 'Send to provider only' });
+});
 
 it(
   'a save that fails does not stop writing, and says where the draft is until one succeeds',
@@ -207,7 +284,7 @@ it('a save whose response was lost is no text of another device', { tags: 'full'
   await drawer.findByText('Draft kept on this device only.');
   await typeIn(route, drawer, writing, ' again');
   await untilSaved(route, 'Hello again');
-  expect(drawer.queryByText(/^You wrote something else/)).toBeNull();
+  expect(drawer.queryByText(another)).toBeNull();
 });
 
 it('a draft that cannot be loaded can be loaded again, and writing goes on', { tags: 'full' }, async () => {
@@ -221,9 +298,6 @@ it('a draft that cannot be loaded can be loaded again, and writing goes on', { t
   await waitFor(() => expect(drawer.queryByText(/could not be loaded/)).toBeNull());
   expect(getBox(drawer).value).toBe('Hello');
 });
-
-/** The window is shown again, such as after the user has worked on another device. */
-const returnToWindow = () => document.dispatchEvent(new Event('visibilitychange'));
 
 /** The draft was sent or removed on another device. */
 const dropElsewhere = ({ backend }: RenderedRoute) => conversationStore(backend.db).drafts.clear();
@@ -261,12 +335,9 @@ it(
     const { route, drawer } = await openQuestion('customer-user');
     await typeIn(route, drawer, writing, 'Here');
     await untilSaved(route, 'Here');
-    writeElsewhere(route, 'Written on the phone');
     await typeIn(route, drawer, writing, ' and there');
-    await drawer.findByText(/^You wrote something else/);
     dropElsewhere(route);
     returnToWindow();
-    await waitFor(() => expect(drawer.queryByText(/^You wrote something else/)).toBeNull());
     await untilSaved(route, 'Here and there');
     expect(getBox(drawer).value).toBe('Here and there');
   },
@@ -277,8 +348,6 @@ it('a draft of another device is shown when the window is shown again', { tags: 
   await typeIn(route, drawer, writing, 'Here');
   await untilSaved(route, 'Here');
   writeElsewhere(route, 'Written on the phone');
-  const { drafts } = conversationStore(route.backend.db);
-  for (const draft of drafts.values()) drafts.set(draft.draftId, { ...draft, savedAt: draft.savedAt + 1 });
   returnToWindow();
   await waitFor(() => expect(getBox(drawer).value).toBe('Written on the phone'));
 });
@@ -309,7 +378,9 @@ it('a draft that could not be removed says so until it is', { tags: 'full' }, as
   await untilSaved(route, 'Hello');
   await route.user.clear(getBox(drawer));
   await drawer.findByText('Your earlier draft could not be removed from other devices yet.');
-  dispatchEvent(new Event('online'));
-  await untilSaved(route);
+  await waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(listTexts(route)).toEqual([]);
+  });
   await waitFor(() => expect(drawer.queryByText(/could not be removed/)).toBeNull());
 });

@@ -140,10 +140,10 @@ export async function refreshThread(queryClient: QueryClient, customerId: string
   ]);
 }
 
-/** Refetches what shows the threads of a customer. */
+/** Refetches what shows the threads of a customer, and the user's drafts, which another device may have sent. */
 export async function refreshConversations(queryClient: QueryClient, customerId: string): Promise<void> {
   await Promise.all([
-    refresh(queryClient, ['getThread', 'listMessages'], customerId),
+    refresh(queryClient, ['getThread', 'listMessages', 'listMessageDrafts'], customerId),
     refreshThreadLists(queryClient, customerId),
   ]);
 }
@@ -151,5 +151,5 @@ export async function refreshConversations(queryClient: QueryClient, customerId:
 /** Refetches the threads of all customers that are shown, and with `hasLists` also their lists. */
 export function refreshAllConversations(queryClient: QueryClient, hasLists: boolean): Promise<void> {
   const lists = hasLists ? (['listThreads', 'listAllThreads'] as const) : [];
-  return refresh(queryClient, ['getThread', 'listMessages', ...lists]);
+  return refresh(queryClient, ['getThread', 'listMessages', 'listMessageDrafts', ...lists]);
 }

@@ -23,10 +23,12 @@ export interface ComposerValues extends TextValues {
   readonly visibility: MessageVisibility;
   readonly topic: string;
   readonly files: readonly ThreadAttachment[];
+  /** Moment of the last change, RFC 3339; empty before the first. */
+  readonly writtenAt: string;
 }
 
 export function emptyValues(visibility: MessageVisibility): ComposerValues {
-  return { visibility, topic: '', content: '', mentions: [], lines: [], files: [] };
+  return { visibility, topic: '', content: '', mentions: [], lines: [], files: [], writtenAt: '' };
 }
 
 /** Whether a file is neither attached nor given up: it is being uploaded, or can be retried. */

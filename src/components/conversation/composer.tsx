@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MessageVisibility } from '#src/api/generated/enums.ts';
@@ -5,7 +6,7 @@ import { createMessage as limits } from '#src/api/generated/limits/conversations
 import type { Message } from '#src/api/generated/types.ts';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
-import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
+import { createAttemptStore, readDraft } from '#src/components/form/form-draft.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
 import { isBlank } from '#src/lib/clean-text.ts';
 import { readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
@@ -31,8 +32,6 @@ export interface ComposerProps {
   readonly isProvider: boolean;
   /** The visibility of the last message. */
   readonly nextVisibility: MessageVisibility;
-  /** Changes when the user may have sent the draft on another device. */
-  readonly revision?: string | undefined;
   /** The user's last message in the thread, as it is shown. */
   readonly lastSent?: Pick<Message, 'messageId' | 'content'> | undefined;
   /** The thread is the provider's alone. */
@@ -56,40 +55,53 @@ interface SendFailure {
   readonly text: string;
   /** It was shown before a reload. */
   readonly isRestored: boolean;
+  /** Whether the server has it is unknown. */
+  readonly isUnsettled: boolean;
   /** The text can only be used elsewhere. */
   readonly isRefused: boolean;
+}
+
+/** Whether an attempt is stored, which is so until the server has accepted or refused it. */
+function hasAttempt(draftName: string): boolean {
+  return createAttemptStore(draftName).read() !== undefined;
 }
 
 /** Why the message of the draft was not sent before a reload; undefined if it was not tried, or changed since. */
 function restoreFailure(draftName: string, sample: ComposerValues): SendFailure | undefined {
   if (!readDraft(draftName, sample)) return undefined;
   const text = readFormDraft(draftName)?.failure;
-  // An attempt is stored until the server has accepted or refused it.
-  const isUnsettled = createAttemptStore(draftName).read() !== undefined;
+  const isUnsettled = hasAttempt(draftName);
   if (text === undefined && !isUnsettled) return undefined;
-  return { text: text ?? interruptedText, isRestored: true, isRefused: false };
+  return { text: text ?? interruptedText, isRestored: true, isUnsettled, isRefused: false };
 }
 
 /** Writes a message. It says to whom in its switch, its placeholder and its button; what is typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { draftName, place, customerName, isProvider, nextVisibility, revision = '', lastSent } = props;
+  const { draftName, place, customerName, isProvider, nextVisibility, lastSent } = props;
   const { isProviderThread = false, onSend, renderBefore, canSend = () => true, renderTools } = props;
-  const [initial] = useState(() => emptyValues(nextVisibility));
-  const [values, setValues] = useState(() => readDraft(draftName, initial)?.values ?? initial);
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState(() => restoreFailure(draftName, initial));
+  const [failure, setFailure] = useState(() => restoreFailure(draftName, emptyValues(nextVisibility)));
+  const { mutate, isPending: isSending } = useMutation({
+    mutationFn: async (message: ComposerValues) => {
+      const show = await onSend(message, submission);
+      // Before it is shown, which may take long: a page that is left meanwhile must not offer the message again.
+      clear();
+      await show();
+    },
+    onError: (error) => {
+      const text = sendFailureText(place.threadId === undefined ? 'ask' : 'write', error);
+      const isUnsettled = hasAttempt(draftName);
+      setFailure({ text, isRestored: false, isUnsettled, isRefused: isRefusedAccess(error) });
+    },
+  });
   const draft = useMessageDraft({
     draftName,
     place,
-    values,
-    isSending,
-    revision,
-    onRestore: (restored) => {
-      setValues(restored);
-      setFailure(undefined);
-    },
+    visibility: nextVisibility,
+    isHeld: isSending || failure?.isUnsettled === true,
+    onReplaced: () => setFailure(undefined),
   });
+  const { values } = draft;
   /** Send was pressed while a file is pending. */
   const [isBlocked, setIsBlocked] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -99,24 +111,20 @@ export function Composer(props: ComposerProps) {
   const label = renderBefore ? `Ask ${recipient}` : `Write to ${recipient}`;
   const upload = useAttachment(place.customerId, (file) =>
     // It was chosen some time ago, and the text may have changed since.
-    setValues((now) => ({ ...now, files: [...now.files, file] })),
+    draft.update(({ files }) => ({ files: [...files, file] })),
   );
   const pending = pendingText(upload.state);
 
   const change = (next: Partial<ComposerValues>): void => {
-    setValues((now) => ({ ...now, ...next }));
+    draft.update(() => next);
     setFailure(undefined);
   };
-  useEffect(
-    () => keepDraft(draftName, { initial: emptyValues(values.visibility), values }),
-    [draftName, values],
-  );
   useEffect(() => storeFormFailure(draftName, failure?.text), [draftName, failure]);
   const [lastVisibility, setLastVisibility] = useState(nextVisibility);
   if (lastVisibility !== nextVisibility) {
     setLastVisibility(nextVisibility);
-    const isFilled = hasContent(values, upload.state);
-    setValues({ ...values, visibility: followVisibility(visibility, nextVisibility, isFilled) });
+    const followed = followVisibility(visibility, nextVisibility, hasContent(values, upload.state));
+    if (followed !== visibility) draft.update(() => ({ visibility: followed }));
   }
   const [insertCount, setInsertCount] = useState(0);
   // The menu has returned focus to its button.
@@ -133,18 +141,16 @@ export function Composer(props: ComposerProps) {
   // After a response that was lost, the message may be in the thread; one that was there before is another.
   const [previousId, setPreviousId] = useState<string>();
   const isInThread =
-    failure !== undefined &&
+    failure?.isUnsettled === true &&
     !isSending &&
     lastSent !== undefined &&
     lastSent.messageId !== previousId &&
     lastSent.content?.trim() === values.content.trim();
   const clear = (): void => {
-    draft.sent(values);
-    setValues(emptyValues(visibility));
+    draft.clear();
     upload.reset();
   };
   const settle = useEffectEvent(() => {
-    if (createAttemptStore(draftName).read() === undefined) return;
     submission.discard();
     clear();
     setFailure(undefined);
@@ -156,24 +162,12 @@ export function Composer(props: ComposerProps) {
   }, [isInThread]);
 
   const isReady = !isBlank(values.content) && canSend(values);
-  const send = async (): Promise<void> => {
+  const send = (): void => {
     if (!isReady || isSending) return;
     if (pending !== undefined) return setIsBlocked(true);
-    setIsSending(true);
     setFailure(undefined);
     setPreviousId(lastSent?.messageId);
-    try {
-      const show = await onSend(values, submission);
-      // Before it is shown, which may take long: a page that is left meanwhile must not offer the message again. Also the
-      // draft of this tab: a thread that was started replaces the composer, whose effect no longer runs.
-      clear();
-      await show();
-    } catch (error) {
-      const text = sendFailureText(place.threadId === undefined ? 'ask' : 'write', error);
-      setFailure({ text, isRestored: false, isRefused: isRefusedAccess(error) });
-    } finally {
-      setIsSending(false);
-    }
+    mutate(values);
   };
 
   return (
@@ -204,7 +198,7 @@ export function Composer(props: ComposerProps) {
         values={values}
         onChange={change}
         isReadOnly={isSending}
-        onSubmit={() => void send()}
+        onSubmit={send}
       />
       <AttachedParts
         records={place.records}
@@ -217,7 +211,7 @@ export function Composer(props: ComposerProps) {
         }
         onEmptied={() => moveFocus(box.current)}
       />
-      <DraftNotice draft={draft} />
+      <DraftNotice notice={draft.notice} onDecided={() => moveFocus(box.current)} />
       {failure !== undefined && (
         <p
           role={failure.isRestored ? 'status' : 'alert'}
@@ -238,13 +232,7 @@ export function Composer(props: ComposerProps) {
           <kbd aria-hidden className="text-hint text-ink-2 pointer-coarse:hidden">
             Ctrl ↵
           </kbd>
-          <Button
-            variant="primary"
-            icon={Send}
-            isBusy={isSending}
-            aria-disabled={!isReady}
-            onClick={() => void send()}
-          >
+          <Button variant="primary" icon={Send} isBusy={isSending} aria-disabled={!isReady} onClick={send}>
             {failure === undefined ? sendText(visibility, isProvider) : 'Retry'}
           </Button>
         </span>

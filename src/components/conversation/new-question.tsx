@@ -12,13 +12,11 @@ import { nameDraft, sortRecords, toMessage } from './composer-values.ts';
 interface NewQuestionProps {
   readonly customerId: string;
   readonly records: readonly ThreadRecord[];
-  /** Changes when the user may have asked it on another device. */
-  readonly revision?: string;
   readonly onStarted: (threadId: string) => void;
 }
 
 /** Asks a question about one or several records. */
-export function NewQuestion({ customerId, records, revision, onStarted }: NewQuestionProps) {
+export function NewQuestion({ customerId, records, onStarted }: NewQuestionProps) {
   const queryClient = useQueryClient();
   const companies = useQuery(customerListQuery()).data;
   const customerName =
@@ -32,7 +30,6 @@ export function NewQuestion({ customerId, records, revision, onStarted }: NewQue
       customerName={customerName}
       isProvider={isProvider}
       nextVisibility={MessageVisibility.Customer}
-      revision={revision}
       canSend={({ topic }) => topic.trim() !== ''}
       renderBefore={({ topic }, onChange, isReadOnly) => (
         <Field label="Topic" isRequired>

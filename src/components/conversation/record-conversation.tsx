@@ -83,7 +83,6 @@ function Questions({ customerId, record }: RecordConversationProps) {
           <NewQuestion
             customerId={customerId}
             records={[record]}
-            revision={String(threads.length)}
             onStarted={(id) => {
               setStartedId(id);
               setThreadId(id);

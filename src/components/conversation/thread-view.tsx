@@ -184,7 +184,6 @@ function Contents(props: ContentsProps) {
         customerName={customerName}
         isProvider={isProvider}
         nextVisibility={nextVisibility}
-        revision={last?.isOwn ? last.messageId : undefined}
         lastSent={findLastSent(messageCount, getMessage)}
         isProviderThread={visibility === 'Provider'}
         onSend={async (values, submission) => {

@@ -30,8 +30,6 @@ export interface AutosavePorts<Values> {
   /** Saves on condition that the version is unchanged; fails with 412 otherwise. */
   readonly save: (values: Values, version: string) => Promise<StoredVersion<Values>>;
   readonly fetchCurrent: () => Promise<StoredVersion<Values>>;
-  /** Whether a save was refused because of another version; by default with 412. */
-  readonly isOutdated?: (error: unknown) => boolean;
   /** The server has `saved`; the fields show `values`. */
   readonly rebase: (saved: Values, values: Values) => void;
 }
@@ -50,8 +48,6 @@ export interface Autosave<Values> {
   readonly compare: () => Promise<void>;
   readonly takeTheirs: () => void;
   readonly overwrite: () => void;
-  /** Goes on from a version, also an older one, such as that of a record which was deleted elsewhere. */
-  readonly restart: (base: StoredVersion<Values>) => void;
   readonly stop: () => void;
 }
 
@@ -124,8 +120,7 @@ export function createAutosave<Values>(
     patch({ phase: 'saving', failure: undefined });
     try {
       return await send(values).catch((error: unknown) => {
-        const { isOutdated: wasOutdated = isOutdatedVersion } = ports();
-        if (wasOutdated(error)) return resolve(values);
+        if (isOutdatedVersion(error)) return resolve(values);
         throw error;
       });
     } catch (error) {
@@ -213,13 +208,6 @@ export function createAutosave<Values>(
       patch({ base: conflict, conflict: undefined });
       sent = undefined;
       void flush();
-    },
-    restart: (base) => {
-      clearTimeout(timer);
-      sent = undefined;
-      isUncertain = false;
-      patch({ phase: 'saved', base, conflict: undefined, failure: undefined });
-      if (isUnsaved()) schedule();
     },
     stop: () => clearTimeout(timer),
   };
