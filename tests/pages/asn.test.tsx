@@ -12,6 +12,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { chooseCompany } from './page-actions.ts';
+import { expectDrawerSteps } from './record-drawer.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -387,4 +388,12 @@ it('is linked from its order, and links back', { tags: 'full' }, async () => {
   await user.click(within(related).getByRole('link', { name: asnId }));
   expect(await screen.findByRole('dialog', { name: asnId })).toBeTruthy();
   expect(address()).toContain(`asn=${asnId}`);
+});
+
+it('steps through the ASNs in the drawer; Back leads to the list', { tags: 'full' }, async () => {
+  const page = await renderRoute(path, { person: 'customer-admin' });
+  const table = within(await screen.findByRole('table', { name: 'ASNs' }));
+  await table.findAllByRole('button', { name: /^ASN-/ });
+  const getOpeners = () => table.getAllByRole('button', { name: /^ASN-/ });
+  await expectDrawerSteps(page, { noun: 'ASN', title: /^ASN-/, getOpeners });
 });

@@ -8,7 +8,9 @@ import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { settled } from './dashboard-page.ts';
 import { periodBefore } from './periods.ts';
+import { expectDrawerSteps } from './record-drawer.ts';
 import { renderRoute } from './render-route.tsx';
 
 const path = plainPath('billingDashboard');
@@ -116,4 +118,13 @@ it('downloads the statement of the selected day, with its balance', { tags: 'ful
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
   expect((await savedFiles())[0]?.name).toBe(`Statement-PMF-${asOf}.pdf`);
   expect(backend.requests.list('downloadStatement')[0]?.query).toEqual({ asOf });
+});
+
+it('steps through the invoices in the drawer; Back leads to the list', { tags: 'full' }, async () => {
+  const page = await renderRoute(path, { person });
+  const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+  await table.findAllByRole('button', { name: /^INV-/ });
+  await settled();
+  const getOpeners = () => table.getAllByRole('button', { name: /^INV-/ });
+  await expectDrawerSteps(page, { noun: 'invoice', title: /^Invoice INV-/, getOpeners });
 });

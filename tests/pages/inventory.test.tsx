@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { settled } from './dashboard-page.ts';
+import { expectDrawerSteps } from './record-drawer.ts';
 import { renderRoute } from './render-route.tsx';
 
 const readNumber = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''));
@@ -21,4 +22,14 @@ it('the tile of available cases has the same meaning as the chart beside it: the
   expect(cases.reduce((sum, count) => sum + count, 0)).toBe(
     readNumber(/Available.*/.exec(figures)?.[0] ?? ''),
   );
+});
+
+it('steps through the lots in the drawer; Back leads to the list', { tags: 'full' }, async () => {
+  const path = pathTo('inventoryDashboard', { query: { dashboard: 'lots' } });
+  const page = await renderRoute(path, { person: 'customer-user' });
+  const table = within(await screen.findByRole('table', { name: 'Lots' }));
+  await table.findAllByRole('button', { name: /^L\d/ });
+  await settled();
+  const getOpeners = () => table.getAllByRole('button', { name: /^L\d/ });
+  await expectDrawerSteps(page, { noun: 'lot', title: /^Lot L\d/, getOpeners });
 });

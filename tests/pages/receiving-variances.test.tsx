@@ -6,6 +6,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { settled } from './dashboard-page.ts';
 import { periodBefore } from './periods.ts';
+import { expectDrawerSteps } from './record-drawer.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 
@@ -35,7 +36,8 @@ async function openFirst(page: RenderedRoute): Promise<HTMLElement> {
   const [first] = within(getTable()).getAllByRole('button', { name: /^\d{10}$/ });
   if (!first) throw new Error('There is no variance.');
   await page.user.click(first);
-  const drawer = await screen.findByRole('dialog', { name: new RegExp(`^PO ${first.textContent}, item`) });
+  const drawer = await screen.findByRole('dialog', { name: /^Receiving variance RV-/ });
+  await within(drawer).findByText(new RegExp(`^PO ${first.textContent} · item`));
   await within(drawer).findByRole('region', { name: 'History' });
   return drawer;
 }
@@ -137,7 +139,7 @@ it('shows the second record only with its feature', { tags: 'full' }, async () =
   expect(within(drawer).getByText('Decision Support (DSS)')).toBeTruthy();
   page.backend.setFeatures({ guruDssEnabled: false });
   page.reload();
-  const again = await screen.findByRole('dialog', { name: /^PO \d+, item/ });
+  const again = await screen.findByRole('dialog', { name: /^Receiving variance RV-/ });
   await within(again).findByRole('region', { name: 'History' });
   expect(within(again).queryByText('Decision Support (DSS)')).toBeNull();
   page.backend.setFeatures({ guruDssEnabled: true });
@@ -177,3 +179,10 @@ it.each([
     await waitFor(() => expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe(status));
   },
 );
+
+it('steps through the variances in the drawer; Back leads to the list', { tags: 'full' }, async () => {
+  const page = await openList('worklist=BillableNow');
+  const getOpeners = () => within(getTable()).getAllByRole('button', { name: /^\d{10}$/ });
+  const title = /^Receiving variance RV-/;
+  await expectDrawerSteps(page, { noun: 'variance', title, getOpeners });
+});

@@ -1,9 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RecordKey } from '#src/components/record/record-types.ts';
 import { getPageRequest } from './define-dashboard.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
-export interface AdjacentRows<Row> {
+interface AdjacentRows<Row> {
   /** Counted from 1; undefined where the row is not among those that the table has loaded. */
   readonly position: number | undefined;
   readonly count: number;
@@ -12,13 +13,11 @@ export interface AdjacentRows<Row> {
   readonly next: Row | undefined;
 }
 
-/**
- * The position of a row in a dashboard's table and the rows before and after it; pages are loaded as needed. `key` is
- * the identifying members of the row.
- */
-export function useAdjacentRows<Row extends object, Id extends string>(
-  { definition, view, rows }: TableBinding<Row, Id>,
-  key: Partial<Row>,
+/** The position of a record in a dashboard's table and the rows before and after it; pages are loaded as needed. */
+export function useAdjacentRows<Row, Column extends string>(
+  { definition, view, rows }: TableBinding<Row, Column>,
+  getKey: (row: Row) => RecordKey,
+  key: RecordKey,
 ): AdjacentRows<Row> {
   const queryClient = useQueryClient();
   const request = getPageRequest(definition, view);
@@ -28,27 +27,34 @@ export function useAdjacentRows<Row extends object, Id extends string>(
   const count = queryClient.getQueryData(getPage(view.page).queryKey)?.totalCount ?? 0;
   const { pageSize } = request;
   const last = Math.ceil(count / pageSize);
-  const isNamed = (row: Row): boolean =>
-    Object.entries(key).every(([name, value]) => Reflect.get(row, name) === value);
+  const isNamed = (row: Row): boolean => {
+    const { id, qualifier } = getKey(row);
+    return id === key.id && qualifier === key.qualifier;
+  };
   let [page, index] = [0, -1];
   for (let candidatePage = 1; candidatePage <= last && index === -1; candidatePage += 1) {
     page = candidatePage;
     index = read(candidatePage).findIndex(isNamed);
   }
   const isFound = index !== -1;
+  const before = [...read(page - 1), ...read(page).slice(0, index)];
+  const after = [...read(page).slice(index), ...read(page + 1)];
+  const previous = isFound ? before.at(-1) : undefined;
+  // Several rows can have the same record, such as a lot in two warehouses.
+  const next = isFound ? after.find((row) => !isNamed(row)) : undefined;
   const pages = [
-    ...(isFound && index === 0 && page > 1 ? [page - 1] : []),
-    ...(isFound && index === pageSize - 1 && page < last ? [page + 1] : []),
+    ...(isFound && previous === undefined && page > 1 ? [page - 1] : []),
+    ...(isFound && next === undefined && page < last ? [page + 1] : []),
   ];
   useQueries({ queries: pages.map(getPage) });
   const adjacent: AdjacentRows<Row> = {
     position: isFound ? (page - 1) * pageSize + index + 1 : undefined,
     count,
-    previous: !isFound ? undefined : index > 0 ? read(page)[index - 1] : read(page - 1).at(-1),
-    next: !isFound ? undefined : index < pageSize - 1 ? read(page)[index + 1] : read(page + 1)[0],
+    previous,
+    next,
   };
   // A change can move the open record out of the list; it then keeps its neighbors, so that the next one is a step away.
-  const id = JSON.stringify(key);
+  const id = JSON.stringify([key.id, key.qualifier]);
   const [cached, setCached] = useState({ id, rows: adjacent });
   const isNew =
     cached.id !== id ||

@@ -59,8 +59,8 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 }
 
 /** The columns of the list; the id opens the ASN. */
-export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 10.5 }),
+export const asnColumns = (onOpen: (asn: Asn) => void) => [
+  column.button('asnId', 'ASN', onOpen, { isCopied: true, width: 10.5 }),
   column.text('retailerName', 'Retailer', { width: 5.9, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 5.5 }),
   column.status('status', 'Status', asnTones, {

@@ -7,20 +7,14 @@ import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import type { AsnRef } from '#src/api/queries/asn.ts';
-import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { RawButton } from './asn-actions.tsx';
 import { AsnAttempts } from './asn-attempts.tsx';
@@ -39,12 +33,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { useAsn } from './use-asn.ts';
 import type { SentAsn } from './use-awaited-responses.ts';
 
-interface AsnDrawerProps {
-  readonly asnRef: AsnRef;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly table: TableBinding<Asn, string>;
-  readonly onOpen: (asnId: string) => void;
+interface AsnDrawerProps extends OpenedDrawerProps<Asn> {
   /** Waits for the retailer's response. */
   readonly onSent: (asns: readonly SentAsn[]) => void;
 }
@@ -52,13 +41,13 @@ interface AsnDrawerProps {
 type AsnTask = 'correct' | 'send' | 'request' | 'deny';
 
 /** An ASN with its history, responses and contents, in a drawer over the list. */
-export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: AsnDrawerProps) {
+export function AsnDrawer({ onSent, ...drawer }: AsnDrawerProps) {
+  const asnRef = { customerId: drawer.table.customerId, asnId: drawer.record.id };
   const query = useAsn(asnRef);
   const { data } = query;
   const user = useQuery(currentUserQuery()).data;
   const isInternal = user?.isInternalUser === true;
   const [task, setTask] = useState<AsnTask>();
-  const adjacent = useAdjacentRows(table, { asnId: asnRef.asnId });
   const canSend = isInternal && data?.canResend === true && hasOperations('resendAsn');
   const mayRequest =
     user?.isInternalUser === false &&
@@ -67,14 +56,9 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
     hasOperations('createAsnCorrectionRequest');
   const hasDocument = data !== undefined && data.attempts > 0;
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={asnRef.asnId}
-      side="right"
-      width="details"
-      aside={<CopyButton name="ASN" text={asnRef.asnId} />}
-      actions={<RowSteps {...adjacent} noun="ASN" onOpen={({ asnId }) => onOpen(asnId)} />}
+    <RecordDrawer
+      {...drawer}
+      read={query}
       footer={
         (hasDocument || canSend || mayRequest) && (
           <>
@@ -97,34 +81,27 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
           </>
         )
       }
-    >
-      {data ? (
-        <ConversationTabs
-          customerId={asnRef.customerId}
-          record={{ type: 'Asn', id: asnRef.asnId, qualifier: null }}
-        >
-          <Contents
+      dialog={
+        data && (
+          <AsnDialog
+            task={task}
             asnRef={asnRef}
             asn={data}
-            onCorrect={canSend && hasOperations('setAsnCorrections') ? () => setTask('correct') : undefined}
-            onDeny={
-              isInternal && hasOperations('denyAsnCorrectionRequest') ? () => setTask('deny') : undefined
-            }
+            onSent={onSent}
+            onClose={() => setTask(undefined)}
           />
-        </ConversationTabs>
-      ) : (
-        <ReadState subject="the ASN" read={query} lines={12} />
-      )}
+        )
+      }
+    >
       {data && (
-        <AsnDialog
-          task={task}
+        <Contents
           asnRef={asnRef}
           asn={data}
-          onSent={onSent}
-          onClose={() => setTask(undefined)}
+          onCorrect={canSend && hasOperations('setAsnCorrections') ? () => setTask('correct') : undefined}
+          onDeny={isInternal && hasOperations('denyAsnCorrectionRequest') ? () => setTask('deny') : undefined}
         />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -2,7 +2,6 @@ import Send from 'lucide-react/icons/send';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AsnWorklist } from '#src/api/generated/enums.ts';
-import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
@@ -11,12 +10,13 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
-import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
 import { asnColumns } from './asn-columns.tsx';
 import { asn } from './asn-dashboard.ts';
 import { AsnFigures } from './asn-figures.tsx';
+import { asnRecords } from './asn-record.ts';
 import { SelectedAsns } from './selected-asns.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
 
@@ -41,7 +41,7 @@ export const { load, Page } = createDashboardPage(asn, Asns, {
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { customerId, filter, figures, table } = dashboard;
-  const opened = useOpenRecord('asn', limits.asnId);
+  const opened = useOpenRecord(asnRecords);
   const [task, setTask] = useState<BatchTask<Asn>>();
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const worklists = filter('worklist');
@@ -67,7 +67,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           }
         />
       )}
-      {askAbout(customerId, selected, ({ asnId }) => ({ type: 'Asn', id: asnId, qualifier: null }))}
+      {askAbout(customerId, selected, asnRecords.toRecord)}
     </>
   );
   return (
@@ -93,16 +93,9 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       }
       moreCharts={<MoreAsnCharts dashboard={dashboard} />}
     >
-      {opened.lastOpened !== undefined && (
+      {opened.lastOpened && (
         <Suspense>
-          <AsnDrawer
-            asnRef={{ customerId, asnId: opened.lastOpened }}
-            isOpen={opened.isOpen}
-            onClose={() => opened.open(null)}
-            table={table}
-            onOpen={opened.open}
-            onSent={awaitResponses}
-          />
+          <AsnDrawer record={opened.lastOpened} opened={opened} table={table} onSent={awaitResponses} />
         </Suspense>
       )}
       {task && (

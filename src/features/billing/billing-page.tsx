@@ -8,11 +8,12 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { BillingTotals } from './billing-totals.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { useOpenInvoice } from './use-open-invoice.ts';
+import { invoiceRecords } from './invoice-record.ts';
 
 /** Loaded when the first invoice is opened. */
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }));
@@ -30,8 +31,8 @@ export const { load, Page } = createDashboardPage(billing, Billing, {
 function Billing({ dashboard }: DashboardProps<typeof billing>) {
   const { customerId, filter, link, table } = dashboard;
   const { amounts, series, tiles } = dashboard.figures;
-  const invoice = useOpenInvoice();
-  const columns = useMemo(() => invoiceColumns(invoice.open), [invoice.open]);
+  const opened = useOpenRecord(invoiceRecords);
+  const columns = useMemo(() => invoiceColumns(opened.open), [opened.open]);
   const renderPdf = ({ invoiceNumber }: Invoice) => <PdfButton {...{ customerId, invoiceNumber }} />;
   return (
     <DashboardLayout
@@ -77,13 +78,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             columns={columns}
             actions={renderPdf}
             actionsWidth={3.5}
-            selectionActions={(selected) =>
-              askAbout(customerId, selected, ({ invoiceNumber }) => ({
-                type: 'Invoice',
-                id: invoiceNumber,
-                qualifier: null,
-              }))
-            }
+            selectionActions={(selected) => askAbout(customerId, selected, invoiceRecords.toRecord)}
           />
         </>
       }
@@ -98,9 +93,9 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         </>
       }
     >
-      {invoice.lastOpened !== undefined && (
+      {opened.lastOpened && (
         <Suspense>
-          <InvoiceDrawer {...{ customerId, table }} invoiceNumber={invoice.lastOpened} opened={invoice} />
+          <InvoiceDrawer record={opened.lastOpened} opened={opened} table={table} />
         </Suspense>
       )}
     </DashboardLayout>

@@ -10,8 +10,8 @@ const optional = { isOptional: true } as const;
  * The columns of the list; the number opens the invoice's details. The balance is the total less the columns between
  * them.
  */
-export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
-  column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), {
+export const invoiceColumns = (onOpen: (invoice: Invoice) => void) => [
+  column.button('invoiceNumber', 'Invoice', onOpen, {
     isCopied: true,
     width: 8,
   }),

@@ -6,31 +6,20 @@ import { ChargeType } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
-import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { useOpenForm } from '#src/components/record/use-open-record.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { listDisputedLines } from './dispute-form.ts';
 import { useInvoiceFile } from './invoice-download.ts';
 import { InvoiceDisputes } from './invoice-disputes.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTones } from './invoice-status.ts';
-import type { OpenInvoice } from './use-open-invoice.ts';
-
-interface InvoiceDrawerProps extends InvoiceRef {
-  readonly opened: Pick<OpenInvoice, 'isOpen' | 'open' | 'isDisputing' | 'setIsDisputing'>;
-  readonly table: TableBinding<Invoice, string>;
-}
 
 /** A credit memo, or an invoice whose lines are all in dispute, cannot be disputed. */
 function canBeDisputed(invoice: InvoiceDetail): boolean {
@@ -42,22 +31,17 @@ function canBeDisputed(invoice: InvoiceDetail): boolean {
 }
 
 /** An invoice with its lines, in a drawer over the list. */
-export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerProps) {
-  const { isOpen, open, isDisputing, setIsDisputing } = opened;
-  const { invoiceNumber } = invoiceRef;
-  const adjacent = useAdjacentRows(table, { invoiceNumber });
+export function InvoiceDrawer(drawer: OpenedDrawerProps<Invoice>) {
+  const { record, table } = drawer;
+  const invoiceRef = { customerId: table.customerId, invoiceNumber: record.id };
+  const [isDisputing, setIsDisputing] = useOpenForm('dispute');
   const query = useQuery(getInvoice(invoiceRef));
   const { data } = query;
   const pdf = useInvoiceFile(invoiceRef);
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={() => open(null)}
-      title={`Invoice ${invoiceNumber}`}
-      aside={<CopyButton name="invoice" text={invoiceNumber} />}
-      actions={<RowSteps {...adjacent} noun="invoice" onOpen={(row) => open(row.invoiceNumber)} />}
-      side="right"
-      width="details"
+    <RecordDrawer
+      {...drawer}
+      read={query}
       footer={
         <>
           {data && canBeDisputed(data) && hasOperations('submitInvoiceDispute') && (
@@ -70,23 +54,16 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
           </Button>
         </>
       }
+      dialog={
+        isDisputing &&
+        data &&
+        canBeDisputed(data) && (
+          <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => setIsDisputing(false)} />
+        )
+      }
     >
-      {data ? (
-        <>
-          <ConversationTabs
-            customerId={invoiceRef.customerId}
-            record={{ type: 'Invoice', id: invoiceNumber, qualifier: null }}
-          >
-            <Contents invoiceRef={invoiceRef} invoice={data} />
-          </ConversationTabs>
-          {isDisputing && canBeDisputed(data) && (
-            <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => setIsDisputing(false)} />
-          )}
-        </>
-      ) : (
-        <ReadState subject="the invoice" read={query} lines={12} />
-      )}
-    </Drawer>
+      {data && <Contents invoiceRef={invoiceRef} invoice={data} />}
+    </RecordDrawer>
   );
 }
 

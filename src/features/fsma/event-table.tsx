@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
+import { eventRecords } from './event-record.ts';
 import { eventColumns } from './trace-columns.tsx';
 
 /** Loaded when the first record is opened or filled in. */
@@ -23,7 +23,7 @@ interface EventTableProps {
 
 /** The records, their drawer, and the form that completes several records. */
 export function EventTable({ customerId, table }: EventTableProps) {
-  const { open, lastOpened, isOpen } = useOpenRecord('record', limits.eventId);
+  const { open, close, lastOpened, isOpen } = useOpenRecord(eventRecords);
   const [task, setTask] = useState<BatchTask<TraceEvent>>();
   const columns = useMemo(() => eventColumns(open), [open]);
   const renderActions = (selected: SelectedRows<TraceEvent>) => (
@@ -32,12 +32,12 @@ export function EventTable({ customerId, table }: EventTableProps) {
   return (
     <>
       <DashboardTable {...table} columns={columns} selectionActions={renderActions} />
-      {lastOpened !== undefined && (
+      {lastOpened && (
         <Suspense>
           <EventDrawer
-            eventRef={{ customerId, eventId: lastOpened }}
+            eventRef={{ customerId, eventId: lastOpened.id }}
             isOpen={isOpen}
-            onClose={() => open(null)}
+            onClose={close}
             onFill={(events) => setTask({ items: events })}
           />
         </Suspense>

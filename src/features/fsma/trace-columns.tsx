@@ -56,12 +56,12 @@ const event = columnKit<TraceEvent, TraceEventColumn>();
 
 /** The columns of records; the lot code opens the record where `onOpen` is given, otherwise it is its lot's page. */
 export const eventColumns = (
-  onOpen: (eventId: string) => void,
+  onOpen: (event: TraceEvent) => void,
 ): KitColumn<TraceEvent, TraceEventColumn>[] => [
   event.day('occurredOn', 'Date', { isDescendingFirst: true, width: 6, card: { line: 1 } }),
   event.enum('cte', 'Event', { width: 7, card: { line: 2 } }),
   {
-    ...event.button('traceabilityLotCode', 'Lot code', ({ eventId }) => onOpen(eventId), {
+    ...event.button('traceabilityLotCode', 'Lot code', onOpen, {
       isCopied: true,
       isTitle: true,
       width: 13,

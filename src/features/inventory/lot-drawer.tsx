@@ -1,34 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemLots } from '#src/api/generated/list-tables/itemLots.ts';
 import { listItemLots } from '#src/api/generated/reads.ts';
-import type { Lot, LotColumn, StockLot } from '#src/api/generated/types.ts';
-import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadState } from '#src/components/feedback/read-state.tsx';
+import type { Lot, StockLot } from '#src/api/generated/types.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotTones } from './lot-columns.tsx';
-import type { LotRef } from './use-open-lot.ts';
 import { getLotRowId } from './lot-row-id.ts';
-
-interface LotDrawerProps {
-  readonly customerId: string;
-  readonly lotRef: LotRef;
-  readonly isOpen: boolean;
-  readonly table: TableBinding<StockLot, LotColumn>;
-  readonly onOpen: (lot: LotRef | null) => void;
-}
 
 const places: readonly StaticColumn<Lot>[] = [
   { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
@@ -42,43 +27,27 @@ const places: readonly StaticColumn<Lot>[] = [
 ];
 
 /** A lot on hand with its places and the questions about it, in a drawer over the list. */
-export function LotDrawer({ customerId, lotRef, isOpen, table, onOpen }: LotDrawerProps) {
-  const { itemNumber, lotNumber } = lotRef;
+export function LotDrawer(drawer: OpenedDrawerProps<StockLot>) {
+  const { record, table } = drawer;
+  const { customerId } = table;
+  const itemNumber = record.qualifier ?? '';
   const read = useQuery(
     listItemLots({ customerId, itemNumber }, { page: 1, pageSize: itemLots.maxPageSize }),
   );
-  const adjacent = useAdjacentRows(table, lotRef);
-  const rows = read.data?.items.filter((row) => row.lotNumber === lotNumber);
+  const rows = read.data?.items.filter((row) => row.lotNumber === record.id);
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={() => onOpen(null)}
-      title={`Lot ${lotNumber}`}
-      side="right"
-      width="details"
-      aside={<CopyButton name="lot" text={lotNumber} />}
-      actions={<RowSteps {...adjacent} noun="lot" onOpen={onOpen} />}
-    >
-      {rows ? (
-        <ConversationTabs
-          customerId={customerId}
-          record={{ type: 'Lot', id: lotNumber, qualifier: itemNumber }}
-        >
-          <Contents lotRef={lotRef} rows={rows} />
-        </ConversationTabs>
-      ) : (
-        <ReadState subject="the lot" read={read} lines={8} />
-      )}
-    </Drawer>
+    <RecordDrawer {...drawer} read={read}>
+      {rows && <Contents itemNumber={itemNumber} rows={rows} />}
+    </RecordDrawer>
   );
 }
 
 interface ContentsProps {
-  readonly lotRef: LotRef;
+  readonly itemNumber: string;
   readonly rows: readonly Lot[];
 }
 
-function Contents({ lotRef: { itemNumber }, rows }: ContentsProps) {
+function Contents({ itemNumber, rows }: ContentsProps) {
   const [lot] = rows;
   if (!lot) {
     return <EmptyState title="Nothing on hand">All cases of this lot have left the warehouses.</EmptyState>;

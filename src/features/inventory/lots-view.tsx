@@ -10,11 +10,12 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
-import { useOpenLot } from './use-open-lot.ts';
+import { lotRecords } from './lot-record.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Loaded when the first lot is opened. */
@@ -51,8 +52,8 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { amounts, tiles } = figures;
   const within = filter('expiresWithin').value;
   const maySeeAsns = usePermission(Permission.ASNRead);
-  const { lastOpened, isOpen, open } = useOpenLot();
-  const columns = useMemo(() => lotColumns(open), [open]);
+  const opened = useOpenRecord(lotRecords);
+  const columns = useMemo(() => lotColumns(opened.open), [opened.open]);
   return (
     <DashboardLayout
       dashboard={dashboard}
@@ -93,20 +94,14 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
         <DashboardTable
           {...table}
           columns={columns}
-          selectionActions={(selected) =>
-            askAbout(customerId, selected, ({ lotNumber, itemNumber }) => ({
-              type: 'Lot',
-              id: lotNumber,
-              qualifier: itemNumber,
-            }))
-          }
+          selectionActions={(selected) => askAbout(customerId, selected, lotRecords.toRecord)}
           {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
         />
       }
     >
-      {lastOpened !== undefined && (
+      {opened.lastOpened && (
         <Suspense>
-          <LotDrawer {...{ customerId, table, isOpen }} lotRef={lastOpened} onOpen={open} />
+          <LotDrawer record={opened.lastOpened} opened={opened} table={table} />
         </Suspense>
       )}
     </DashboardLayout>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { EvidencePack } from '#src/api/generated/types.ts';
+import type { EvidencePack, OtifPo } from '#src/api/generated/types.ts';
 import { downloadEvidencePack } from '#src/api/queries/otif.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import type { OpenPo } from './use-open-po.ts';
+
+type PoRef = Pick<OtifPo, 'poNumber' | 'retailerId'>;
 
 /** The references of POs for a request, without the other members of a row. */
-export function namePos(pos: readonly OpenPo[]): OpenPo[] {
+export function namePos(pos: readonly PoRef[]): PoRef[] {
   return pos.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
 }
 

@@ -7,15 +7,16 @@ import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { otif } from './otif-dashboard.ts';
 import { Charts } from './otif-charts.tsx';
 import { Figures } from './otif-figures.tsx';
+import { poRecords } from './po-record.ts';
 import { PoTable } from './po-table.tsx';
 import { RetailMonthSelect } from './retail-month-select.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import type { CausePo } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
-import { useOpenPo } from './use-open-po.ts';
 
 /** Below the table: loaded after the content above. */
 const MoreCharts = lazy(async () => ({ default: (await import('./otif-breakdowns.tsx')).MoreCharts }));
@@ -37,7 +38,7 @@ export const OtifView = createDashboardView(otif, Otif, {
 
 function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, period, view, table } = dashboard;
-  const po = useOpenPo();
+  const opened = useOpenRecord(poRecords);
   const [task, setTask] = useState<BatchTask<CausePo>>();
   const [disputed, setDisputed] = useState<BatchTask<OtifPo>>();
   const mayDispute = usePermission(Permission.GuruRead);
@@ -56,7 +57,7 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
       table={
         <PoTable
           dashboard={dashboard}
-          onOpen={po.open}
+          onOpen={opened.open}
           onDispute={mayDispute ? setDisputed : undefined}
           onSetCause={mayChange ? setTask : undefined}
         />
@@ -67,15 +68,12 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
         </Suspense>
       }
     >
-      {po.lastOpened !== undefined && (
+      {opened.lastOpened && (
         <Suspense>
           <PoDrawer
-            customerId={customerId}
-            po={po.lastOpened}
+            record={opened.lastOpened}
+            opened={{ ...opened, isOpen: opened.isOpen && task === undefined }}
             table={table}
-            isOpen={po.isOpen && task === undefined}
-            onOpen={po.step}
-            onClose={() => po.open(null)}
             onChangeCause={mayChange ? (current) => setTask({ items: [current] }) : undefined}
           />
         </Suspense>

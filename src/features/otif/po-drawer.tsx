@@ -1,49 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { getOtifPo } from '#src/api/generated/reads.ts';
-import type { OtifColumn, OtifPo, OtifPoDetail } from '#src/api/generated/types.ts';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
+import type { OtifPo, OtifPoDetail } from '#src/api/generated/types.ts';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
 import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';
-
 import { PoContents } from './po-contents.tsx';
 import { PoDisputeActions } from './po-dispute-actions.tsx';
-import type { OpenPo } from './use-open-po.ts';
 
-interface PoDrawerProps {
-  readonly customerId: string;
-  readonly po: OpenPo;
-  readonly table: TableBinding<OtifPo, OtifColumn>;
-  readonly isOpen: boolean;
-  readonly onOpen: (po: OpenPo) => void;
-  readonly onClose: () => void;
+interface PoDrawerProps extends OpenedDrawerProps<OtifPo> {
   /** Undefined without the permission. */
   readonly onChangeCause: ((po: OtifPoDetail) => void) | undefined;
 }
 
 /** A purchase order with its window, fine and evidence, in a drawer over the list. */
-export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onChangeCause }: PoDrawerProps) {
-  const { poNumber, retailerId } = po;
+export function PoDrawer({ onChangeCause, ...drawer }: PoDrawerProps) {
+  const { customerId } = drawer.table;
+  const { id: poNumber, qualifier } = drawer.record;
+  const retailerId = Number(qualifier);
   const query = useQuery(getOtifPo({ customerId, poNumber }, { retailerId }));
   const { data } = query;
-  const evidence = useEvidence(customerId, { pos: namePos([po]), format: 'zip' });
-  const adjacent = useAdjacentRows(table, po);
+  const evidence = useEvidence(customerId, { pos: namePos([{ poNumber, retailerId }]), format: 'zip' });
   const disputeBy = data?.disputable ? data.disputeBy : null;
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`PO ${poNumber}`}
-      side="right"
-      width="details"
-      aside={<CopyButton name="PO" text={poNumber} />}
-      actions={<RowSteps {...adjacent} noun="PO" onOpen={onOpen} />}
+    <RecordDrawer
+      {...drawer}
+      read={query}
       footer={
         <>
           {disputeBy !== null && (
@@ -62,11 +45,7 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
         </>
       }
     >
-      {data ? (
-        <PoContents po={data} customerId={customerId} />
-      ) : (
-        <ReadState subject="the PO" read={query} lines={12} />
-      )}
-    </Drawer>
+      {data && <PoContents po={data} customerId={customerId} />}
+    </RecordDrawer>
   );
 }

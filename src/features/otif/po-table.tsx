@@ -9,13 +9,12 @@ import { sumPart } from './cause-part.ts';
 import type { StartTask } from './selected-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
-import type { OpenPo } from './use-open-po.ts';
 
 /** Loaded when the first PO is selected. */
 const SelectedPos = lazy(async () => ({ default: (await import('./selected-pos.tsx')).SelectedPos }));
 
 interface PoTableProps extends DashboardProps<typeof otif> {
-  readonly onOpen: (po: OpenPo) => void;
+  readonly onOpen: (po: OtifPo) => void;
   /** Opens the dialog that disputes fines; undefined without the permission. */
   readonly onDispute: StartTask | undefined;
   /** Undefined without the permission. */

@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
-import type { ThreadAssignee } from '#src/api/generated/types.ts';
+import type { ThreadAssignee, ThreadSummary } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
@@ -12,6 +12,7 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
+import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -20,7 +21,6 @@ import { Card, CardFooter } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useLast } from '#src/ui/use-last.ts';
 import { describeQuestionFilters, QuestionFilters } from './question-filters.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTools } from './question-tools.tsx';
@@ -29,6 +29,12 @@ import { searchLength, useQuestionList, views, type QuestionList, type View } fr
 const QuestionDrawer = lazy(async () => ({
   default: (await import('./question-drawer.tsx')).QuestionDrawer,
 }));
+
+/** With the customer, because the provider's list has the questions of several. */
+const threadRecords: OpenableRecords<ThreadSummary> = {
+  type: 'Thread',
+  toRecord: ({ threadId, customerId }) => ({ type: 'Thread', id: threadId, qualifier: customerId }),
+};
 
 /** 'you', 'no one', 'Ira Coleman'. */
 function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = []): string {
@@ -72,12 +78,9 @@ interface QuestionsProps {
 
 function Questions({ customerId, isProvider }: QuestionsProps) {
   const list = useQuestionList(customerId, isProvider);
-  const { address, change, currentView, showView, attention, search, query } = list;
+  const { change, currentView, showView, attention, search, query } = list;
   const { data } = query;
-  const threadId = address.get('thread');
-  const lastId = useLast(threadId ?? undefined);
-  const lastCustomerId = useLast(address.get('customer') ?? undefined) ?? customerId;
-
+  const { lastOpened, isOpen, open, close } = useOpenRecord(threadRecords);
   return (
     <>
       <PageHeading title="Questions" hint={hintText(list, isProvider)} />
@@ -134,11 +137,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           <ReadState subject="the questions" read={explainRead('list', query)} lines={8} />
         ) : data.items.length > 0 ? (
           <div className="@container">
-            <QuestionRows
-              threads={data.items}
-              isProvider={isProvider}
-              onOpen={(thread) => change({ thread: thread.threadId, customer: thread.customerId }, false)}
-            />
+            <QuestionRows threads={data.items} isProvider={isProvider} onOpen={open} />
           </div>
         ) : list.isFiltered ? (
           <EmptyState
@@ -171,12 +170,12 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           </CardFooter>
         )}
       </Card>
-      {lastId !== undefined && (
+      {lastOpened && (
         <Suspense fallback={null}>
           <QuestionDrawer
-            threadRef={{ customerId: lastCustomerId, threadId: lastId }}
-            isOpen={threadId !== null}
-            onClose={() => change({ thread: null, customer: null })}
+            threadRef={{ customerId: lastOpened.qualifier ?? customerId, threadId: lastOpened.id }}
+            isOpen={isOpen}
+            onClose={close}
           />
         </Suspense>
       )}

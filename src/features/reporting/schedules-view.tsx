@@ -13,8 +13,8 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
+import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
 import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
-import { withParameters } from '#src/lib/with-parameters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -32,8 +32,11 @@ interface SchedulesViewProps {
   readonly loadFilterSource: LoadFilterSource;
 }
 
-/** With the id of a schedule, its runs are open: emails link there. */
-const scheduleParameter = 'schedule';
+/** Schedules whose runs are open: emails link there. */
+const scheduleRecords: OpenableRecords<Schedule> = {
+  type: 'Schedule',
+  toRecord: ({ scheduleId }) => ({ type: 'Schedule', id: scheduleId, qualifier: null }),
+};
 
 type Scope = 'own' | 'all' | 'ownerless';
 
@@ -53,7 +56,8 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
   const user = useQuery(currentUserQuery()).data;
   const isAdmin = user?.isCustomerUserAdmin === true || user?.isInternalUserAdmin === true;
   const [address, setAddress] = useSearchParams();
-  const openId = address.get(scheduleParameter);
+  const opened = useOpenRecord(scheduleRecords);
+  const openId = opened.isOpen ? opened.lastOpened?.id : undefined;
   const linked = query.data?.find(({ scheduleId }) => scheduleId === openId);
   const [selectedScope, setSelectedScope] = useState<Scope>();
   const isFailedOnly = isOnlyFailed(address);
@@ -65,10 +69,6 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
   const [toDelete, setToDelete] = useState<Schedule>();
   const [hasDomains, setHasDomains] = useState(false);
   const lastToDelete = useLast(toDelete);
-  const showRuns = (scheduleId: string | null): void =>
-    setAddress((now) => withParameters(now, { [scheduleParameter]: scheduleId }), {
-      preventScrollReset: true,
-    });
   const { data } = query;
   const rows = data?.filter((row) => isInScope[scope](row) && (!isFailedOnly || hasFailed(row))) ?? [];
   const ownerless = data?.filter(isInScope.ownerless).length ?? 0;
@@ -122,19 +122,17 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
               onEdit: setEdited,
               onDelete: setToDelete,
               onRun: setToRun,
-              onShowRuns: ({ scheduleId }) => showRuns(scheduleId),
+              onShowRuns: opened.open,
             })}
           />
         )}
       </Card>
-      {openId !== null && data !== undefined && !linked && (
+      {openId !== undefined && data !== undefined && !linked && (
         <p role="status" className="mt-3 text-control text-ink-2">
           The schedule of this link was deleted, or is someone else’s.
         </p>
       )}
-      {linked && (
-        <ScheduleRunsDrawer customerId={customerId} schedule={linked} onClose={() => showRuns(null)} />
-      )}
+      {linked && <ScheduleRunsDrawer customerId={customerId} schedule={linked} onClose={opened.close} />}
       {edited && (
         <Suspense>
           <EditedSchedule

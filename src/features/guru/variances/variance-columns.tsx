@@ -25,8 +25,8 @@ const dispute = ({ linkedClaimId, linkedWarc }: ReceivingVariance): string | nul
     : pathTo('disputeProcess', { params: { claimId: linkedClaimId }, query: { warc: linkedWarc } });
 
 /** The columns of the list; the PO opens the variance. */
-export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: boolean) => [
-  column.button('poNumber', 'PO', ({ varianceId }) => onOpen(varianceId), { width: 7.25 }),
+export const varianceColumns = (onOpen: (variance: ReceivingVariance) => void, hasDss: boolean) => [
+  column.button('poNumber', 'PO', onOpen, { width: 7.25 }),
   column.text('dcNumber', 'DC', { width: 3.75, card: { line: 1, header: 'before' } }),
   column.text('itemNumber', 'Item', {
     width: 8,

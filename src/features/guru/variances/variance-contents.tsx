@@ -32,7 +32,8 @@ export function VarianceContents({ variance }: { readonly variance: ReceivingVar
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <p className="text-control text-ink-2">
-          {description} · {variance.dcName} ({variance.dcNumber})
+          PO {variance.poNumber} · item {variance.itemNumber}, {description} · {variance.dcName} (
+          {variance.dcNumber})
         </p>
         <p className={classNames('text-body font-bold', headlineTones[tone])}>{text}</p>
         <p className="flex flex-wrap gap-2">

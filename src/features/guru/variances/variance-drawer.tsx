@@ -2,48 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
-import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
 import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceContents } from './variance-contents.tsx';
 import { actionOrder, getActionWords } from './variance-words.ts';
 
-interface VarianceDrawerProps {
-  readonly varianceRef: { readonly customerId: string; readonly varianceId: string };
-  readonly isOpen: boolean;
-  readonly table: TableBinding<ReceivingVariance, string>;
-  readonly onOpen: (varianceId: string) => void;
-  readonly onClose: () => void;
+interface VarianceDrawerProps extends OpenedDrawerProps<ReceivingVariance> {
   readonly onStart: (task: VarianceTask) => void;
 }
 
 /** A variance with its quantities, evidence, deductions and history, in a drawer over the list. */
-export function VarianceDrawer(props: VarianceDrawerProps) {
-  const { varianceRef, isOpen, table, onOpen, onClose, onStart } = props;
-  const { varianceId } = varianceRef;
-  const query = useQuery(varianceQuery(varianceRef));
+export function VarianceDrawer({ onStart, ...drawer }: VarianceDrawerProps) {
+  const { record, table } = drawer;
+  const query = useQuery(varianceQuery({ customerId: table.customerId, varianceId: record.id }));
   const { data } = query;
-  const adjacent = useAdjacentRows(table, { varianceId });
   const variance = data?.value;
   const actions = actionOrder.filter(
     (action) => variance?.allowedActions.includes(action) && hasOperations('submitReceivingVarianceAction'),
   );
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={variance ? `PO ${variance.poNumber}, item ${variance.itemNumber}` : varianceId}
-      side="right"
-      width="details"
-      aside={<CopyButton name="variance" text={varianceId} />}
-      actions={<RowSteps {...adjacent} noun="variance" onOpen={(row) => onOpen(row.varianceId)} />}
+    <RecordDrawer
+      {...drawer}
+      read={query}
       footer={
         variance &&
         actions.length > 0 && (
@@ -62,16 +44,7 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
         )
       }
     >
-      {variance ? (
-        <ConversationTabs
-          customerId={varianceRef.customerId}
-          record={{ type: 'ReceivingVariance', id: varianceId, qualifier: null }}
-        >
-          <VarianceContents variance={variance} />
-        </ConversationTabs>
-      ) : (
-        <ReadState subject="the variance" read={query} lines={12} />
-      )}
-    </Drawer>
+      {variance && <VarianceContents variance={variance} />}
+    </RecordDrawer>
   );
 }

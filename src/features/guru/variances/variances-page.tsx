@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { getReceivingVariance as limits } from '#src/api/generated/parameters/receiving-variances.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
@@ -9,13 +8,14 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
-import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { SelectedVariances } from './selected-variances.tsx';
 import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
 import { varianceColumns } from './variance-columns.tsx';
+import { varianceRecords } from './variance-record.ts';
 import { variances } from './variances-dashboard.ts';
 
 /** Loaded when the first variance is opened, and when the first action starts. */
@@ -36,7 +36,7 @@ export const { load, Page } = createDashboardPage(variances, Variances, {
 
 function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { customerId, filter, figures, table } = dashboard;
-  const opened = useOpenRecord('variance', limits.varianceId);
+  const opened = useOpenRecord(varianceRecords);
   const [task, setTask] = useState<VarianceTask>();
   const { data: flags } = useQuery(enabledFeaturesQuery());
   const hasDss = flags !== undefined && isFeatureOn(flags, 'guruDssEnabled');
@@ -44,11 +44,7 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const actions = (selected: SelectedRows<ReceivingVariance>) => (
     <>
       <SelectedVariances selected={selected} onStart={setTask} />
-      {askAbout(customerId, selected, ({ varianceId }) => ({
-        type: 'ReceivingVariance',
-        id: varianceId,
-        qualifier: null,
-      }))}
+      {askAbout(customerId, selected, varianceRecords.toRecord)}
     </>
   );
   return (
@@ -65,16 +61,9 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
         />
       }
     >
-      {opened.lastOpened !== undefined && (
+      {opened.lastOpened && (
         <Suspense>
-          <VarianceDrawer
-            varianceRef={{ customerId, varianceId: opened.lastOpened }}
-            isOpen={opened.isOpen}
-            table={table}
-            onOpen={opened.open}
-            onClose={() => opened.open(null)}
-            onStart={setTask}
-          />
+          <VarianceDrawer record={opened.lastOpened} opened={opened} table={table} onStart={setTask} />
         </Suspense>
       )}
       {task && (

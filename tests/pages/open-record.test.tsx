@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { expect, it, onTestFinished } from 'vitest';
+import { useOpenForm, useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+
+interface Po {
+  readonly poNumber: string;
+  readonly retailerId: number;
+}
+
+const pos: OpenableRecords<Po> = {
+  type: 'OtifPo',
+  toRecord: ({ poNumber, retailerId }) => ({ type: 'OtifPo', id: poNumber, qualifier: String(retailerId) }),
+  isKey: ({ id }) => id !== 'unlikely',
+};
+
+function List() {
+  const { open, step, close, isOpen, lastOpened } = useOpenRecord(pos);
+  const [isForm, setIsForm] = useOpenForm('dispute');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const actions: Readonly<Record<string, () => unknown>> = {
+    Open: () => open({ poNumber: 'A~1', retailerId: 1 }),
+    Step: () => step({ poNumber: 'B', retailerId: 2 }),
+    Form: () => setIsForm(true),
+    Close: close,
+    Back: () => navigate(-1),
+  };
+  return (
+    <>
+      {Object.entries(actions).map(([name, onClick]) => (
+        <button key={name} type="button" onClick={onClick}>
+          {name}
+        </button>
+      ))}
+      <p role="status">
+        {search} {isOpen ? 'open' : 'closed'} {lastOpened?.id} {lastOpened?.qualifier}
+        {isForm && ' form'}
+      </p>
+    </>
+  );
+}
+
+async function renderList(search: string) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <MemoryRouter initialEntries={['/list?status=Open', `/list${search}`]}>
+      <List />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('status');
+  const user = userEvent.setup();
+  return {
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    expectShown: (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text)),
+  };
+}
+
+it('opens, steps and closes a record in the URL, next to the filters; Back leads to the list', async () => {
+  const { press, expectShown } = await renderList('?status=Open');
+  await expectShown('?status=Open closed  ');
+  await press('Open');
+  await expectShown('?status=Open&po=1%7EA%7E1 open A~1 1');
+  await press('Step');
+  await expectShown('?status=Open&po=2%7EB open B 2');
+  await press('Step');
+  await press('Back');
+  await expectShown('?status=Open closed B 2');
+  await press('Open');
+  await press('Close');
+  await expectShown('?status=Open closed A~1 1');
+  await press('Back');
+  await expectShown('?status=Open&po=1%7EA%7E1 open A~1 1');
+});
+
+it('leaves the form of a record with the record', async () => {
+  const { press, expectShown } = await renderList('?po=1~A');
+  await press('Form');
+  await expectShown('?po=1%7EA&form=dispute open A 1 form');
+  await press('Step');
+  await expectShown('?po=2%7EB open B 2');
+  await press('Form');
+  await press('Close');
+  await expectShown(' closed B 2');
+});
+
+it.each(['', '?po=', '?po=1~unlikely'])(
+  'shows nothing for an address without a record: %s',
+  async (search) => {
+    const { expectShown } = await renderList(search);
+    await expectShown(`${search} closed  `);
+  },
+);
