@@ -2,6 +2,7 @@ import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { correctCells, readCorrected, useCorrected, type CorrectionStore } from './corrections.ts';
+import type { TableDefinition } from './table-definition.ts';
 import type { CellProblem, TableLine } from './table-lines.ts';
 
 const moreRows = (count: number): string => `${formatNumber(count)} more ${count === 1 ? 'row' : 'rows'}`;
@@ -66,36 +67,41 @@ function CorrectionInput({ line, problem, label, correcting: { store, alike } }:
 
 interface CellProblemsProps<Column extends string> {
   readonly line: TableLine<Column>;
-  readonly labels: Readonly<Record<Column, string>>;
+  readonly columns: TableDefinition<Column>['columns'];
   readonly correcting: Correcting | undefined;
 }
 
 export function problemText<Column extends string>(
-  labels: Readonly<Record<Column, string>>,
+  columns: TableDefinition<Column>['columns'],
   { column, message }: CellProblem<Column>,
 ): string {
-  return `${labels[column]}: ${message}`;
+  return `${columns[column].label}: ${message}`;
 }
 
 /** The errors of a row's cells, each with the cell to correct. */
 export function CellProblems<Column extends string>(props: CellProblemsProps<Column>) {
-  const { line, labels, correcting } = props;
-  const columns = [...Map.groupBy(line.errors, ({ column }) => column)];
+  const { line, columns, correcting } = props;
+  const byColumn = [...Map.groupBy(line.errors, ({ column }) => column)];
   return (
     <ul className="flex flex-col gap-1.5">
-      {columns.map(([column, errors]) => (
+      {byColumn.map(([column, errors]) => (
         <li key={column} className="flex flex-col gap-1 wrap-anywhere">
           {errors.map((error) => (
-            <span key={error.message}>{problemText(labels, error)}</span>
+            <span key={error.message}>{problemText(columns, error)}</span>
           ))}
           {correcting && errors[0] && (
-            <CorrectionInput line={line} problem={errors[0]} label={labels[column]} correcting={correcting} />
+            <CorrectionInput
+              line={line}
+              problem={errors[0]}
+              label={columns[column].label}
+              correcting={correcting}
+            />
           )}
         </li>
       ))}
       {line.warnings.map((warning) => (
-        <li key={problemText(labels, warning)} className="wrap-anywhere text-warn">
-          {problemText(labels, warning)}
+        <li key={problemText(columns, warning)} className="wrap-anywhere text-warn">
+          {problemText(columns, warning)}
         </li>
       ))}
     </ul>

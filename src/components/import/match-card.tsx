@@ -9,7 +9,7 @@ import { Select } from '#src/ui/select.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import { ProfileControls } from './profile-controls.tsx';
 import { listMissing, type ColumnMatch } from './table-columns.ts';
-import type { TableDefinition } from './table-definition.ts';
+import { toApiText, type TableDefinition } from './table-definition.ts';
 import type { TableFile } from './table-file.ts';
 import { createCellReader, type ReadTable } from './table-lines.ts';
 import type { TableImport } from './use-table-import.ts';
@@ -30,7 +30,7 @@ function getSample<Column extends string>(
   const read =
     column === null || !cell || cell.error !== undefined
       ? text
-      : table.definition.readCell(column, cell, table.form);
+      : toApiText(table.definition.columns[column], cell, table.form);
   const start = text.slice(0, 40);
   return read === text ? start : `${start}, read as ${isDay(read) ? formatDay(read) : read}`;
 }
@@ -144,7 +144,7 @@ export function MatchCard<Column extends string>({ customerId, definition, state
     >
       {missing.length > 0 && (
         <Notice tone="warn" role="status" className="mb-3">
-          Choose the column for: {missing.map((column) => definition.labels[column]).join(', ')}.
+          Choose the column for: {missing.map((column) => definition.columns[column].label).join(', ')}.
         </Notice>
       )}
       {state.sizeFault !== undefined && (
@@ -213,14 +213,14 @@ function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Col
   const { table, match, onChange, isDisabled } = props;
   const {
     part,
-    definition: { columns, labels },
+    definition: { columns, names },
   } = table;
   const options = [
     { value: skippedValue, label: 'Leave out' },
-    ...columns.map((column) => ({ value: String(column), label: labels[column] })),
+    ...names.map((column) => ({ value: String(column), label: columns[column].label })),
   ];
   const choose = (place: number, value: string): void => {
-    const column = columns.find((name) => name === value) ?? null;
+    const column = names.find((name) => name === value) ?? null;
     onChange(
       match.map((before, index) => {
         if (index === place) return column;

@@ -3,8 +3,7 @@ import type { ImportProfile } from '#src/api/generated/types.ts';
 import { applyProfile, findProfile, listMissing, matchColumns, rememberColumns } from './table-columns.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-const columns = ['poNumber', 'itemNumber', 'quantity', 'mabd'] as const;
-type Name = (typeof columns)[number];
+type Name = 'poNumber' | 'itemNumber' | 'quantity' | 'mabd';
 
 const names: Readonly<Record<string, Name>> = {
   po: 'poNumber',
@@ -14,12 +13,15 @@ const names: Readonly<Record<string, Name>> = {
 };
 const definition: TableDefinition<Name> = {
   kind: 'Orders',
-  labels: { poNumber: 'PO', itemNumber: 'Item', quantity: 'Quantity', mabd: 'MABD' },
-  columns,
+  columns: {
+    poNumber: { label: 'PO', kind: 'code' },
+    itemNumber: { label: 'Item', kind: 'code' },
+    quantity: { label: 'Quantity', kind: 'number' },
+    mabd: { label: 'MABD', kind: 'date' },
+  },
+  names: ['poNumber', 'itemNumber', 'quantity', 'mabd'],
   required: ['poNumber', 'itemNumber', 'quantity'],
-  kinds: { poNumber: 'code', itemNumber: 'code', quantity: 'number', mabd: 'date' },
   findColumn: (name) => names[name.toLowerCase()] ?? null,
-  readCell: (_column, { text }) => text,
   fileLimits: { maxRows: 10, mediaTypes: [] },
 };
 

@@ -28,13 +28,13 @@ const countNames = (choices: Choices, names: readonly string[]): number =>
 
 /** The choices; names without one are matched by their suggestion. A column of an import is used once. */
 function complete<Column extends string>(
-  { columns, findColumn }: TableDefinition<Column>,
+  { names, findColumn }: TableDefinition<Column>,
   head: readonly string[],
   getChoice: (name: string) => string | null | undefined,
 ): ColumnMatch<Column> {
   const choices = head.map((name) => {
     const choice = getChoice(plainName(name));
-    return choice === undefined ? undefined : (columns.find((column) => column === choice) ?? null);
+    return choice === undefined ? undefined : (names.find((column) => column === choice) ?? null);
   });
   const used = new Set<Column>();
   for (const column of choices) if (column) used.add(column);

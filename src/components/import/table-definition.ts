@@ -1,7 +1,8 @@
 import type { ImportKind } from '#src/api/generated/types.ts';
 import type { FileLimits } from '#src/components/upload/check-file.ts';
-import type { DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
-import type { DecimalMark } from '#src/lib/decimal-mark.ts';
+import { parseSpreadsheetDay, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
+import { readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { plainName } from './plain-name.ts';
 import type { CellDates, CellKind, CellReading } from './read-cell.ts';
 
 /** How the numbers and dates of a file are written; undefined while unknown. */
@@ -11,34 +12,72 @@ export interface WrittenForm {
   readonly cellDates: CellDates | undefined;
 }
 
-/** The columns that the API reads, and how users name and write them. */
+type CellForm = Pick<WrittenForm, 'mark' | 'dayOrder'>;
+
+/** A column that the API reads, and how users name and write it. */
+export interface TableColumn {
+  readonly label: string;
+  /** Other names in the spreadsheets of customers, in plain form with spaces between them. */
+  readonly aliases?: string;
+  /** What its cells contain, a text by default. Numbers and dates of a file are recognized from all of its cells. */
+  readonly kind?: CellKind;
+  /** The unit that a number may have behind it, such as % or lb. */
+  readonly unit?: RegExp;
+  /** The text in the API's format, beyond numbers and dates; undefined for one that is not recognized. */
+  readonly toApi?: (text: string, form: CellForm) => string | undefined;
+}
+
 export interface TableDefinition<Column extends string> {
   readonly kind: ImportKind;
-  readonly labels: Readonly<Record<Column, string>>;
-  readonly columns: readonly Column[];
+  readonly columns: Readonly<Record<Column, TableColumn>>;
+  /** The names of the columns for the API, in their order. */
+  readonly names: readonly Column[];
   /** Columns without which the server reads no file. */
   readonly required: readonly Column[];
-  /** Numbers and dates of a file are recognized from all of its cells. */
-  readonly kinds: Readonly<Record<Column, CellKind>>;
-  /** The unit that a number may have behind it, such as % or lb. */
-  readonly units?: Readonly<Partial<Record<Column, RegExp>>>;
   /** The column with that name in a customer's spreadsheet; null for any other. */
   readonly findColumn: (name: string) => Column | null;
-  /** The cell in the API's format; unrecognized text is unchanged. */
-  readonly readCell: (
-    column: Column,
-    cell: Pick<CellReading, 'text' | 'isNumber'>,
-    form: Pick<WrittenForm, 'mark' | 'dayOrder'>,
-  ) => string;
   readonly fileLimits: FileLimits & { readonly maxRows: number };
 }
 
+/** The names of the columns, in their order. */
+export function listColumnNames<Column extends string>(
+  columns: Readonly<Record<Column, unknown>>,
+): readonly Column[] {
+  const isName = (name: string): name is Column => Object.hasOwn(columns, name);
+  return Object.keys(columns).filter(isName);
+}
+
+/** Finds columns by their name for the API, their label and their aliases: names with the same key are alike. */
+export function createColumnFinder<Column extends string>(
+  columns: Readonly<Record<Column, TableColumn>>,
+  toKey = plainName,
+): (name: string) => Column | null {
+  const byKey = new Map<string, Column>();
+  for (const column of listColumnNames(columns))
+    for (const name of [column, columns[column].label, ...(columns[column].aliases?.split(' ') ?? [])])
+      // The first one of a name has it.
+      byKey.set(toKey(name), byKey.get(toKey(name)) ?? column);
+  return (name) => byKey.get(toKey(name)) ?? null;
+}
+
 /** The text of a number without the unit of its column. */
-export function omitUnit<Column extends string>(
-  { units }: Pick<TableDefinition<Column>, 'units'>,
-  column: Column,
-  text: string,
-): string {
-  const unit = units?.[column];
+export function omitUnit({ unit }: Pick<TableColumn, 'unit'>, text: string): string {
   return unit ? text.replace(unit, '') : text;
+}
+
+function recognize(column: TableColumn, { text, isNumber }: ReadText, form: CellForm): string | undefined {
+  if (column.toApi) return column.toApi(text, form);
+  if (column.kind === 'date') return parseSpreadsheetDay(text, form.dayOrder);
+  if (column.kind !== 'number' && column.kind !== 'percent') return undefined;
+  return readNumber(omitUnit(column, text), isNumber ? '.' : form.mark)?.toString();
+}
+
+type ReadText = Pick<CellReading, 'text' | 'isNumber'>;
+
+/**
+ * A cell in the API's format; a text that is not recognized is unchanged. Numbers with separators are read only under a
+ * decimal mark, and dates of numbers under an order of day and month.
+ */
+export function toApiText(column: TableColumn, cell: ReadText, form: CellForm): string {
+  return recognize(column, cell, form) ?? cell.text;
 }

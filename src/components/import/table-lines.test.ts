@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
-import { readNumber } from '#src/lib/decimal-mark.ts';
 import { correctionKey } from './corrections.ts';
 import {
   buildResultRecords,
@@ -18,15 +16,14 @@ type Name = 'po' | 'qty' | 'ship';
 
 const definition: TableDefinition<Name> = {
   kind: 'Orders',
-  labels: { po: 'PO number', qty: 'Quantity', ship: 'Ship date' },
-  columns: ['po', 'qty', 'ship'],
-  required: ['po'],
-  kinds: { po: 'code', qty: 'number', ship: 'date' },
-  findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : name === 'Ship' ? 'ship' : null),
-  readCell: (column, { text, isNumber }, { mark, dayOrder }) => {
-    if (column === 'ship') return parseSpreadsheetDay(text, dayOrder) ?? text;
-    return column === 'qty' ? (readNumber(text, isNumber ? '.' : mark)?.toString() ?? text) : text;
+  columns: {
+    po: { label: 'PO number', kind: 'code' },
+    qty: { label: 'Quantity', kind: 'number' },
+    ship: { label: 'Ship date', kind: 'date' },
   },
+  names: ['po', 'qty', 'ship'],
+  required: ['po'],
+  findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : name === 'Ship' ? 'ship' : null),
   fileLimits: { maxRows: 100, mediaTypes: ['text/csv'], maxBytes: 100_000 },
 };
 
@@ -154,8 +151,7 @@ it('a cell that cannot be read is rejected by the server too, and remains so in 
 it('an amount in another currency, and a percentage that may be a fraction, are no numbers without a word', async () => {
   const percent: TableDefinition<Name> = {
     ...definition,
-    kinds: { ...definition.kinds, ship: 'percent' },
-    units: { ship: /%$/ },
+    columns: { ...definition.columns, ship: { label: 'Share', kind: 'percent', unit: /%$/ } },
   };
   const table = await read('PO,Qty,Ship\nA,€5,0.7\nB,$5,0.7%\nC,12 24,31.4', {
     definition: percent,

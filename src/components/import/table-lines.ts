@@ -11,7 +11,7 @@ import { needsDayOrder, proveDayOrder, swapDay } from '#src/lib/csv/spreadsheet-
 import { correctionKey, type Corrections } from './corrections.ts';
 import { readFileCell, type CellKind, type CellReading } from './read-cell.ts';
 import type { ColumnMatch } from './table-columns.ts';
-import { omitUnit, type TableDefinition, type WrittenForm } from './table-definition.ts';
+import { omitUnit, toApiText, type TableDefinition, type WrittenForm } from './table-definition.ts';
 import { nameRow, type FileRow, type TablePart } from './table-file.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
 
@@ -34,7 +34,7 @@ const isNumeric = (kind: CellKind): boolean => kind === 'number' || kind === 'pe
 
 /** Reads the cell of a column in a row, in normal form: corrected if it was, empty when the file lacks the column. */
 export function createCellReader<Column extends string>({
-  definition: { kinds },
+  definition: { columns },
   part: { rows },
   match,
   corrections,
@@ -48,7 +48,7 @@ export function createCellReader<Column extends string>({
     const place = places.get(column) ?? -1;
     const row = rows[index];
     if (!row || place < 0) return blank;
-    const kind = kinds[column];
+    const { kind = 'text' } = columns[column];
     const reading = readFileCell(
       kind,
       { text: cleanText(row.cells[place] ?? ''), stored: row.stored?.get(place) },
@@ -68,7 +68,7 @@ export function listPlaces<Column extends string>(
   ...cellKinds: readonly CellKind[]
 ): readonly { readonly column: Column; readonly place: number }[] {
   return match.flatMap((column, place) =>
-    column && cellKinds.includes(definition.kinds[column]) ? [{ column, place }] : [],
+    column && cellKinds.includes(definition.columns[column].kind ?? 'text') ? [{ column, place }] : [],
   );
 }
 
@@ -80,7 +80,9 @@ export function listTexts<Column extends string>(
   const places = listPlaces(cells, ...kinds);
   return cells.part.rows.flatMap((row) =>
     places.flatMap(({ column, place }) =>
-      row.stored?.has(place) ? [] : omitUnit(cells.definition, column, row.cells[place]?.trim() ?? ''),
+      row.stored?.has(place)
+        ? []
+        : omitUnit(cells.definition.columns[column], row.cells[place]?.trim() ?? ''),
     ),
   );
 }
@@ -122,7 +124,7 @@ function listColumns<Column extends string>({
   corrections,
 }: Pick<ReadTable<Column>, 'definition' | 'match' | 'corrections'>): readonly Column[] {
   const corrected = new Set([...corrections.keys()].map((key) => key.split(' ')[1]));
-  return definition.columns.filter((column) => match.includes(column) || corrected.has(column));
+  return definition.names.filter((column) => match.includes(column) || corrected.has(column));
 }
 
 /** Sent for a cell that cannot be read, so that the server rejects its row too: an error of a spreadsheet. */
@@ -137,7 +139,7 @@ export function buildUpload<Column extends string>(name: string, table: ReadTabl
     columns.map((column) => {
       const cell = read(index, column);
       if (cell.error !== undefined) return unreadable;
-      return cell.text === '' ? '' : definition.readCell(column, cell, form);
+      return cell.text === '' ? '' : toApiText(definition.columns[column], cell, form);
     }),
   );
   const csvName = name.replace(/\.xlsx$/i, '.csv');
@@ -197,15 +199,14 @@ function listOwnProblems<Column extends string>(
 ): { readonly error?: string; readonly warning?: string } {
   if (error !== undefined || warning !== undefined)
     return { ...(error !== undefined && { error }), ...(warning !== undefined && { warning }) };
-  const kind = definition.kinds[column];
+  const { kind = 'text' } = definition.columns[column];
   if (isNumeric(kind)) {
+    const bare = omitUnit(definition.columns[column], text);
     const currency = findForeignCurrency(text);
     if (currency !== undefined)
       return { error: `“${text}” is not in US dollars. Enter the amount in US dollars.` };
-    if (mark === undefined && !isNumber && needsDecimalMark(omitUnit(definition, column, text))) {
-      const reason = proveDecimalMark(omitUnit(definition, column, text))
-        ? otherwise(text, 'numbers')
-        : `“${text}” is ambiguous.`;
+    if (mark === undefined && !isNumber && needsDecimalMark(bare)) {
+      const reason = proveDecimalMark(bare) ? otherwise(text, 'numbers') : `“${text}” is ambiguous.`;
       return { error: `${reason} Choose the number format, or correct the cell.` };
     }
   }
@@ -235,7 +236,7 @@ export function listLines<Column extends string>(
   const read = createCellReader(table);
   const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => row);
   const [errorsByRow, warningsByRow] = [byRow(errors), byRow(warnings)];
-  const inspected = definition.columns.filter((column) => match.includes(column));
+  const inspected = definition.names.filter((column) => match.includes(column));
   return part.rows.map((fileRow, index) => {
     const toProblem = (column: Column, message: string, suggestion: string | null = null) => ({
       column,
@@ -309,7 +310,7 @@ export function buildResultRecords<Column extends string>(
   return [
     [
       ...places.map((place) => part.head[place]),
-      ...extra.map((column) => definition.labels[column]),
+      ...extra.map((column) => definition.columns[column].label),
       ...results.map(({ name }) => name),
     ],
     ...indexes.map((index) => [

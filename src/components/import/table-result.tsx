@@ -32,7 +32,7 @@ export function TableResult<Column extends string, Report>(props: TableResultPro
       <FileChoicesCard
         facts={state.facts}
         codes={state.codes}
-        getLabel={(column) => definition.labels[column]}
+        getLabel={(column) => definition.columns[column].label}
         choices={state.choices}
         onChange={state.changeChoices}
         isDisabled={state.isBusy || state.isDone}

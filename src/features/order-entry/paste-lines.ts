@@ -2,7 +2,7 @@ import { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
 import { findDecimalMark, needsDecimalMark, readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
-import { findColumn } from './column-names.ts';
+import { findColumn } from './order-columns.ts';
 import { numberChange } from './line-faults.ts';
 import { emptyLine, mergeLine, type LineValues } from './line-values.ts';
 import { readUnit } from './spreadsheet-cells.ts';

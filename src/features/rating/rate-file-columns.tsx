@@ -4,7 +4,7 @@ import type { ResultColumn, TableLine } from '#src/components/import/table-lines
 import { noValue, type Column } from '#src/components/table/column.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { rateFileLabels } from './rate-file-table.ts';
+import { rateFileColumns } from './rate-file-table.ts';
 import { describeEngineError } from './rate-words.ts';
 
 /** A row of the file with its price. */
@@ -19,7 +19,7 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
 
 /** The errors of a row in one text; empty for a price. */
 function describeProblems({ errors, warnings, result }: RateLine): string {
-  const cells = [...errors, ...warnings].map((problem) => problemText(rateFileLabels, problem));
+  const cells = [...errors, ...warnings].map((problem) => problemText(rateFileColumns, problem));
   const engine =
     result && result.problem !== null && errors.length === 0 ? [describeEngineError(result)] : [];
   return [...cells, ...engine].join(' ');
@@ -90,7 +90,7 @@ export function buildRateColumns(
     value: describeProblems,
     cell: (line) => {
       if (line.errors.length + line.warnings.length > 0)
-        return <CellProblems line={line} labels={rateFileLabels} correcting={correcting} />;
+        return <CellProblems line={line} columns={rateFileColumns} correcting={correcting} />;
       return describeProblems(line) || noValue;
     },
   };

@@ -64,7 +64,7 @@ function RateFile({ customerId }: { readonly customerId: string }) {
               icon={Download}
               onClick={() =>
                 saveFile(
-                  new Blob([writeCsv([rateFileTable.columns])], { type: 'text/csv;charset=utf-8' }),
+                  new Blob([writeCsv([rateFileTable.names])], { type: 'text/csv;charset=utf-8' }),
                   'shipments.csv',
                 )
               }

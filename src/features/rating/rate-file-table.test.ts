@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rateFileLabels, rateFileTable, readRateCell } from './rate-file-table.ts';
+import { toApiText } from '#src/components/import/table-definition.ts';
+import { rateFileColumns, rateFileTable } from './rate-file-table.ts';
 
 it.each([
   ['From ZIP', 'originPostalCode'],
@@ -23,9 +24,9 @@ it.each([
 });
 
 it('every column is found by its own names', () => {
-  for (const column of rateFileTable.columns) {
+  for (const column of rateFileTable.names) {
     expect(rateFileTable.findColumn(column)).toBe(column);
-    expect(rateFileTable.findColumn(rateFileLabels[column])).toBe(column);
+    expect(rateFileTable.findColumn(rateFileColumns[column].label)).toBe(column);
   }
 });
 
@@ -47,5 +48,6 @@ it.each([
   // Never filled up without a confirmation.
   ['originPostalCode', '2139', '2139'],
 ] as const)('the %s %j is read as %j', (column, text, expected) => {
-  expect(readRateCell(column, { text, isNumber: false }, { mark: ',', dayOrder: 'DayFirst' })).toBe(expected);
+  const form = { mark: ',', dayOrder: 'DayFirst' } as const;
+  expect(toApiText(rateFileColumns[column], { text, isNumber: false }, form)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ImportProfile, OrderImportReport } from '#src/api/generated/types.ts';
+import type { ImportProfile, OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
 import { OrderImportDifference } from '#src/api/generated/enums/OrderImportDifference.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
@@ -21,7 +21,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { problemText } from '#src/components/import/cell-problems.tsx';
-import { columnLabels } from '../column-names.ts';
+import { orderColumns } from '../order-columns.ts';
 import { outcomeLooks } from './order-heading.tsx';
 import { orderTable } from './order-table.ts';
 import { buildPreview, listGaps, listWarnings, type OrderLine } from './preview-orders.ts';
@@ -118,7 +118,8 @@ function DifferenceChoice({ report, hasGaps, value, onChange, isDisabled }: Diff
         ) : (
           <>
             Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'POs')} with
-            one ship-to differ in {columns.map((column) => columnLabels[column].toLowerCase()).join(', ')}.
+            one ship-to differ in{' '}
+            {columns.map((column) => orderColumns[column].label.toLowerCase()).join(', ')}.
             {hasGaps && ' Some of these cells are empty. Choose how they are read.'}
           </>
         )}
@@ -134,7 +135,7 @@ function DifferenceChoice({ report, hasGaps, value, onChange, isDisabled }: Diff
 }
 
 function describeProblems(line: OrderLine): string {
-  if (line.errors.length > 0) return line.errors.map((error) => problemText(columnLabels, error)).join(' ');
+  if (line.errors.length > 0) return line.errors.map((error) => problemText(orderColumns, error)).join(' ');
   return line.order?.outcome === 'Rejected' ? 'Another row of this order must be corrected.' : '';
 }
 
@@ -150,11 +151,7 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
   const [submission] = useState(createSubmission);
   const [difference, setDifference] = useState<OrderImportDifference>();
   const [acknowledged, setAcknowledged] = useState<string>();
-  const state = useTableImport<
-    (typeof orderTable.columns)[number],
-    OrderImportReport,
-    OrderImportDifference | undefined
-  >({
+  const state = useTableImport<OrderImportColumn, OrderImportReport, OrderImportDifference | undefined>({
     definition: orderTable,
     file,
     profiles,

@@ -10,7 +10,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { columnLabels } from '../column-names.ts';
+import { orderColumns } from '../order-columns.ts';
 import type { PreviewOrder } from './preview-orders.ts';
 
 export const outcomeLooks: Readonly<Record<OrderImportOutcome, readonly [word: string, tone: Tone]>> = {
@@ -35,7 +35,7 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
   const { differences, defaults } = order;
   // Without readable cells there is nothing to sum.
   const isCounted = order.outcome !== 'Rejected' || cases > 0;
-  const names = differences.map((column) => columnLabels[column].toLowerCase());
+  const names = differences.map((column) => orderColumns[column].label.toLowerCase());
   return (
     <span className="flex flex-col gap-0.5">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:grid lg:grid-cols-[11rem_6.5rem_minmax(8rem,1fr)_4.5rem_9rem_4.5rem_6rem_7rem]">
@@ -77,7 +77,8 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
           Not in the file, so by default:{' '}
           {defaults
             .map(
-              ({ field, value }) => `${columnLabels[field].toLowerCase()} ${describeDefault(field, value)}`,
+              ({ field, value }) =>
+                `${orderColumns[field].label.toLowerCase()} ${describeDefault(field, value)}`,
             )
             .join(', ')}
           .

@@ -19,7 +19,7 @@ import { formatRate } from '#src/lib/figures.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { columnLabels } from '../column-names.ts';
+import { orderColumns } from '../order-columns.ts';
 import { OrderHeading, outcomeLooks } from './order-heading.tsx';
 import { hasProblems, type OrderLine, type Preview, type PreviewOrder } from './preview-orders.ts';
 
@@ -92,7 +92,7 @@ function Problems({ line, correcting }: { readonly line: OrderLine; readonly cor
   if (line.order?.outcome === 'Rejected' && line.errors.length === 0 && line.warnings.length === 0)
     return 'Another row of this order must be corrected.';
   if (!hasProblems(line)) return noValue;
-  return <CellProblems line={line} labels={columnLabels} correcting={correcting} />;
+  return <CellProblems line={line} columns={orderColumns} correcting={correcting} />;
 }
 
 /** The columns of the rows below an order; with `correcting`, cells with errors can be changed. */
@@ -159,7 +159,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
 
 function describeLine({ itemNumber, quantity, errors, warnings }: OrderLine): string {
   const problems = [...errors, ...warnings].map((problem) =>
-    problemText<OrderImportColumn>(columnLabels, problem),
+    problemText<OrderImportColumn>(orderColumns, problem),
   );
   return [itemNumber, quantity, ...problems].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnLabels, findColumn } from './column-names.ts';
+import { findColumn, orderColumns } from './order-columns.ts';
 
 it.each([
   ['PO #', 'poNumber'],
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('every column is found by its own names', () => {
-  for (const [column, label] of Object.entries(columnLabels)) {
+  for (const [column, { label }] of Object.entries(orderColumns)) {
     expect([label, findColumn(label)]).toEqual([label, column]);
     expect([column, findColumn(column)]).toEqual([column, column]);
   }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { readOrderCell } from './order-cells.ts';
+import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { toApiText } from '#src/components/import/table-definition.ts';
+import { orderColumns } from '../order-columns.ts';
+
+type Written = Parameters<typeof toApiText>;
+
+const readOrderCell = (column: OrderImportColumn, cell: Written[1], form: Written[2]) =>
+  toApiText(orderColumns[column], cell, form);
 
 const form = { mark: '.', dayOrder: 'MonthFirst' } as const;
 
