@@ -27,7 +27,7 @@ test('a file is checked, imported and reported row by row', async ({ page, porta
   await expect(preview.getByRole('rowheader')).toHaveText(['2', '3', '4', '6', '7']);
   await expect(preview.getByRole('row').nth(1)).toContainText('New');
   await expect(preview.getByRole('row').nth(2)).toContainText('To correct');
-  await expect(preview.getByRole('row').nth(2)).toContainText('state: Use 2 characters or fewer');
+  await expect(preview.getByRole('row').nth(2)).toContainText('State: Use 2 characters or fewer');
   await expect(preview.getByRole('row').nth(3)).toContainText('As stored');
   await expect(preview.getByRole('row').nth(4)).toContainText('Change');
   await expect(preview.getByRole('row').nth(5)).toContainText('Would be rejected');
@@ -47,7 +47,7 @@ test('a file is checked, imported and reported row by row', async ({ page, porta
   expect(report.text).toContain('\r\n2,Created,CSH,Corner Shops,1,\r\n');
   expect(report.text).toContain('\r\n3,Skipped,csh,');
   expect(report.text).toContain(`6,Updated,KRO,"'=HYPERLINK(""https://evil.example"")",`);
-  expect(report.text).toContain('7,Refused,XYZ,,,retailerName: Fill this in.');
+  expect(report.text).toContain('7,Refused,XYZ,,,Retailer name: Fill this in.');
 
   await page.getByRole('button', { name: /^Rows/ }).click();
   await page.getByRole('option', { name: 'To correct' }).click();
@@ -63,14 +63,46 @@ test('a file is checked, imported and reported row by row', async ({ page, porta
   await expect(page.getByRole('link', { name: '=HYPERLINK("https://evil.example")' })).toBeVisible();
 });
 
+test('a file with other column names is matched and corrected in place', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const text = [
+    'Exported on Monday;;;',
+    'Kunde;Kunden-Nr.;DC;Type',
+    'Corner Shops;CSH;1;dc',
+    'Last Shops;LST;2;dc',
+  ];
+  await chooseFile(page, {
+    name: 'kunden.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text.join('\r\n')),
+  });
+  await expect(page.getByText('Choose the column for: Retailer code, Retailer name.')).toBeVisible();
+  for (const [name, column] of [
+    ['DC', 'Location number'],
+    ['Kunde', 'Retailer name'],
+    ['Kunden-Nr.', 'Retailer code'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    await page.getByRole('option', { name: column, exact: true }).click();
+  }
+  await expect(page.getByText('2 rows have to be corrected and would not be imported.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location type, row 3' }).fill('DC');
+  await page.getByRole('button', { name: 'Replace “dc” in 1 more row' }).click();
+  const table = page.getByRole('table', { name: 'Rows of the file' });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  // The server requires the address of a new location.
+  await expect(table.getByRole('row').nth(1)).toContainText('Would be rejected');
+  await expect(table.getByRole('row').nth(2)).toContainText('Location name: Fill this in.');
+});
+
 test('a canceled check or import can be started again', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', importPath);
   const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 20_000, times: 1 } as const;
   await portal.fault(slow);
   await chooseFile(page, directoryFile([good]));
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Not checked yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Not checked yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
   await importButton(page).waitFor();
   await portal.fault(slow);
   const leaving = page.waitForRequest((request) => request.url().includes('dryRun=false'));

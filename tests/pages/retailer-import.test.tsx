@@ -34,7 +34,7 @@ async function openImport(person: PersonId = 'customer-admin'): Promise<ImportPa
 describe('a file that cannot be imported', () => {
   it.each<[string, string, RegExp]>([
     ['', 'empty.csv', /^empty\.csv is empty\. Choose another file\.$/],
-    ['name,city\nOne,Rome', 'retailers.csv', /^The file has no columns retailerCode and retailerName\./],
+    ['retailerCode,retailerName\n', 'retailers.csv', /^retailers\.csv has no rows below the column names\./],
     ['x'.repeat(2_000_001), 'retailers.csv', /Choose a file of up to 2 MB\.$/],
   ])('is never sent, and the reason is shown (%#)', async (text, name, reason) => {
     const { backend, choose } = await openImport();
@@ -42,6 +42,41 @@ describe('a file that cannot be imported', () => {
     expect((await failure()).textContent).toMatch(reason);
     expect((await input()).getAttribute('aria-invalid')).toBe('true');
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    expect(backend.requests.list('importRetailers')).toEqual([]);
+  });
+
+  it('is not sent until its required columns are chosen, which are remembered', async () => {
+    const { user, backend, choose } = await openImport();
+    const own = new File(['Kürzel,Kunde,city\nCSH,Corner Shops,Rome'], 'kunden.csv', { type: 'text/csv' });
+    await choose(own);
+    await screen.findByText('Choose the column for: Retailer code, Retailer name.');
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    expect(backend.requests.list('importRetailers')).toEqual([]);
+    const select = async (name: string, column: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+      await user.click(await screen.findByRole('option', { name: column }));
+    };
+    await select('Kürzel', 'Retailer code');
+    await select('Kunde', 'Retailer name');
+    // A city without a location is an error of its row.
+    await screen.findByText('1 row has to be corrected and would not be imported.');
+    expect(backend.requests.list('importRetailers')).toEqual([]);
+    await select('city', 'Leave out');
+    await user.click(screen.getByRole('button', { name: 'Check 1 row' }));
+    expect((await importButton()).textContent).toBe('Import 1 row');
+    await choose(own);
+    await screen.findByText('2 of 3 are used.');
+    expect((await importButton()).textContent).toBe('Import 1 row');
+  });
+
+  it('is not sent when a column appears twice', async () => {
+    const { backend, choose } = await openImport();
+    await choose(
+      new File(['retailerCode,retailerName,City,city\nCSH,Corner,Rome,Paris'], 'retailers.csv', {
+        type: 'text/csv',
+      }),
+    );
+    await screen.findByText('Choose the column for: City.');
     expect(backend.requests.list('importRetailers')).toEqual([]);
   });
 
@@ -87,7 +122,7 @@ it.each(['check', 'import'])('shows why the %s failed, and can retry it', { tags
     await waitFor(() =>
       expect(backend.requests.list('importRetailers')).toHaveLength(index + (isImport ? 2 : 1)),
     );
-    const table = screen.getByRole('table', { name: 'Rows of the file' });
+    const table = await screen.findByRole('table', { name: 'Rows of the file' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
   }
   backend.faults.clear();

@@ -1,3 +1,4 @@
+import type { Column as ListColumn } from '#src/components/table/column.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -14,7 +15,7 @@ export interface Correcting {
   readonly alike: ReadonlyMap<string, readonly number[]>;
 }
 
-const alikeKey = ({ column, value }: Pick<CellProblem<string>, 'column' | 'value'>): string =>
+const alikeKey = ({ column = '', value }: Pick<CellProblem<string>, 'column' | 'value'>): string =>
   `${column} ${value}`;
 
 /** Lists the rows whose cells have the same wrong value: one correction may fit all of them. */
@@ -31,14 +32,17 @@ export function createCorrecting(lines: readonly TableLine<string>[], store: Cor
 
 interface CorrectionInputProps {
   readonly line: TableLine<string>;
+  readonly column: string;
   readonly problem: CellProblem<string>;
   readonly label: string;
   readonly correcting: Correcting;
 }
 
 /** Corrects a cell, and on request all cells of the column with the same value. */
-function CorrectionInput({ line, problem, label, correcting: { store, alike } }: CorrectionInputProps) {
-  const { column, value: checked, suggestion } = problem;
+function CorrectionInput(props: CorrectionInputProps) {
+  const { line, column, problem, label, correcting } = props;
+  const { store, alike } = correcting;
+  const { value: checked, suggestion } = problem;
   const value = useCorrected(store, line.index, column, checked);
   const rows = alike.get(alikeKey(problem)) ?? [line.index];
   const otherRows = rows.filter((index) => readCorrected(store, index, column, checked) !== value);
@@ -75,7 +79,30 @@ export function problemText<Column extends string>(
   columns: TableDefinition<Column>['columns'],
   { column, message }: CellProblem<Column>,
 ): string {
-  return `${columns[column].label}: ${message}`;
+  return column === undefined ? message : `${columns[column].label}: ${message}`;
+}
+
+/** The problems in one text; empty without any. */
+export function problemsText<Column extends string>(
+  columns: TableDefinition<Column>['columns'],
+  problems: readonly CellProblem<Column>[],
+): string {
+  return problems.map((problem) => problemText(columns, problem)).join(' ');
+}
+
+/** The column with the row of the file; the width is in rem. */
+export function buildRowColumn<Line extends Pick<TableLine<string>, 'index' | 'rowName'>>(
+  width: number,
+): ListColumn<Line> {
+  return {
+    id: 'row',
+    header: 'Row',
+    width,
+    align: 'end',
+    value: ({ index }) => index,
+    cell: ({ rowName }) => rowName,
+    csv: ({ rowName }) => rowName,
+  };
 }
 
 /** The errors of a row's cells, each with the cell to correct. */
@@ -85,13 +112,14 @@ export function CellProblems<Column extends string>(props: CellProblemsProps<Col
   return (
     <ul className="flex flex-col gap-1.5">
       {byColumn.map(([column, errors]) => (
-        <li key={column} className="flex flex-col gap-1 wrap-anywhere">
+        <li key={column ?? ''} className="flex flex-col gap-1 wrap-anywhere">
           {errors.map((error) => (
             <span key={error.message}>{problemText(columns, error)}</span>
           ))}
-          {correcting && errors[0] && (
+          {correcting && errors[0] && column !== undefined && (
             <CorrectionInput
               line={line}
+              column={column}
               problem={errors[0]}
               label={columns[column].label}
               correcting={correcting}

@@ -1,35 +1,27 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { saveFile } from '#src/components/feedback/save-file.ts';
-import { Button } from '#src/ui/button.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
-import type { ImportDefinition } from './definition.ts';
-import { templateFile } from './read-import-file.ts';
+import { TemplateButton } from './result-buttons.tsx';
+import type { RowImport } from './row-import.ts';
 
-interface ImportGuideProps<Name extends string> {
-  readonly definition: ImportDefinition<Name>;
-  readonly rowText: string;
-  readonly limitText: string | undefined;
-  readonly templateName: string;
+interface ImportGuideProps<Column extends string> {
+  readonly model: Pick<RowImport<Column>, 'definition' | 'fileName' | 'limitText' | 'rowText'>;
   /** Beside the template, such as a file with what is stored. */
   readonly children?: ReactNode;
 }
 
-/** Describes the required format of the file. */
-export function ImportGuide<Name extends string>(props: ImportGuideProps<Name>) {
-  const { definition, rowText, limitText, templateName, children } = props;
+/** What a file with records has to contain. */
+export function ImportGuide<Column extends string>({ model, children }: ImportGuideProps<Column>) {
+  const { definition, fileName, limitText, rowText } = model;
   const { columns, names, required, fileLimits } = definition;
   return (
     <div className="flex flex-col items-start gap-3 text-control">
       <p className="max-w-prose text-ink-2">
-        {rowText}, {formatNumber(fileLimits.maxRows)} rows at most, with the column names in the first line.
-        Empty cells leave saved values unchanged.
+        {rowText}, {formatNumber(fileLimits.maxRows)} rows at most. Empty cells leave saved values unchanged.
+        You can use your own column names and match them in the next step.
       </p>
       {limitText !== undefined && <p className="max-w-prose text-ink-2">{limitText}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button icon={Download} onClick={() => saveFile(templateFile(names), templateName)}>
-          Download template
-        </Button>
+        <TemplateButton definition={definition} fileName={`${fileName}-template.csv`} />
         {children}
       </div>
       <details className="w-full">
@@ -37,7 +29,7 @@ export function ImportGuide<Name extends string>(props: ImportGuideProps<Name>) 
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
           {names.map((name) => (
             <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-              <dt className="font-medium">{name}</dt>
+              <dt className="font-medium">{columns[name].label}</dt>
               <dd className="text-ink-2">
                 {required.includes(name) && 'Required column. '}
                 {columns[name].about}

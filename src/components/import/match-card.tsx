@@ -122,7 +122,7 @@ function UnknownForm({ noun }: { readonly noun: string }) {
 /** How the file is read: its row of names, which column is which, and its numbers and dates. */
 export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
   const { file, part, match, form, hasMarks, hasDayOrders, profile, changeMatch, isBusy, isDone } = state;
-  const missing = listMissing(definition, match);
+  const missing = listMissing(definition, part.head, match);
   // The choices stay open when the last missing column is selected.
   const [isChoosing, setIsChoosing] = useState(missing.length > 0);
   const isOpen = isChoosing || missing.length > 0;

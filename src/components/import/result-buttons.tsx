@@ -2,19 +2,41 @@ import Download from 'lucide-react/icons/download';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableFile } from './table-file.ts';
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function saveCsv(records: readonly (readonly CsvValue[])[], fileName: string): void {
+  saveFile(new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+interface TemplateButtonProps {
+  readonly definition: Pick<TableDefinition<string>, 'names'>;
+  readonly fileName: string;
+}
+
+/** Saves a file with all column names and no rows. */
+export function TemplateButton({ definition, fileName }: TemplateButtonProps) {
+  return (
+    <Button icon={Download} onClick={() => saveCsv([definition.names], fileName)}>
+      Download template
+    </Button>
+  );
+}
 
 interface ResultButtonsProps {
   /** 'Download 3 rows to correct'. */
   readonly label: string;
-  /** Without the extension. */
-  readonly fileName: string;
+  readonly file: Pick<TableFile, 'name'>;
+  /** Behind the name of the file: 'to-correct'. */
+  readonly suffix: string;
   readonly build: () => readonly (readonly CsvValue[])[];
 }
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The rows of a file with their results, as files that can be corrected and sent again. */
-export function ResultButtons({ label, fileName, build }: ResultButtonsProps) {
+export function ResultButtons({ label, file, suffix, build }: ResultButtonsProps) {
+  const fileName = `${file.name.replace(/\.\w+$/, '')}-${suffix}`;
   const saveWorkbook = async (): Promise<void> => {
     // Loaded only for workbooks: the writer is larger than the page.
     const { writeWorkbook } = await import('#src/lib/csv/write-workbook.ts');
@@ -23,12 +45,7 @@ export function ResultButtons({ label, fileName, build }: ResultButtonsProps) {
   };
   return (
     <>
-      <Button
-        icon={Download}
-        onClick={() =>
-          saveFile(new Blob([writeCsv(build())], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
-        }
-      >
+      <Button icon={Download} onClick={() => saveCsv(build(), `${fileName}.csv`)}>
         {label} (csv)
       </Button>
       <Button icon={Download} onClick={() => void saveWorkbook()}>

@@ -102,6 +102,17 @@ it('a column that the import no longer has is omitted', () => {
   ]);
 });
 
+it('of several columns with one name none is read until one is chosen', () => {
+  const head = ['PO', 'Item', 'Qty', 'qty', 'Note', 'note', ''];
+  expect(matchColumns(definition, head)).toEqual(['poNumber', 'itemNumber', null, null, null, null, null]);
+  const optional = { ...definition, required: [] };
+  expect(listMissing(optional, head, matchColumns(optional, head))).toEqual(['quantity']);
+  const chosen = ['poNumber', 'itemNumber', null, 'quantity', null, null, null] as const;
+  expect(listMissing(optional, head, chosen)).toEqual([]);
+  rememberColumns(definition, head, chosen);
+  expect(matchColumns(definition, head).slice(2, 4)).toEqual([null, null]);
+});
+
 it('names the required columns that are missing', () => {
-  expect(listMissing(definition, ['poNumber', null])).toEqual(['itemNumber', 'quantity']);
+  expect(listMissing(definition, ['PO', 'Color'], ['poNumber', null])).toEqual(['itemNumber', 'quantity']);
 });

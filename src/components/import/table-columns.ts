@@ -26,14 +26,22 @@ function matchesNames(choices: Choices, names: readonly string[]): boolean {
 const countNames = (choices: Choices, names: readonly string[]): number =>
   names.filter((name) => choices.has(name)).length;
 
+/** The plain names that several columns of a file have. */
+function listRepeated(head: readonly string[]): ReadonlySet<string> {
+  const names = head.map(plainName).filter((name) => name !== '');
+  return new Set(names.filter((name, index) => names.indexOf(name) < index));
+}
+
 /** The choices; names without one are matched by their suggestion. A column of an import is used once. */
 function complete<Column extends string>(
   { names, findColumn }: TableDefinition<Column>,
   head: readonly string[],
   getChoice: (name: string) => string | null | undefined,
 ): ColumnMatch<Column> {
+  const repeated = listRepeated(head);
   const choices = head.map((name) => {
-    const choice = getChoice(plainName(name));
+    // Which of several columns with one name is meant is not known.
+    const choice = repeated.has(plainName(name)) ? null : getChoice(plainName(name));
     return choice === undefined ? undefined : (names.find((column) => column === choice) ?? null);
   });
   const used = new Set<Column>();
@@ -115,10 +123,15 @@ export function rememberColumns<Column extends string>(
   );
 }
 
-/** The required columns that no column of the file provides. */
+/** The columns to choose: required ones, and those whose name several columns of the file have. */
 export function listMissing<Column extends string>(
-  { required }: TableDefinition<Column>,
+  { names, required, findColumn }: TableDefinition<Column>,
+  head: readonly string[],
   match: ColumnMatch<Column>,
 ): readonly Column[] {
-  return required.filter((column) => !match.includes(column));
+  const repeated = listRepeated(head);
+  const ambiguous = new Set(head.map((name) => (repeated.has(plainName(name)) ? findColumn(name) : null)));
+  return names.filter(
+    (column) => !match.includes(column) && (required.includes(column) || ambiguous.has(column)),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Limits } from '#src/api/limits.ts';
 import type { ImportKind } from '#src/api/generated/types.ts';
 import type { FileLimits } from '#src/components/upload/check-file.ts';
 import { parseSpreadsheetDay, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
@@ -23,8 +24,30 @@ export interface TableColumn {
   readonly kind?: CellKind;
   /** The unit that a number may have behind it, such as % or lb. */
   readonly unit?: RegExp;
+  /** What separates the values of a cell that may have several. */
+  readonly separator?: RegExp;
   /** The text in the API's format, beyond numbers and dates; undefined for one that is not recognized. */
   readonly toApi?: (text: string, form: CellForm) => string | undefined;
+  /** The limits of a cell in the API's format, and the message for one that does not match their pattern. */
+  readonly limits?: Limits;
+  readonly patternText?: string;
+  /** The error of a cell in the API's format, beyond its limits. */
+  readonly check?: (text: string) => string | undefined;
+  /** One line for the description of the file. */
+  readonly about?: string;
+}
+
+/** A row of a file, with its cells in the API's format; empty where the file has none. */
+export interface ReadRow<Column extends string> {
+  /** As spreadsheets count, with its sheet if rows of several are read. */
+  readonly rowName: string;
+  readonly cell: (column: Column) => string;
+}
+
+export interface RowProblem<Column extends string> {
+  /** Undefined for a problem of the row as a whole. */
+  readonly column: Column | undefined;
+  readonly message: string;
 }
 
 export interface TableDefinition<Column extends string> {
@@ -37,6 +60,23 @@ export interface TableDefinition<Column extends string> {
   /** The column with that name in a customer's spreadsheet; null for any other. */
   readonly findColumn: (name: string) => Column | null;
   readonly fileLimits: FileLimits & { readonly maxRows: number };
+  /**
+   * Finds problems of a row beyond its cells, such as a duplicate of an earlier row; created for each check of a file.
+   * Only for rows that are stored one by one: those with errors are not sent. Where rows belong together, the server
+   * has to know all of them.
+   */
+  readonly createRowCheck?: () => (row: ReadRow<Column>) => readonly RowProblem<Column>[];
+}
+
+/** A column with yes or no. */
+export function yesNoColumn(label: string, about: string): TableColumn {
+  return {
+    label,
+    kind: 'yesNo',
+    check: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Enter yes or no.'),
+    toApi: (text) => text.toLowerCase(),
+    about,
+  };
 }
 
 /** The names of the columns, in their order. */
@@ -60,6 +100,11 @@ export function createColumnFinder<Column extends string>(
   return (name) => byKey.get(toKey(name)) ?? null;
 }
 
+/** The values of a cell. */
+export function splitCell({ separator }: Pick<TableColumn, 'separator'>, text: string): readonly string[] {
+  return separator ? text.split(separator).filter(Boolean) : [text];
+}
+
 /** The text of a number without the unit of its column. */
 export function omitUnit({ unit }: Pick<TableColumn, 'unit'>, text: string): string {
   return unit ? text.replace(unit, '') : text;
@@ -79,5 +124,5 @@ type ReadText = Pick<CellReading, 'text' | 'isNumber'>;
  * decimal mark, and dates of numbers under an order of day and month.
  */
 export function toApiText(column: TableColumn, cell: ReadText, form: CellForm): string {
-  return recognize(column, cell, form) ?? cell.text;
+  return (cell.text === '' ? undefined : recognize(column, cell, form)) ?? cell.text;
 }

@@ -1,3 +1,4 @@
+import type { ImportProfile } from '#src/api/generated/types.ts';
 import { readTableContent, type TableSource } from '#src/components/upload/read-table-text.ts';
 import type { StoredValue } from '#src/lib/csv/file-cell.ts';
 import { findHead, numberRows, readRows, type TextRow } from '#src/lib/csv/read-csv.ts';
@@ -39,6 +40,15 @@ export interface TableFile {
   readonly sheets: readonly TableSheet[];
   /** The sheet with the most known column names. */
   readonly sheet: number;
+}
+
+/** The selected file on the page of its import. */
+export interface OpenedTable {
+  readonly file: TableFile;
+  /** The profiles that its columns may have. */
+  readonly profiles: readonly ImportProfile[];
+  /** No other file can be selected during an import. */
+  readonly onImporting: (isImporting: boolean) => void;
 }
 
 type TableReading =

@@ -11,7 +11,14 @@ import { needsDayOrder, proveDayOrder, swapDay } from '#src/lib/csv/spreadsheet-
 import { correctionKey, type Corrections } from './corrections.ts';
 import { readFileCell, type CellKind, type CellReading } from './read-cell.ts';
 import type { ColumnMatch } from './table-columns.ts';
-import { omitUnit, toApiText, type TableDefinition, type WrittenForm } from './table-definition.ts';
+import {
+  omitUnit,
+  splitCell,
+  toApiText,
+  type RowProblem,
+  type TableDefinition,
+  type WrittenForm,
+} from './table-definition.ts';
 import { nameRow, type FileRow, type TablePart } from './table-file.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
 
@@ -24,6 +31,8 @@ export interface ReadTable<Column extends string> {
   readonly form: WrittenForm;
   /** Columns whose codes keep what a program has added to them, such as `.0`. */
   readonly writtenCodes: ReadonlySet<string>;
+  /** The errors of rows that are not sent, by index; undefined where they were not inspected. */
+  readonly faults?: ReadonlyMap<number, readonly RowProblem<Column>[]>;
 }
 
 type ReadCell<Column extends string> = (index: number, column: Column) => CellReading;
@@ -82,7 +91,9 @@ export function listTexts<Column extends string>(
     places.flatMap(({ column, place }) =>
       row.stored?.has(place)
         ? []
-        : omitUnit(cells.definition.columns[column], row.cells[place]?.trim() ?? ''),
+        : splitCell(cells.definition.columns[column], row.cells[place]?.trim() ?? '').map((text) =>
+            omitUnit(cells.definition.columns[column], text),
+          ),
     ),
   );
 }
@@ -130,16 +141,23 @@ function listColumns<Column extends string>({
 /** Sent for a cell that cannot be read, so that the server rejects its row too: an error of a spreadsheet. */
 const unreadable = '#N/A';
 
-/** The file for the API: its column names, and a row for each row of the file in the same order. */
+/** The indexes of the rows that are sent, in their order. */
+export function listSent<Column extends string>({
+  part,
+  faults,
+}: Pick<ReadTable<Column>, 'part' | 'faults'>): readonly number[] {
+  return [...part.rows.keys()].filter((index) => !faults?.has(index));
+}
+
+/** The file for the API: its column names, and the rows of the file that are sent. */
 export function buildUpload<Column extends string>(name: string, table: ReadTable<Column>): File {
-  const { definition, part, form } = table;
+  const { definition, form } = table;
   const columns = listColumns(table);
   const read = createCellReader(table);
-  const records = part.rows.map((_row, index) =>
+  const records = listSent(table).map((index) =>
     columns.map((column) => {
       const cell = read(index, column);
-      if (cell.error !== undefined) return unreadable;
-      return cell.text === '' ? '' : toApiText(definition.columns[column], cell, form);
+      return cell.error === undefined ? toApiText(definition.columns[column], cell, form) : unreadable;
     }),
   );
   const csvName = name.replace(/\.xlsx$/i, '.csv');
@@ -158,14 +176,13 @@ export function findSizeFault<Column extends string>(
 export interface ReportedProblem<Column extends string> {
   /** Number of the row in the file that was sent. */
   readonly row: number;
-  readonly field: Column;
+  /** Undefined for a problem of the row as a whole. */
+  readonly field: Column | undefined;
   readonly message: string;
   readonly suggestion: string | null;
 }
 
-export interface CellProblem<Column extends string> {
-  readonly column: Column;
-  readonly message: string;
+export interface CellProblem<Column extends string> extends RowProblem<Column> {
   /** The text of the cell that was checked. */
   readonly value: string;
   /** A value that is probably meant. */
@@ -192,7 +209,7 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const otherwise = (text: string, noun: string): string => `Other ${noun} are not written like “${text}”.`;
 
 /** Problems that only the file reveals; the server cannot detect them. */
-function listOwnProblems<Column extends string>(
+export function listOwnProblems<Column extends string>(
   { definition, form: { mark, dayOrder } }: ReadTable<Column>,
   column: Column,
   { text, isNumber, error, warning }: CellReading,
@@ -217,8 +234,9 @@ function listOwnProblems<Column extends string>(
         warning: `Read as ${writeNumber(value)}%. For ${writeNumber(value * 100)}%, enter ${writeNumber(value * 100)}.`,
       };
   }
-  if (kind === 'date' && dayOrder === undefined && needsDayOrder(text)) {
-    const reason = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
+  const day = kind === 'date' ? splitCell(definition.columns[column], text).find(needsDayOrder) : undefined;
+  if (day !== undefined && dayOrder === undefined) {
+    const reason = proveDayOrder(day) ? otherwise(day, 'dates') : `“${day}” is ambiguous.`;
     return { error: `${reason} Choose the date format, or correct the cell.` };
   }
   if (kind === 'code' && shortened.test(text))
@@ -232,20 +250,21 @@ export function listLines<Column extends string>(
   errors: readonly ReportedProblem<Column>[],
   warnings: readonly ReportedProblem<Column>[],
 ): readonly TableLine<Column>[] {
-  const { definition, part, match } = table;
+  const { definition, part, match, faults } = table;
   const read = createCellReader(table);
-  const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => row);
+  const sent = listSent(table);
+  const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => sent[row - firstSent]);
   const [errorsByRow, warningsByRow] = [byRow(errors), byRow(warnings)];
   const inspected = definition.names.filter((column) => match.includes(column));
   return part.rows.map((fileRow, index) => {
-    const toProblem = (column: Column, message: string, suggestion: string | null = null) => ({
+    const toProblem = (column: Column | undefined, message: string, suggestion: string | null = null) => ({
       column,
       message,
       suggestion,
-      value: read(index, column).text,
+      value: column === undefined ? '' : read(index, column).text,
     });
     const reported = (problemsByRow: typeof errorsByRow) =>
-      (problemsByRow.get(index + firstSent) ?? []).map(({ field, message, suggestion }) =>
+      (problemsByRow.get(index) ?? []).map(({ field, message, suggestion }) =>
         toProblem(field, message, suggestion),
       );
     const cellProblems = inspected.map((column) => ({
@@ -262,7 +281,7 @@ export function listLines<Column extends string>(
       index,
       row: fileRow.row,
       rowName: nameRow(fileRow),
-      errors: [
+      errors: faults?.get(index)?.map(({ column, message }) => toProblem(column, message)) ?? [
         ...unreadableCells,
         // The server rejects such a cell too, but cannot state the reason.
         ...reported(errorsByRow).filter(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import type { ImportProfile } from '#src/api/generated/types.ts';
-import type { MutateOptions } from '#src/api/query.ts';
+import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { findDayOrder, needsDayOrder, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
 import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
@@ -9,6 +9,7 @@ import { nextTask } from '#src/lib/next-task.ts';
 import { createStore } from '#src/lib/store.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { noCorrections } from './corrections.ts';
+import { inspectRows } from './inspect-rows.ts';
 import {
   applyProfile,
   findProfile,
@@ -28,26 +29,26 @@ import {
 } from './file-choices.ts';
 import type { CellDates } from './read-cell.ts';
 import type { TableDefinition, WrittenForm } from './table-definition.ts';
-import type { TableFile, TablePart } from './table-file.ts';
+import type { OpenedTable, TablePart } from './table-file.ts';
 import {
   buildUpload,
   findSizeFault,
   findSwappableDate,
   listPlaces,
+  listSent,
   listTexts,
   type ReadTable,
 } from './table-lines.ts';
 
 interface TableImportOptions<Column extends string, Report, Setting> {
   readonly definition: TableDefinition<Column>;
-  readonly file: TableFile;
-  readonly profiles: readonly ImportProfile[];
+  readonly opened: OpenedTable;
   /** Sent with the file; referentially stable unless it has changed. */
   readonly setting: Setting;
   /** Checks the file; stores nothing. */
-  readonly check: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
+  readonly check: (upload: File, setting: Setting, options: SubmitOptions) => Promise<Report>;
   /** Imports the file; absent if the file is only checked. */
-  readonly run?: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
+  readonly run?: (upload: File, setting: Setting, options: SubmitOptions) => Promise<Report>;
 }
 
 /** How a file is read, before corrections of cells. */
@@ -60,10 +61,15 @@ interface Reading<Column extends string> {
   readonly formChoice: Partial<WrittenForm>;
 }
 
-interface Result<Column extends string, Report, Setting> {
+interface SentTable<Column extends string, Setting> {
   readonly table: ReadTable<Column>;
   readonly setting: Setting;
-  readonly report: Report;
+  /** Undefined if no row can be sent. */
+  readonly upload: File | undefined;
+}
+
+interface Result<Column extends string, Report, Setting> extends SentTable<Column, Setting> {
+  readonly report: Report | undefined;
 }
 
 const toMark = (profile: ImportProfile | undefined): DecimalMark | undefined => {
@@ -82,7 +88,12 @@ const isSameTable = <Column extends string>(a: ReadTable<Column>, b: ReadTable<C
 export function useTableImport<Column extends string, Report, Setting>(
   options: TableImportOptions<Column, Report, Setting>,
 ) {
-  const { definition, file, profiles, setting } = options;
+  const {
+    definition,
+    opened: { file, profiles, onImporting },
+    setting,
+  } = options;
+  const [submission] = useState(createSubmission);
   const read = (choices: FileChoices): Reading<Column> => {
     const part = getPart(file, choices);
     const profile = findProfile(part.head, profiles);
@@ -119,11 +130,10 @@ export function useTableImport<Column extends string, Report, Setting>(
   const [unchecked, setUnchecked] = useState(noCorrections);
   // Rendering the results of thousands of rows leaves the page responsive.
   const [isReporting, startReport] = useTransition();
-  const sent = useRef<{
-    readonly table: ReadTable<Column>;
-    readonly setting: Setting;
-    readonly upload: File;
-  }>(undefined);
+  const [isInspecting, setIsInspecting] = useState(false);
+  /** The import was canceled: the server may have stored rows nevertheless. */
+  const [isStopped, setIsStopped] = useState(false);
+  const sent = useRef<SentTable<Column, Setting>>(undefined);
   const getTable = (): ReadTable<Column> => ({
     definition,
     part,
@@ -132,21 +142,26 @@ export function useTableImport<Column extends string, Report, Setting>(
     writtenCodes,
     corrections: corrections.read(),
   });
-  const getResult = (report: Report): Result<Column, Report, Setting> => ({
-    table: sent.current?.table ?? getTable(),
-    setting: sent.current ? sent.current.setting : setting,
+  const getResult = (report: Report | undefined): Result<Column, Report, Setting> => ({
+    ...(sent.current ?? { table: getTable(), setting, upload: undefined }),
     report,
   });
+  const showTrial = (report?: Report): void =>
+    startReport(() => {
+      setTried(getResult(report));
+      setIsStopped(false);
+    });
   const { fileLimits } = definition;
   const trial = useUpload<Report>({
     limits: fileLimits,
-    send: (upload, sending) => options.check(upload, setting, sending),
-    onSent: (report) => startReport(() => setTried(getResult(report))),
+    send: (upload, sending) => options.check(upload, setting, { ...sending, submission }),
+    onSent: showTrial,
   });
   const work = useUpload<Report>({
     limits: fileLimits,
-    send: (upload, sending) => (options.run ?? options.check)(upload, setting, sending),
+    send: (upload, sending) => (options.run ?? options.check)(upload, setting, { ...sending, submission }),
     onSent: (report) => startReport(() => setDone(getResult(report))),
+    onCanceled: () => setIsStopped(true),
   });
   const result = done ?? tried;
   const visibleTable = useMemo(
@@ -158,17 +173,34 @@ export function useTableImport<Column extends string, Report, Setting>(
     subscribe: corrections.subscribe,
     read: () => tried !== undefined && tried.table.corrections !== corrections.read(),
   });
-  const buildFile = (): File => {
+  const prepare = async (): Promise<File | undefined> => {
     const table = getTable();
     // Retrying the same file reuses its submission.
     const last = sent.current;
-    const upload = last && isSameTable(last.table, table) ? last.upload : buildUpload(file.name, table);
-    sent.current = { table, setting, upload };
+    if (last && isSameTable(last.table, table)) {
+      sent.current = { ...last, setting };
+      return last.upload;
+    }
+    setIsInspecting(true);
+    const inspected = await inspectRows(table);
+    setIsInspecting(false);
+    const upload = listSent(inspected).length > 0 ? buildUpload(file.name, inspected) : undefined;
+    sent.current = { table: inspected, setting, upload };
     return upload;
   };
   const sizeFault = findSizeFault(file.name, { definition, part });
-  const isBusy = isReporting || trial.state.kind === 'sending' || work.state.kind === 'sending';
-  const canCheck = listMissing(definition, match).length === 0 && sizeFault === undefined;
+  const isOutdated = isCorrected || (tried !== undefined && tried.setting !== setting);
+  const isImporting = work.state.kind === 'sending';
+  const isBusy = isInspecting || isReporting || trial.state.kind === 'sending' || isImporting;
+  useEffect(() => onImporting(isImporting), [onImporting, isImporting]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const canCheck = listMissing(definition, part.head, match).length === 0 && sizeFault === undefined;
   const checked = useRef<unknown>(undefined);
   const key = useMemo(() => ({ part, form, setting, writtenCodes }), [part, form, setting, writtenCodes]);
   const check = async (): Promise<void> => {
@@ -176,7 +208,11 @@ export function useTableImport<Column extends string, Report, Setting>(
     rememberColumns(definition, part.head, match);
     // The rows are visible before the file for the API is written.
     await nextTask();
-    await trial.start([buildFile()]);
+    const upload = await prepare();
+    // Another file or customer was selected.
+    if (isGone.current) return;
+    if (upload) await trial.start([upload]);
+    else showTrial();
   };
 
   /**
@@ -222,10 +258,13 @@ export function useTableImport<Column extends string, Report, Setting>(
     codes,
     sizeFault,
     report: result?.report,
+    isChecked: result !== undefined,
+    needsCheck: result === undefined || isOutdated,
     isDone: done !== undefined,
+    isStopped,
     isBusy,
     /** The columns, the cells or a setting have changed since the check. */
-    isOutdated: isCorrected || (tried !== undefined && tried.setting !== setting),
+    isOutdated,
     canCheck,
     trial,
     work,
@@ -263,7 +302,12 @@ export function useTableImport<Column extends string, Report, Setting>(
     setProfile: (saved: ImportProfile | undefined): void =>
       setReading((before) => ({ ...before, profile: saved })),
     check,
-    run: (): void => void work.start([buildFile()]),
+    /** Imports the file that was checked last. */
+    run: (): void => {
+      const upload = sent.current?.upload;
+      setIsStopped(false);
+      if (upload) void work.start([upload]);
+    },
   };
 }
 

@@ -1,5 +1,10 @@
 import type { LtlRateFileColumn, LtlRateFileRow } from '#src/api/generated/types.ts';
-import { CellProblems, problemText, type Correcting } from '#src/components/import/cell-problems.tsx';
+import {
+  buildRowColumn,
+  CellProblems,
+  problemsText,
+  type Correcting,
+} from '#src/components/import/cell-problems.tsx';
 import type { ResultColumn, TableLine } from '#src/components/import/table-lines.ts';
 import { noValue, type Column } from '#src/components/table/column.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
@@ -19,10 +24,9 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
 
 /** The errors of a row in one text; empty for a price. */
 function describeProblems({ errors, warnings, result }: RateLine): string {
-  const cells = [...errors, ...warnings].map((problem) => problemText(rateFileColumns, problem));
-  const engine =
-    result && result.problem !== null && errors.length === 0 ? [describeEngineError(result)] : [];
-  return [...cells, ...engine].join(' ');
+  const cells = problemsText(rateFileColumns, [...errors, ...warnings]);
+  const hasEngineError = result !== undefined && result.problem !== null && errors.length === 0;
+  return hasEngineError ? `${cells} ${describeEngineError(result)}`.trim() : cells;
 }
 
 /** The warnings about a price, such as a limit that the shipment exceeds; empty for none. */
@@ -114,15 +118,7 @@ export function buildRateColumns(
     },
   });
   return [
-    {
-      id: 'row',
-      header: 'Row',
-      width: 4,
-      align: 'end',
-      value: ({ row }) => row,
-      cell: ({ rowName }) => rowName,
-      csv: ({ rowName }) => rowName,
-    },
+    buildRowColumn(4),
     {
       id: 'state',
       header: 'Result',

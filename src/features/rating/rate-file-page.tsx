@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { profilesQuery } from '#src/api/queries/ltl-rating.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { TemplateButton } from '#src/components/import/result-buttons.tsx';
 import { TableFileCard } from '#src/components/import/table-file-card.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
-import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { RateFileResult } from './rate-file-result.tsx';
@@ -60,24 +57,12 @@ function RateFile({ customerId }: { readonly customerId: string }) {
                 />
               </Field>
             </div>
-            <Button
-              icon={Download}
-              onClick={() =>
-                saveFile(
-                  new Blob([writeCsv([rateFileTable.names])], { type: 'text/csv;charset=utf-8' }),
-                  'shipments.csv',
-                )
-              }
-            >
-              Download template
-            </Button>
+            <TemplateButton definition={rateFileTable} fileName="shipments.csv" />
           </div>
         </div>
       }
     >
-      {(file, profiles) => (
-        <RateFileResult customerId={customerId} file={file} profiles={profiles} termsId={termsId} />
-      )}
+      {(opened) => <RateFileResult customerId={customerId} opened={opened} termsId={termsId} />}
     </TableFileCard>
   );
 }

@@ -1,7 +1,6 @@
-import { memo, useMemo, useState } from 'react';
-import type { ImportProfile, LtlRateFileColumn, LtlRateFileReport } from '#src/api/generated/types.ts';
+import { memo, useMemo } from 'react';
+import type { LtlRateFileColumn, LtlRateFileReport } from '#src/api/generated/types.ts';
 import { uploadRateFile } from '#src/api/queries/ltl-rating.ts';
-import { createSubmission } from '#src/api/submission.ts';
 import { createChoice } from '#src/components/filter/fields.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
@@ -9,7 +8,7 @@ import { useListView } from '#src/components/filter/use-list-view.ts';
 import { createCorrecting } from '#src/components/import/cell-problems.tsx';
 import type { CorrectionStore } from '#src/components/import/corrections.ts';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
-import type { TableFile } from '#src/components/import/table-file.ts';
+import type { OpenedTable } from '#src/components/import/table-file.ts';
 import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import {
   buildResultRecords,
@@ -21,9 +20,7 @@ import {
 import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
-import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { buildRateColumns, listResultColumns, type RateLine } from './rate-file-columns.tsx';
@@ -56,26 +53,22 @@ function buildLines(
 
 interface RateFileResultProps {
   readonly customerId: string;
-  readonly file: TableFile;
-  readonly profiles: readonly ImportProfile[];
+  readonly opened: OpenedTable;
   /** The profile of the terms of rows without their own; empty for none. */
   readonly termsId: string;
 }
 
 /** The columns of the file, and the prices of its rows. */
-export function RateFileResult({ customerId, file, profiles, termsId }: RateFileResultProps) {
-  const [submission] = useState(createSubmission);
+export function RateFileResult({ customerId, opened, termsId }: RateFileResultProps) {
   const state = useTableImport<LtlRateFileColumn, LtlRateFileReport, string>({
     definition: rateFileTable,
-    file,
-    profiles,
+    opened,
     setting: termsId,
     check: (upload, profileId, options) =>
-      uploadRateFile(customerId, upload, profileId === '' ? {} : { profileId }, { ...options, submission }),
+      uploadRateFile(customerId, upload, profileId === '' ? {} : { profileId }, options),
   });
-  const { visibleTable, report, part, corrections, isBusy, isOutdated, canCheck, trial, check } = state;
+  const { file, visibleTable, report, corrections, needsCheck } = state;
   const lines = useMemo(() => buildLines(visibleTable, report), [visibleTable, report]);
-  const needsCheck = report === undefined || isOutdated;
   const toCheck = report?.rows.filter(({ warnings }) => warnings.length > 0).length ?? 0;
   return (
     <TableResult
@@ -83,48 +76,41 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
       definition={rateFileTable}
       state={state}
       label="Prices"
+      verb="Rate"
+      needsCheck={needsCheck}
+      checkWords={words}
+      outdatedText="You have changed cells or terms. Rate again to see the prices."
       actions={
-        <>
-          {report && !needsCheck && (
-            <ResultButtons
-              label="Download result"
-              fileName={`${file.name.replace(/\.\w+$/, '')}-rated`}
-              build={() =>
-                buildResultRecords(
-                  visibleTable,
-                  lines.map(({ index }) => index),
-                  listResultColumns(lines),
-                )
-              }
-            />
-          )}
-          {needsCheck && (
-            <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void check()}>
-              {report === undefined ? `Rate ${rowsText(part.rows.length)}` : 'Rate again'}
-            </Button>
-          )}
-        </>
+        report &&
+        !needsCheck && (
+          <ResultButtons
+            label="Download result"
+            file={file}
+            suffix="rated"
+            build={() =>
+              buildResultRecords(
+                visibleTable,
+                lines.map(({ index }) => index),
+                listResultColumns(lines),
+              )
+            }
+          />
+        )
       }
       summary={
-        <>
-          <UploadProgress upload={trial} words={words} />
-          {report && (
-            <div role="status" className="flex flex-col gap-2">
-              <Notice tone={report.rejectedCount === 0 ? 'ok' : 'info'}>
-                {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
-                {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
+        report && (
+          <div role="status" className="flex flex-col gap-2">
+            <Notice tone={report.rejectedCount === 0 ? 'ok' : 'info'}>
+              {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
+              {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
+            </Notice>
+            {toCheck > 0 && (
+              <Notice tone="warn">
+                Check {rowsText(toCheck)} before booking, such as freight above the limits of LTL.
               </Notice>
-              {toCheck > 0 && (
-                <Notice tone="warn">
-                  Check {rowsText(toCheck)} before booking, such as freight above the limits of LTL.
-                </Notice>
-              )}
-              {isOutdated && (
-                <Notice tone="info">You have changed cells or terms. Rate again to see the prices.</Notice>
-              )}
-            </div>
-          )}
-        </>
+            )}
+          </div>
+        )
       }
       rowsLabel="Result"
       rows={<ResultTable lines={lines} corrections={corrections} />}

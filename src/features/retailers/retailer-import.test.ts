@@ -1,42 +1,69 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { getFirstChoices, type FileChoices } from '#src/components/import/file-choices.ts';
-import { importLines, needsCorrection } from '#src/components/import/import-lines.ts';
 import {
-  openImportFile,
-  readImportFile as readFile,
-  templateFile,
-  type ReadImport as Reading,
-} from '#src/components/import/read-import-file.ts';
-import { retailerImport, type ImportColumnName } from './retailer-import.ts';
+  getFirstChoices,
+  getPart,
+  listFacts,
+  listWrittenCodes,
+  mergeChoices,
+  needsReview,
+  type FileChoices,
+} from '#src/components/import/file-choices.ts';
+import { inspectRows } from '#src/components/import/inspect-rows.ts';
+import { buildRowLines, needsCorrection } from '#src/components/import/row-import.ts';
+import { applyProfile, listMissing } from '#src/components/import/table-columns.ts';
+import { readTableFile, type TableFile } from '#src/components/import/table-file.ts';
+import {
+  buildUpload,
+  createCellReader,
+  findSizeFault,
+  listPlaces,
+  listSent,
+  type ReadTable,
+} from '#src/components/import/table-lines.ts';
+import { retailerImport, type RetailerColumn } from './retailer-import.ts';
 
-type ReadImport = Reading<ImportColumnName>;
+type Table = ReadTable<RetailerColumn>;
 
-async function readImportFile(file: File, change: Partial<FileChoices> = {}) {
-  const opened = await openImportFile(file, retailerImport);
-  if (opened.kind === 'refused') return opened;
-  return await readFile(opened.file, { ...getFirstChoices(opened.file), ...change }, retailerImport);
+async function open(file: File): Promise<TableFile> {
+  const result = await readTableFile(file, retailerImport);
+  if (result.kind === 'refused') throw new Error(result.text);
+  return result.file;
+}
+
+function inspect(file: TableFile, change: Partial<FileChoices> = {}): Promise<Table> {
+  const choices = mergeChoices(file, getFirstChoices(file), change);
+  const part = getPart(file, choices);
+  return inspectRows({
+    definition: retailerImport,
+    part,
+    match: applyProfile(retailerImport, part.head, { columns: [] }),
+    form: { mark: undefined, dayOrder: undefined, cellDates: 'Stored' },
+    writtenCodes: choices.writtenCodes,
+    corrections: new Map(),
+  });
 }
 
 const csv = (content: BlobPart, name = 'retailers.csv') => new File([content], name, { type: 'text/csv' });
+const read = async (text: string): Promise<Table> => inspect(await open(csv(text)));
 
-async function read(text: string): Promise<ReadImport> {
-  const result = await readImportFile(csv(text));
-  if (result.kind === 'refused') throw new Error(result.text);
-  return result.reading;
-}
 async function refusal(file: File): Promise<string> {
-  const result = await readImportFile(file);
+  const result = await readTableFile(file, retailerImport);
   return result.kind === 'refused' ? result.text : 'taken';
 }
-const formatProblems = ({ rows }: ReadImport) =>
-  rows.map(({ rowName, problems }) => [
-    Number(rowName),
-    ...problems.map(({ field, message }) => `${field}: ${message}`),
+
+/** The text of a cell by the place of its row. */
+const readText = (table: Table, index: number, column: RetailerColumn): string =>
+  createCellReader(table)(index, column).text;
+
+const formatProblems = (table: Table) =>
+  buildRowLines(table, undefined).map(({ row, errors }) => [
+    row,
+    ...errors.map(({ column = 'row', message }) => `${column}: ${message}`),
   ]);
 
 it('sends the valid rows in the API’s format, and lists the others with their problems', async () => {
-  const reading = await read(
+  const table = await read(
     [
       'Retailer Code;retailername;Location Number;locationname;state;appointment required;Colour',
       'CSH;"Corner; Shops";1;"The ""one""";IL;YES;red',
@@ -47,8 +74,8 @@ it('sends the valid rows in the API’s format, and lists the others with their 
       ';Nobody;;Place;;;',
     ].join('\r\n'),
   );
-  expect(reading.unknownColumns).toEqual(['Colour']);
-  expect(formatProblems(reading)).toEqual([
+  expect(table.part.head.filter((_name, place) => !table.match[place])).toEqual(['Colour']);
+  expect(formatProblems(table)).toEqual([
     [2],
     [3, 'retailerCode: Use capital letters, digits and hyphens.'],
     [
@@ -64,22 +91,24 @@ it('sends the valid rows in the API’s format, and lists the others with their 
     ],
     [7, 'retailerCode: Enter the code.', 'locationNumber: Enter the number, or clear the location cells.'],
   ]);
-  expect(reading.sentRows).toEqual([0]);
-  const sent = (await reading.toSend?.text())?.split('\r\n');
-  expect(sent?.[0]).toMatch(/^retailerCode,retailerName,accountNumber,/);
-  expect(sent?.[1]).toBe('CSH,Corner; Shops,,,1,"The ""one""",,,,,IL,,,,,yes');
+  expect(listSent(table)).toEqual([0]);
+  expect((await buildUpload('retailers.csv', table).text()).split('\r\n')).toEqual([
+    'retailerCode,retailerName,locationNumber,locationName,state,appointmentRequired',
+    'CSH,Corner; Shops,1,"The ""one""",IL,yes',
+    '',
+  ]);
 });
 
 it('reports rows with more cells than the file has columns', async () => {
-  const reading = await read('retailerCode,retailerName\nA,One,Two\nB,One,\n');
-  expect(formatProblems(reading)).toEqual([[2, expect.stringMatching(/^Row: It has more cells/)], [3]]);
+  const table = await read('retailerCode,retailerName\nA,One,Two\nB,One,\n');
+  expect(formatProblems(table)).toEqual([[2, expect.stringMatching(/^row: The row has more cells/)], [3]]);
 });
 
 it('finds damaged values: a wrong check digit, an unknown time zone', async () => {
-  const reading = await read(
+  const table = await read(
     'retailerCode,retailerName,locationNumber,gln,timeZone,type\nA,One,1,6.14142E+12,Chicago,Shop\nA,,2,0614141900016,America/Chicago,DC',
   );
-  expect(formatProblems(reading)).toEqual([
+  expect(formatProblems(table)).toEqual([
     [
       2,
       'type: Use DC, Store, FulfillmentCenter, CrossDock or Other.',
@@ -88,20 +117,22 @@ it('finds damaged values: a wrong check digit, an unknown time zone', async () =
     ],
     [3, 'gln: Check the number: its last digit is not valid.'],
   ]);
-  expect(reading.toSend).toBeUndefined();
+  expect(listSent(table)).toEqual([]);
 });
 
 it('refuses a file as a whole when the file itself is invalid', async () => {
   expect(await refusal(csv(''))).toBe('retailers.csv is empty. Choose another file.');
   expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of up to 2 MB/);
   expect(await refusal(csv('retailerCode,retailerName\n\n'))).toMatch(/has no rows below/);
-  expect(await refusal(csv('name\nA'))).toMatch(/no columns retailerCode and retailerName/);
+  const { part, match } = await read('name\nA');
+  expect(listMissing(retailerImport, part.head, match)).toEqual(['retailerCode', 'retailerName']);
   expect(await refusal(csv('%PDF-1.7 retailerCode'))).toMatch(/Choose a CSV file/);
   const rows = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`).join('\n');
-  expect(await refusal(csv(`retailerCode,retailerName\n${rows}`))).toBe(
-    'retailers.csv contains 10,000 rows; the limit is 5,000.',
-  );
-  expect(await refusal(csv(await templateFile(retailerImport.names).text()))).toMatch(/has no rows below/);
+  const large = await open(csv(`retailerCode,retailerName\n${rows}`));
+  expect(
+    findSizeFault(large.name, { definition: retailerImport, part: getPart(large, getFirstChoices(large)) }),
+  ).toBe('retailers.csv contains 10,000 rows; the limit is 5,000.');
+  expect(await refusal(csv(retailerImport.names.join(',')))).toMatch(/has no rows below/);
 });
 
 it('checks five thousand rows without blocking the page', async () => {
@@ -109,22 +140,22 @@ it('checks five thousand rows without blocking the page', async () => {
   const text = ['retailerCode,retailerName,accountNumber,vendorNumber,locationNumber', ...rows].join('\n');
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
-  const reading = await read(text);
+  const table = await read(text);
   clearInterval(timer);
-  expect(reading.sentRows).toHaveLength(5000);
+  expect(listSent(table)).toHaveLength(5000);
   expect(turns).toBeGreaterThan(5);
 });
 
 it("reports the API's result for every row, with the file’s row numbers", async () => {
-  const reading = await read('retailerCode,retailerName\nbad,One\n\nB,Two\nC,Three\nD,Four\n');
-  expect(importLines(reading, undefined).map(({ state }) => state)).toEqual([
+  const table = await read('retailerCode,retailerName\nbad,One\n\nB,Two\nC,Three\nD,Four\n');
+  expect(buildRowLines(table, undefined).map(({ state }) => state)).toEqual([
     'invalid',
     'unknown',
     'unknown',
     'unknown',
   ]);
   const errors = [{ field: 'retailerName', message: 'Fill this in.' }];
-  const lines = importLines(reading, {
+  const lines = buildRowLines(table, {
     rows: [
       { row: 2, outcome: 'Created', errors: [] },
       { row: 3, outcome: 'Rejected', errors },
@@ -136,7 +167,7 @@ it("reports the API's result for every row, with the file’s row numbers", asyn
     ['5', 'Rejected'],
     ['6', 'unknown'],
   ]);
-  expect(lines.filter(needsCorrection).map(({ problems }) => problems[0]?.field)).toEqual([
+  expect(lines.filter(needsCorrection).map(({ errors: found }) => found[0]?.column)).toEqual([
     'retailerCode',
     'retailerName',
   ]);
@@ -147,10 +178,9 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
   const bytes = Uint8Array.from('retailerCode;retailerName\nCAF;Caf\u00e9\n', (letter) =>
     letter.charCodeAt(0),
   );
-  const western = await readImportFile(csv(bytes));
-  expect(western).toMatchObject({ kind: 'read', reading: { source: 'Windows-1252' } });
-  if (western.kind === 'refused') throw new Error(western.text);
-  expect(western.reading.rows[0]?.cells.retailerName).toBe('Caf\u00e9');
+  const western = await open(csv(bytes));
+  expect(western.source).toBe('Windows-1252');
+  expect(readText(await inspect(western), 0, 'retailerName')).toBe('Caf\u00e9');
 
   const xlsx = await writeXlsx({
     sheets: [
@@ -163,11 +193,11 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
       },
     ],
   });
-  const workbook = await readImportFile(new File([new Uint8Array(xlsx)], 'retailers.xlsx'));
-  if (workbook.kind === 'refused') throw new Error(workbook.text);
-  expect(workbook.reading.source).toBe('Excel workbook');
-  expect(workbook.reading.rows[0]?.cells).toMatchObject({ retailerName: 'Café', locationNumber: '42' });
-  expect(workbook.reading.toSend?.name).toBe('retailers.csv');
+  const workbook = await open(new File([new Uint8Array(xlsx)], 'retailers.xlsx'));
+  expect(workbook.source).toBe('Excel workbook');
+  const upload = buildUpload(workbook.name, await inspect(workbook));
+  expect(upload.name).toBe('retailers.csv');
+  expect(await upload.text()).toContain('\r\nCAF,Café,42,Downtown\r\n');
   expect(await refusal(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'retailers.xlsx'))).toMatch(
     /could not be read as an Excel workbook/,
   );
@@ -198,29 +228,20 @@ it('reads codes as their cells show them, leaves hidden rows out, and reports er
   const bytes = await writeXlsx({
     sheets: [{ name: 'A', rows, cells, rowDefs: new Map([[2, { hidden: true }]]) }],
   });
-  const workbook = () => new File([new Uint8Array(bytes)], 'retailers.xlsx');
-  const result = await readImportFile(workbook());
-  if (result.kind === 'refused') throw new Error(result.text);
-  const { reading } = result;
-  expect(reading.mustReview).toBe(true);
-  expect(reading.facts.hiddenRows).toEqual(['3']);
-  expect(reading.codes).toEqual([{ column: 'locationNumber', count: 1, written: '7.0', plain: '7' }]);
-  expect(reading.rows.map(({ rowName, problems }) => [rowName, problems[0]?.message])).toEqual([
-    ['2', undefined],
-    ['4', 'The cell shows #N/A. Enter the value.'],
+  const workbook = await open(new File([new Uint8Array(bytes)], 'retailers.xlsx'));
+  const facts = listFacts(workbook, getFirstChoices(workbook));
+  expect(needsReview(facts)).toBe(true);
+  expect(facts.hiddenRows).toEqual(['3']);
+  const table = await inspect(workbook);
+  expect(listWrittenCodes(table.part.rows, listPlaces(table, 'code'))).toEqual([
+    { column: 'locationNumber', count: 1, written: '7.0', plain: '7' },
   ]);
-  expect(reading.rows[0]?.cells).toMatchObject({
-    accountNumber: '00412',
-    postalCode: '02139',
-    locationNumber: '7',
-    appointmentRequired: 'yes',
-  });
-  const all = await readImportFile(workbook(), {
-    hasHiddenRows: true,
-    writtenCodes: new Set(['locationNumber']),
-  });
-  expect(all).toMatchObject({
-    kind: 'read',
-    reading: { rows: [{ cells: { locationNumber: '7.0' } }, { rowName: '3' }, { rowName: '4' }] },
-  });
+  expect(formatProblems(table)).toEqual([[2], [4, 'retailerName: The cell shows #N/A. Enter the value.']]);
+  expect(readText(table, 0, 'accountNumber')).toBe('00412');
+  expect(readText(table, 0, 'postalCode')).toBe('02139');
+  expect(readText(table, 0, 'locationNumber')).toBe('7');
+  expect(readText(table, 0, 'appointmentRequired')).toBe('yes');
+  const all = await inspect(workbook, { hasHiddenRows: true, writtenCodes: new Set(['locationNumber']) });
+  expect(readText(all, 0, 'locationNumber')).toBe('7.0');
+  expect(formatProblems(all).map(([row]) => row)).toEqual([2, 3, 4]);
 });

@@ -3,14 +3,16 @@ import {
   createRetailerLocation as location,
   importRetailers,
 } from '#src/api/generated/limits/retailers.ts';
+import { ImportKind } from '#src/api/generated/enums/ImportKind.ts';
 import {
-  getColumnNames,
+  createColumnFinder,
+  listColumnNames,
   yesNoColumn,
-  type ImportColumn,
-  type ImportDefinition,
-  type ImportProblem,
-  type ImportRow,
-} from '#src/components/import/definition.ts';
+  type ReadRow,
+  type RowProblem,
+  type TableColumn,
+  type TableDefinition,
+} from '#src/components/import/table-definition.ts';
 import { glnFault, glnText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
 import { numberText, timeZoneText } from './location-form.ts';
 import { codeText } from './retailer-form.ts';
@@ -28,52 +30,67 @@ const typesText = `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
 
 const columns = {
   retailerCode: {
+    label: 'Retailer code',
     kind: 'code',
     limits: createRetailer.code,
     patternText: codeText,
     about: 'Identifies the retailer, such as WMT.',
   },
   retailerName: {
+    label: 'Retailer name',
     limits: createRetailer.name,
     about: 'Can be empty for an existing retailer.',
   },
   accountNumber: {
+    label: 'Account number',
     kind: 'code',
     limits: createRetailer.accountNumber,
     about: 'Your account number for this retailer.',
   },
   vendorNumber: {
+    label: 'Vendor number',
     kind: 'code',
     limits: createRetailer.vendorNumber,
     about: 'Your vendor number at the retailer.',
   },
   locationNumber: {
+    label: 'Location number',
     kind: 'code',
     limits: location.locationNumber,
     patternText: numberText,
     about: 'Leave empty for a row without a location.',
   },
-  locationName: { limits: location.name, about: 'Required for a new location.' },
+  locationName: { label: 'Location name', limits: location.name, about: 'Required for a new location.' },
   type: {
+    label: 'Location type',
     check: (cell) => (types.some((type) => type === cell) ? undefined : `Use ${typesText}.`),
     about: `${typesText}.`,
   },
-  address1: { limits: location.address1, about: 'Required for a new location.' },
-  address2: { limits: location.address2, about: 'Second line of the address.' },
-  city: { limits: location.city, about: 'Required for a new location.' },
+  address1: {
+    label: 'Address',
+    aliases: 'street',
+    limits: location.address1,
+    about: 'Required for a new location.',
+  },
+  address2: { label: 'Address line 2', limits: location.address2, about: 'Second line of the address.' },
+  city: { label: 'City', limits: location.city, about: 'Required for a new location.' },
   state: {
+    label: 'State',
     limits: location.state,
     patternText: twoLettersText,
     about: 'Required for a new location, such as IL.',
   },
   postalCode: {
+    label: 'ZIP code',
+    aliases: 'zip',
     kind: 'code',
     limits: location.postalCode,
     patternText: postalCodeText,
     about: 'Required for a new location, such as 60446.',
   },
-  country: { limits: location.country, patternText: twoLettersText, about: 'US if empty.' },
+  country: { label: 'Country', limits: location.country, patternText: twoLettersText, about: 'US if empty.' },
   gln: {
+    label: 'GLN',
     kind: 'code',
     limits: location.gln,
     patternText: glnText,
@@ -81,17 +98,18 @@ const columns = {
     about: 'Global Location Number, 13 digits.',
   },
   timeZone: {
+    label: 'Time zone',
     limits: location.timeZone,
     patternText: timeZoneText,
     check: (cell) => (isTimeZone(cell) ? undefined : timeZoneText),
     about: 'Such as America/Chicago.',
   },
-  appointmentRequired: yesNoColumn('yes or no.'),
-} as const satisfies Readonly<Record<string, ImportColumn>>;
+  appointmentRequired: yesNoColumn('Appointment required', 'yes or no.'),
+} as const satisfies Readonly<Record<string, TableColumn>>;
 
-export type ImportColumnName = keyof typeof columns;
+export type RetailerColumn = keyof typeof columns;
 
-const names = getColumnNames(columns);
+const names = listColumnNames(columns);
 
 /** Columns that only describe a location. */
 const locationNames = names.slice(names.indexOf('locationNumber') + 1);
@@ -104,51 +122,51 @@ interface EarlierRows {
   readonly names: Map<string, { readonly rowName: string; readonly name: string }>;
 }
 
+type Problem = RowProblem<RetailerColumn>;
+
 function findRepetitions(
-  { rowName, cells }: ImportRow<ImportColumnName>,
-  { subjects, names }: EarlierRows,
-): ImportProblem[] {
-  const { retailerCode, retailerName, locationNumber } = cells;
-  const problems: ImportProblem[] = [];
+  { rowName, cell }: ReadRow<RetailerColumn>,
+  { subjects, names: retailerNames }: EarlierRows,
+): readonly Problem[] {
+  const [code, name, number] = [cell('retailerCode'), cell('retailerName'), cell('locationNumber')];
+  const problems: Problem[] = [];
   // A code cannot contain a line break, so that keys are unique.
-  const subject = `${retailerCode}\n${locationNumber}`;
+  const subject = `${code}\n${number}`;
   const earlier = subjects.get(subject);
   if (earlier === undefined) subjects.set(subject, rowName);
   else {
-    const field = locationNumber === '' ? 'retailerCode' : 'locationNumber';
-    problems.push({ field, message: `Row ${earlier} is a duplicate. Keep one of them.` });
+    const column = number === '' ? 'retailerCode' : 'locationNumber';
+    problems.push({ column, message: `Row ${earlier} is a duplicate. Keep one of them.` });
   }
-  const named = names.get(retailerCode);
+  const named = retailerNames.get(code);
   if (named === undefined) {
-    if (retailerName !== '') names.set(retailerCode, { rowName, name: retailerName });
-  } else if (retailerName !== '' && named.name !== retailerName) {
-    problems.push({
-      field: 'retailerName',
-      message: `Row ${named.rowName} calls it ${named.name}. Use one name.`,
-    });
+    if (name !== '') retailerNames.set(code, { rowName, name });
+  } else if (name !== '' && named.name !== name) {
+    const message = `Row ${named.rowName} calls it ${named.name}. Use one name.`;
+    problems.push({ column: 'retailerName', message });
   }
   return problems;
 }
 
-function findRowProblems(
-  row: ImportRow<ImportColumnName>,
-  earlierRows: EarlierRows,
-): readonly ImportProblem[] {
-  const { cells } = row;
-  const problems: ImportProblem[] = [];
-  if (cells.retailerCode === '') problems.push({ field: 'retailerCode', message: 'Enter the code.' });
-  if (cells.locationNumber === '' && locationNames.some((name) => cells[name] !== '')) {
+function findRowProblems(row: ReadRow<RetailerColumn>, earlierRows: EarlierRows): readonly Problem[] {
+  const { cell } = row;
+  const problems: Problem[] = [];
+  const hasCode = cell('retailerCode') !== '';
+  if (!hasCode) problems.push({ column: 'retailerCode', message: 'Enter the code.' });
+  if (cell('locationNumber') === '' && locationNames.some((name) => cell(name) !== '')) {
     const message = 'Enter the number, or clear the location cells.';
-    problems.push({ field: 'locationNumber', message });
+    problems.push({ column: 'locationNumber', message });
   }
-  return cells.retailerCode === '' ? problems : [...problems, ...findRepetitions(row, earlierRows)];
+  return hasCode ? [...problems, ...findRepetitions(row, earlierRows)] : problems;
 }
 
 /** What an import of retailers and locations reads. */
-export const retailerImport: ImportDefinition<ImportColumnName> = {
+export const retailerImport: TableDefinition<RetailerColumn> = {
+  kind: ImportKind.Retailers,
   columns,
   names,
   required: ['retailerCode', 'retailerName'],
+  findColumn: createColumnFinder(columns),
   fileLimits: importRetailers.file,
   createRowCheck: () => {
     const earlierRows: EarlierRows = { subjects: new Map(), names: new Map() };

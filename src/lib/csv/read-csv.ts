@@ -1,38 +1,11 @@
 import Papa from 'papaparse';
 import { cleanText, isBlank } from '../clean-text.ts';
-import { plainText } from '../plain-text.ts';
 
 /** The delimiters: the comma of RFC 4180, and those that spreadsheets use in other locales. */
 const delimiters = [',', ';', '\t'] as const;
 
-/** The known columns of a file. */
-export type NamedColumns<Column extends string> =
-  | {
-      readonly kind: 'columns';
-      /** For each column of the file, its name; undefined for one that is not read. */
-      readonly places: readonly (Column | undefined)[];
-      /** Column names of the file that are not recognized; they are not read. */
-      readonly unknownColumns: readonly string[];
-    }
-  /** A sentence with what to do. */
-  | { readonly kind: 'refused'; readonly text: string };
-
-export interface CsvColumns<Column extends string> {
-  readonly names: readonly Column[];
-  /** Columns that the file must have. */
-  readonly required: readonly Column[];
-}
-
-/** 'Retailer Code', 'retailer_code' and 'RETAILERCODE' are one name. */
-const plainName = (name: string): string => plainText(name).replaceAll(/[\s_-]+/g, '');
-
 /** Exports prefix a text with an apostrophe to keep spreadsheets from running it as a formula; it is removed here. */
 const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t])/, '');
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
 
 const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
@@ -94,37 +67,6 @@ export function findHead(rows: readonly TextRow[], findName: (name: string) => s
   if (most >= 2) return counts.indexOf(most);
   const filled = first.map(({ cells }) => cells.filter((cell) => cell !== '').length);
   return Math.max(0, filled.indexOf(Math.max(0, ...filled)));
-}
-
-/** The known column with a name, in any case; null for another name. */
-export function findNamedColumn<Column extends string>(
-  names: readonly Column[],
-): (name: string) => Column | null {
-  const byName = new Map(names.map((name) => [plainName(name), name]));
-  return (name) => byName.get(plainName(name)) ?? null;
-}
-
-/** The columns of a file whose names are given, in any case and order. */
-export function nameColumns<Column extends string>(
-  head: readonly string[],
-  { names, required }: CsvColumns<Column>,
-): NamedColumns<Column> {
-  const findName = findNamedColumn(names);
-  const refused = (why: string): NamedColumns<Column> => ({ kind: 'refused', text: why });
-  const places = head.map((name) => findName(name) ?? undefined);
-  const missing = required.filter((name) => !places.includes(name));
-  if (missing.length > 0) {
-    const [noun, it] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
-    return refused(`The file has no ${noun} ${listed(missing)}. Add ${it} to its first line.`);
-  }
-  const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
-  if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one.`);
-
-  return {
-    kind: 'columns',
-    places,
-    unknownColumns: head.filter((name, index) => places[index] === undefined && name.trim() !== ''),
-  };
 }
 
 /**

@@ -3,13 +3,17 @@ import {
   importPointsOfManufacture,
 } from '#src/api/generated/limits/fsma-points.ts';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
+import { ImportKind } from '#src/api/generated/enums/ImportKind.ts';
 import {
-  getColumnNames,
+  createColumnFinder,
+  listColumnNames,
+  splitCell,
   yesNoColumn,
-  type ImportColumn,
-  type ImportDefinition,
-  type ImportProblem,
-} from '#src/components/import/definition.ts';
+  type ReadRow,
+  type RowProblem,
+  type TableColumn,
+  type TableDefinition,
+} from '#src/components/import/table-definition.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import {
   glnFault,
@@ -18,17 +22,20 @@ import {
   postalCodeText,
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
+import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { isDay, type Day } from '#src/lib/dates.ts';
 import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { registrationText } from './point-form.ts';
 
 const itemLimits = limits.assignments.items.properties.itemNumber;
 
-/** The values of a cell with several. */
-const splitCell = (cell: string): readonly string[] => cell.split(/[\s;,]+/).filter(Boolean);
+/** What separates the values of a cell with several. */
+const separator = /[\s;,]+/;
+
+const split = (cell: string): readonly string[] => splitCell({ separator }, cell);
 
 function findItemFault(cell: string): string | undefined {
-  const wrong = splitCell(cell).find((item) => limitFault(itemLimits, item) !== undefined);
+  const wrong = split(cell).find((item) => limitFault(itemLimits, item) !== undefined);
   return wrong === undefined ? undefined : `${wrong} is not an item number.`;
 }
 
@@ -42,15 +49,20 @@ const noDay = '-';
 const isDayOrNone = (text: string): boolean => text === noDay || isDay(text);
 
 /** A column with the first or last days of the items of its row. */
-function dayColumn(daysName: string): ImportColumn {
+function dayColumn(label: string): TableColumn {
   return {
+    label,
     kind: 'date',
+    separator,
     check: (cell) => {
-      const wrong = splitCell(cell).find((day) => !isDayOrNone(day));
+      const wrong = split(cell).find((day) => !isDayOrNone(day));
       return wrong === undefined ? undefined : `${wrong} is not a day. Enter days such as 2026-03-01, or -.`;
     },
-    toApi: (cell) => splitCell(cell).join(' '),
-    about: `${daysName}, such as 2026-03-01. One for all items of the row, or one for each in the same order, with - for none.`,
+    toApi: (text, { dayOrder }) =>
+      split(text)
+        .map((day) => parseSpreadsheetDay(day, dayOrder) ?? day)
+        .join(' '),
+    about: `${label} here, such as 2026-03-01. One for all items of the row, or one for each in the same order, with - for none.`,
   };
 }
 
@@ -62,21 +74,22 @@ function writeDays(days: readonly (Day | null)[]): string {
 }
 
 function findCountFault(
-  cells: Readonly<Record<'items' | DayColumn, string>>,
-  field: DayColumn,
-): ImportProblem | undefined {
-  const [items, days] = [splitCell(cells.items).length, splitCell(cells[field]).length];
+  { cell }: Pick<ReadRow<'items' | DayColumn>, 'cell'>,
+  column: DayColumn,
+): RowProblem<DayColumn> | undefined {
+  const [items, days] = [split(cell('items')).length, split(cell(column)).length];
   if (days === 0 || (items > 0 && (days === 1 || days === items))) return undefined;
   const message = items === 0 ? 'Enter the items too.' : `Enter one day, or ${items}: one for each item.`;
-  return { field, message };
+  return { column, message };
 }
 
 const forNew = 'Required for a new location.';
 
 /** The columns by API name, with the limits of the records that they are stored in. */
 const columns = {
-  name: { limits: limits.name, about: 'Identifies the location.' },
+  name: { label: 'Name', limits: limits.name, about: 'Identifies the location.' },
   gln: {
+    label: 'GLN',
     kind: 'code',
     limits: limits.gln,
     patternText: glnText,
@@ -84,66 +97,78 @@ const columns = {
     about: 'Global Location Number, 13 digits. A new location needs it or an FDA registration number.',
   },
   fdaRegistrationNumber: {
+    label: 'FDA registration number',
     kind: 'code',
     limits: limits.fdaRegistrationNumber,
     patternText: registrationText,
     about: 'FDA food facility registration number, 11 digits.',
   },
-  address1: { limits: limits.address1, about: forNew },
-  city: { limits: limits.city, about: forNew },
+  address1: { label: 'Address', aliases: 'street', limits: limits.address1, about: forNew },
+  city: { label: 'City', limits: limits.city, about: forNew },
   state: {
+    label: 'State',
     limits: limits.state,
     patternText: twoLettersText,
     about: 'Required for a new location, such as IL.',
   },
   postalCode: {
+    label: 'ZIP code',
+    aliases: 'zip',
     kind: 'code',
     limits: limits.postalCode,
     patternText: postalCodeText,
     about: 'Required for a new location, such as 60446.',
   },
-  country: { limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
-  phone: { kind: 'code', limits: limits.phone, patternText: phoneText, about: forNew },
-  contactName: { limits: limits.contactName, about: 'A person or department.' },
-  contactEmail: { limits: limits.contactEmail, about: 'Email address of the contact.' },
+  country: { label: 'Country', limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
+  phone: { label: 'Phone', kind: 'code', limits: limits.phone, patternText: phoneText, about: forNew },
+  contactName: { label: 'Contact name', limits: limits.contactName, about: 'A person or department.' },
+  contactEmail: {
+    label: 'Contact email',
+    limits: limits.contactEmail,
+    about: 'Email address of the contact.',
+  },
   items: {
+    label: 'Items',
     kind: 'code',
     check: findItemFault,
-    toApi: (cell) => splitCell(cell).join(' '),
+    toApi: (text) => split(text).join(' '),
     about:
       'Numbers of the items made here, separated by spaces. They replace the saved items, which keep their days if the row has none. To move an item, enter its last day at the previous location in an earlier row.',
   },
-  itemsFrom: dayColumn('First day of the items here'),
-  itemsTo: dayColumn('Last day of the items here'),
-  isDefault: yesNoColumn('yes or no: the source of items that no active location makes.'),
+  itemsFrom: dayColumn('First day of the items'),
+  itemsTo: dayColumn('Last day of the items'),
+  isDefault: yesNoColumn('Default', 'yes or no: the source of items that no active location makes.'),
   status: {
+    label: 'Status',
     check: (cell) =>
       limits.status.enum.some((status) => status === cell) ? undefined : 'Use Active or Inactive.',
     about: 'Active or Inactive. Active if empty.',
   },
-} as const satisfies Readonly<Record<string, ImportColumn>>;
+} as const satisfies Readonly<Record<string, TableColumn>>;
 
-export type PointColumnName = keyof typeof columns;
+export type PointColumn = keyof typeof columns;
 
-const names = getColumnNames(columns);
+const names = listColumnNames(columns);
 
 /** What an import of points of manufacture reads. */
-export const pointImport: ImportDefinition<PointColumnName> = {
+export const pointImport: TableDefinition<PointColumn> = {
+  kind: ImportKind.PointsOfManufacture,
   columns,
   names,
   required: ['name'],
+  findColumn: createColumnFinder(columns),
   fileLimits: importPointsOfManufacture.file,
   createRowCheck: () => {
     /** Rows by name: the API ignores case. */
     const rowByName = new Map<string, string>();
-    return ({ rowName, cells }) => {
-      if (cells.name === '') return [{ field: 'name', message: 'Enter the name.' }];
-      const key = cells.name.toLowerCase();
+    return ({ rowName, cell }) => {
+      const key = cell('name').toLowerCase();
+      if (key === '') return [{ column: 'name', message: 'Enter the name.' }];
       const earlier = rowByName.get(key);
       if (earlier !== undefined)
-        return [{ field: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
+        return [{ column: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
       rowByName.set(key, rowName);
-      return dayColumns.flatMap((field) => findCountFault(cells, field) ?? []);
+      return dayColumns.flatMap((column) => findCountFault({ cell }, column) ?? []);
     };
   },
 };

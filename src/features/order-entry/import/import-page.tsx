@@ -27,7 +27,7 @@ export function Page() {
           label="File with orders"
           guide={<TemplateButtons customerId={customerId} />}
         >
-          {(file, profiles) => <ImportResult customerId={customerId} file={file} profiles={profiles} />}
+          {(opened) => <ImportResult customerId={customerId} opened={opened} />}
         </TableFileCard>
       )}
     </>

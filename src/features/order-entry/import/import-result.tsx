@@ -1,26 +1,23 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ImportProfile, OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
+import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
 import { OrderImportDifference } from '#src/api/generated/enums/OrderImportDifference.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
-import { createSubmission } from '#src/api/submission.ts';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
-import type { TableFile } from '#src/components/import/table-file.ts';
+import type { OpenedTable } from '#src/components/import/table-file.ts';
 import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import { buildResultRecords } from '#src/components/import/table-lines.ts';
 import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
-import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { problemText } from '#src/components/import/cell-problems.tsx';
+import { problemsText } from '#src/components/import/cell-problems.tsx';
 import { orderColumns } from '../order-columns.ts';
 import { outcomeLooks } from './order-heading.tsx';
 import { orderTable } from './order-table.ts';
@@ -38,7 +35,6 @@ function getResultText(good: number, isDone: boolean): string {
 interface SummaryProps {
   readonly report: OrderImportReport;
   readonly isDone: boolean;
-  readonly isOutdated: boolean;
   /** Those of orders that can be created. */
   readonly warningCount: number;
   readonly hasAcknowledged: boolean;
@@ -46,7 +42,7 @@ interface SummaryProps {
 }
 
 function Summary(props: SummaryProps) {
-  const { report, isDone, isOutdated, warningCount, hasAcknowledged, onAcknowledge } = props;
+  const { report, isDone, warningCount, hasAcknowledged, onAcknowledge } = props;
   const rejected = report.orders.filter(({ outcome }) => outcome === 'Rejected').length;
   const good = report.orders.length - rejected;
   return (
@@ -70,9 +66,6 @@ function Summary(props: SummaryProps) {
             onChange={(event) => onAcknowledge(event.currentTarget.checked)}
           />
         </Notice>
-      )}
-      {isOutdated && !isDone && (
-        <Notice tone="info">You have changed cells. Check again to see the result.</Notice>
       )}
     </div>
   );
@@ -135,34 +128,26 @@ function DifferenceChoice({ report, hasGaps, value, onChange, isDisabled }: Diff
 }
 
 function describeProblems(line: OrderLine): string {
-  if (line.errors.length > 0) return line.errors.map((error) => problemText(orderColumns, error)).join(' ');
+  if (line.errors.length > 0) return problemsText(orderColumns, line.errors);
   return line.order?.outcome === 'Rejected' ? 'Another row of this order must be corrected.' : '';
 }
 
 interface ImportResultProps {
   readonly customerId: string;
-  readonly file: TableFile;
-  readonly profiles: readonly ImportProfile[];
+  readonly opened: OpenedTable;
 }
 
 /** The columns of the file, a preview of the import and, at the end, its result. */
-export function ImportResult({ customerId, file, profiles }: ImportResultProps) {
+export function ImportResult({ customerId, opened }: ImportResultProps) {
   const queryClient = useQueryClient();
-  const [submission] = useState(createSubmission);
   const [difference, setDifference] = useState<OrderImportDifference>();
   const [acknowledged, setAcknowledged] = useState<string>();
   const state = useTableImport<OrderImportColumn, OrderImportReport, OrderImportDifference | undefined>({
     definition: orderTable,
-    file,
-    profiles,
+    opened,
     setting: difference,
     check: (upload, differences, options) =>
-      importOrders(
-        customerId,
-        upload,
-        { dryRun: true, ...(differences && { differences }) },
-        { ...options, submission },
-      ),
+      importOrders(customerId, upload, { dryRun: true, ...(differences && { differences }) }, options),
     // After a failed or canceled import it is unknown whether anything was stored.
     run: (upload, differences, options) =>
       importOrders(
@@ -173,11 +158,10 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
           ...(differences && { differences }),
           hasAcknowledgedWarnings: acknowledged !== undefined,
         },
-        { ...options, submission },
+        options,
       ).finally(() => void refreshOrders(queryClient)),
   });
-  const { visibleTable, report, part, corrections, isDone, isBusy, isOutdated, canCheck, trial, work } =
-    state;
+  const { file, visibleTable, report, corrections, isDone, isBusy, isOutdated, needsCheck } = state;
   const preview = useMemo(() => buildPreview(visibleTable, report), [visibleTable, report]);
   const warnings = useMemo(() => listWarnings(preview), [preview]);
   // Other warnings have to be acknowledged again.
@@ -190,8 +174,6 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
   const isUndecided = hasGaps && difference === undefined;
   const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
   const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
-  const needsCheck = report === undefined || isOutdated;
-  const baseName = file.name.replace(/\.\w+$/, '');
   const result = (lines: readonly OrderLine[], isWhole: boolean) => {
     const byIndex = new Map(lines.map((line) => [line.index, line]));
     const find = (index: number) => byIndex.get(index);
@@ -224,12 +206,15 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
       definition={orderTable}
       state={state}
       label="Import"
+      needsCheck={needsCheck}
+      retryText="It is safe to retry: no order is created twice."
       actions={
         <>
           {rejected.length > 0 && !isOutdated && (
             <ResultButtons
               label={`Download ${rowsText(rejected.length)} to correct`}
-              fileName={`${baseName}-to-correct`}
+              file={file}
+              suffix="to-correct"
               build={() => result(rejected, false)}
             />
           )}
@@ -237,18 +222,14 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
             <>
               <ResultButtons
                 label="Download report"
-                fileName={`${baseName}-report`}
+                file={file}
+                suffix="report"
                 build={() => result(preview.lines, true)}
               />
               <LinkButton to={plainPath('ordersDashboard')} variant="primary">
                 View orders
               </LinkButton>
             </>
-          )}
-          {!isDone && needsCheck && (
-            <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void state.check()}>
-              {report === undefined ? `Check ${rowsText(part.rows.length)}` : 'Check again'}
-            </Button>
           )}
           {!isDone && !needsCheck && good > 0 && (
             <Button
@@ -265,16 +246,10 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
       }
       summary={
         <>
-          <UploadProgress upload={trial} words={checkTexts} />
-          <UploadProgress upload={work} words={importTexts} />
-          {work.state.kind === 'failed' && (
-            <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
-          )}
           {report && (
             <Summary
               report={report}
               isDone={isDone}
-              isOutdated={isOutdated}
               warningCount={warnings.length}
               hasAcknowledged={hasAcknowledged}
               onAcknowledge={(next) => setAcknowledged(next ? warningKey : undefined)}
