@@ -7,7 +7,8 @@ import type { OwnedDraft } from './order-drafts.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
 import { orderDraftStore } from './order-draft-store.ts';
-import { isSameName } from '#mocks/lib/clean-text.ts';
+import { isBlank, isSameName } from '#mocks/lib/clean-text.ts';
+import { readTyped } from './typed-values.ts';
 
 /** Maximum number of drafts and templates of a customer. */
 const maxDrafts = 500;
@@ -17,17 +18,18 @@ export function toDraft(
   backend: MockBackend,
   { customerId, ...stored }: OwnedDraft,
 ): OrderDraft & { etag: string } {
-  const { values } = stored;
+  const { values: typed } = stored;
+  const { values } = readTyped(typed);
   const { destination, retailer } = findShipTo(backend, customerId, values);
   const draft = {
     ...stored,
-    poNumber: values.poNumber ?? '',
-    shipToName: destination?.name ?? retailer?.name ?? values.shipTo?.name ?? '',
-    lineCount: (values.lines ?? []).filter(({ itemNumber }) => (itemNumber ?? '') !== '').length,
+    poNumber: typed.poNumber ?? '',
+    shipToName: destination?.name ?? retailer?.name ?? typed.shipTo?.name ?? '',
+    lineCount: (typed.lines ?? []).filter(({ itemNumber }) => !isBlank(itemNumber ?? '')).length,
     cases: buildLines({ customerId, values }).reduce((sum, { ordered }) => sum + ordered, 0),
   };
   const { name, isTemplate, updatedAt } = stored;
-  return { ...draft, etag: entityTag({ name, isTemplate, updatedAt, values }) };
+  return { ...draft, etag: entityTag({ name, isTemplate, updatedAt, values: typed }) };
 }
 
 /** The draft as a row. */

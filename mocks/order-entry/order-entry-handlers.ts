@@ -33,7 +33,7 @@ import { orderDraftStore } from './order-draft-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { cleanText } from '#mocks/lib/clean-text.ts';
-import { cleanValues } from './clean-values.ts';
+import { addErrors, readTyped } from './typed-values.ts';
 
 const maxFound = 20;
 
@@ -86,10 +86,11 @@ export const orderEntry = {
 
   checkOrderEntry: ({ backend, path: { customerId }, body, reply }) => {
     requireOrderEntry(backend, customerId);
-    const { order, values } = body;
+    const { order } = body;
     const changed =
       order && requireOrder(backend, { customerId, orderNumber: order.orderNumber }, order.bsid);
-    return reply.json(200, checkEntry(backend, customerId, values, { changed }));
+    const { values, errors } = readTyped(body.values);
+    return reply.json(200, addErrors(checkEntry(backend, customerId, values, { changed }), errors));
   },
 
   submitOrderEntry: async ({ backend, path: { customerId }, body, person, reply }) => {
@@ -123,7 +124,6 @@ export const orderEntry = {
     const stored = await orderDraftStore(backend.db).orderDrafts.create({
       ...body,
       name: body.name === null ? null : cleanText(body.name),
-      values: cleanValues(body.values),
       customerId,
       draftId: orderDraftStore(backend.db).nextDraftId(),
       updatedAt: backend.now().toISOString(),
@@ -150,7 +150,6 @@ export const orderEntry = {
     const stored = await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, {
       ...body,
       name: body.name === null ? null : cleanText(body.name),
-      values: cleanValues(body.values),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
     });

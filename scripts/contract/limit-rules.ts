@@ -66,8 +66,9 @@ function readLimits(name: string, schema: ContractNode): string | undefined {
 export const sameLimits: Oas3Rule = () => {
   const seen = new Map<string, { readonly limits: string; readonly file: string }>();
   const judge = (name: string, schema: unknown, place: Place, context: UserContext) => {
-    if (isNode(schema) && isText(schema[ownLimits])) return;
     const value = findValue(schema, place, context);
+    // The reason is that of the member, or of the schema to which it refers.
+    if ([schema, value?.node].some((node) => isNode(node) && isText(node[ownLimits]))) return;
     const statedLimits = value && readLimits(name, value.node);
     if (statedLimits === undefined) return;
     const first = seen.get(name);

@@ -67,34 +67,50 @@ it('only the units of the item are offered', { tags: 'full' }, async () => {
 });
 
 it(
-  'what is beyond the limits stays in its field with an error, and everything else is saved',
+  'what an order cannot have is saved as it was typed, and has an error at its field, also when it is opened again',
   { tags: 'full' },
   async () => {
     const page = await open();
     const { user } = page;
     await user.type(await field(/^PO number/), 'P'.repeat(23));
     await user.click(await item(1));
-    await user.paste('Item\tQty\n10025\t850001234567\n10026\t40\n');
+    await user.paste('Item\tQty\n10025\t850001234567\n10026\t12 boxes\n');
     const stored = await storedDraft(page);
     await waitFor(() => expect(stored()?.values.lines).toHaveLength(2));
-    expect(stored()?.values.poNumber).toBeUndefined();
-    expect(stored()?.values.lines?.map(({ quantity }) => quantity)).toEqual([undefined, 40]);
-    expect(await screen.findByText('Not saved: PO number, Line 1.')).toBeTruthy();
+    expect(stored()?.values.poNumber).toBe('P'.repeat(23));
+    expect(stored()?.values.lines?.map(({ quantity }) => quantity)).toEqual(['850001234567', '12 boxes']);
+    await screen.findByText(/^Saved .+ by Casey Ortiz/);
+    await page.openAs('customer-admin', page.address());
     const quantity = await field('Quantity, line 1');
-    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(quantity.getAttribute('aria-invalid')).toBe('true'));
     expect(quantity).toHaveProperty('value', '850001234567');
-    expect(screen.getAllByText('Enter a number from 0 to 1,000,000.')).not.toEqual([]);
+    expect(await value('Quantity, line 2')).toBe('12 boxes');
+    expect(screen.getAllByText('Enter a number of 1,000,000 or less.')).not.toEqual([]);
+    expect(screen.getAllByText('Enter a number.')).not.toEqual([]);
     const po = await field(/^PO number/);
+    expect(po).toHaveProperty('value', 'P'.repeat(23));
     expect(po.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Use 22 characters or fewer (now 23).')).not.toEqual([]);
+    // Nothing is sent; focus moves to the first error.
+    await page.user.click(await screen.findByRole('button', { name: 'Submit order' }));
+    expect(document.activeElement).toBe(po);
+    expect(page.backend.requests.list('submitOrderEntry')).toEqual([]);
+    const second = await field('Quantity, line 2');
+    await user.clear(second);
+    await user.type(second, '40');
     // A quantity that is no order adds up to nothing.
-    expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$736.00')).toBeTruthy();
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$736.00')).toBeTruthy(),
+    );
     await user.clear(po);
     await user.type(po, 'LIMIT-1');
     await user.clear(quantity);
     await user.type(quantity, '50');
     await waitFor(() =>
-      expect(stored()?.values).toMatchObject({ poNumber: 'LIMIT-1', lines: [{ quantity: 50 }, {}] }),
+      expect(stored()?.values).toMatchObject({
+        poNumber: 'LIMIT-1',
+        lines: [{ quantity: 50 }, { quantity: 40 }],
+      }),
     );
   },
 );
@@ -228,5 +244,48 @@ it(
     await user.click(await item(1));
     await user.paste(`${itemNumber}\t90000\n`);
     expect(await screen.findByText(/^[\d,]+ of the available cases are still to be received/)).toBeTruthy();
+  },
+);
+
+it(
+  'a refusal of the submission is a message at its field, once, until the field is changed',
+  { tags: 'full' },
+  async () => {
+    const page = await open();
+    const { user, backend } = page;
+    page.allowError(/422/);
+    await chooseWalmart(page);
+    await user.type(await field(/^PO number/), 'REFUSED-1');
+    await user.type(await field(/^MABD/), findShipDay());
+    await user.type(await field(/^Department/), '92');
+    await user.click(await item(1));
+    await user.paste('\t\n10026\t50\n');
+    await screen.findByDisplayValue(/^10026 /);
+    await waitFor(() => expect(screen.queryByText(/to fix$/)).toBeNull());
+    const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
+    if (accept) await user.click(accept);
+    backend.faults.add({
+      operationId: 'submitOrderEntry',
+      kind: 'status',
+      status: 422,
+      body: {
+        title: 'Refused.',
+        status: 422,
+        code: 'RuleViolated',
+        errors: { 'lines[0].quantity': ['Not today.'], poNumber: ['Closed PO.'] },
+      },
+      times: 1,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Submit order' }));
+    const row = (await field('Quantity, line 1')).closest('li');
+    await waitFor(() => expect(row?.textContent).toContain('Not today.'));
+    const po = await field(/^PO number/);
+    const help = (po.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+    expect(help.match(/Closed PO\./g)).toHaveLength(1);
+    await user.type(await field('Quantity, line 1'), '0');
+    await waitFor(() => expect(row?.textContent).not.toContain('Not today.'));
   },
 );

@@ -1,15 +1,12 @@
 import type { Limits } from '#src/api/limits.ts';
-import { cleanText, isBlank } from '#src/lib/clean-text.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 import type { FieldSpec, FieldSpecs } from './field-specs.ts';
-import { limitFault } from './limit-faults.ts';
 import { textOrNull } from './text-or-null.ts';
 
 /** One field of a form: what it shows, and what the contract has for it. */
 export interface FormField<Value, Sent> {
   readonly spec: Omit<FieldSpec<unknown>, 'check' | 'listParts'>;
   readonly empty: Value;
-  /** The limits of a draft: a text that they refuse stays in the form alone, with its error. */
-  readonly draft?: Limits;
   // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(stored: Sent): Value;
   write(value: Value): Sent;
@@ -91,31 +88,35 @@ export function choices<Value>(
   };
 }
 
-interface DraftTextOptions extends SpecOptions, Pick<FormField<string, unknown>, 'draft'> {
-  /** Several lines, whose spaces are kept. */
-  readonly hasLines?: true;
-}
-
-/** A text that a draft leaves out while it is empty or its limits refuse it. */
+/** A text that a draft has as it is typed, and leaves out while it is empty. */
 export function draftText(
   label: string,
   limits: Limits | undefined,
-  { draft, hasLines, ...spec }: DraftTextOptions = {},
+  options: SpecOptions = {},
 ): FormField<string, string | undefined> {
   return {
-    spec: { label, ...(limits && { limits }), ...spec },
-    ...(draft && { draft }),
+    spec: { label, ...(limits && { limits }), ...options },
     empty: '',
     read: (stored) => stored ?? '',
-    write: (value) => {
-      const isRefused = draft !== undefined && limitFault(draft, value) !== undefined;
-      const cleaned = hasLines ? value.trim() : cleanText(value);
-      return isRefused || isBlank(cleaned) ? undefined : cleaned;
-    },
+    write: (value) => value || undefined,
   };
 }
 
-/** A choice that a draft leaves out until it is made. */
+/** A value that a draft may lack, with its default. */
+export function draftDefault<Value>(
+  label: string,
+  limits: Limits | undefined,
+  empty: Value,
+): FormField<Value, Value | undefined> {
+  return {
+    spec: { label, ...(limits && { limits }) },
+    empty,
+    read: (stored) => stored ?? empty,
+    write: (value) => value,
+  };
+}
+
+/** A choice or a number that a draft leaves out until it is made. */
 export function draftChoice<Value>(
   label: string,
   limits: Limits,
@@ -158,8 +159,6 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
   return {
     fields: map(({ spec }, name) => ({ ...spec, check: checkByName.get(name) })) as FieldSpecs<ValuesOf<S>>,
     empty: map(({ empty }) => empty) as ValuesOf<S>,
-    /** The fields with limits of a draft, by name. */
-    draftLimits: new Map(formFields.flatMap(([name, { draft }]) => (draft ? [[name, draft] as const] : []))),
     read: (record: Readonly<SentOf<S>>) => {
       const stored = index(record);
       return map((field, name) => field.read(stored.get(name))) as ValuesOf<S>;

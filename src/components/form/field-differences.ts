@@ -42,10 +42,14 @@ export function findDifferences<Values extends object>(
   const before = versions.before && read(versions.before);
   const hasRows = (name: string): boolean =>
     Object.keys(specs).some((pattern) => pattern.startsWith(`${name}.*.`));
+  const listed = Object.entries<{ readonly listParts?: unknown } | undefined>(specs).filter(
+    ([, spec]) => spec?.listParts,
+  );
+  const isPart = (name: string): boolean => listed.some(([owner]) => name.startsWith(`${owner}.`));
   return [...new Map([...current, ...local])].flatMap(([name, { label, spec }]): FieldDifference[] => {
     const [mine, theirs] = [local.get(name)?.value, current.get(name)?.value];
-    if (hasRows(name) || isSame(mine, theirs)) return [];
     const { listParts } = spec;
+    if ((hasRows(name) && !listParts) || isPart(name) || isSame(mine, theirs)) return [];
     if (listParts) {
       const earlier = versions.before && listParts(before?.get(name)?.value, versions.before);
       return compareParts(

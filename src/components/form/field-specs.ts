@@ -27,9 +27,31 @@ export interface FieldSpec<Values> {
   readonly check?: (values: Values, index: number) => string | undefined;
 }
 
-/** The fields of a form by name; those of a list's rows as `list.*.field`. */
+/** The fields of a form by name; those of a list's rows as `list.*.field`, those of a record as `record.field`. */
 export type FieldSpecs<Values extends object> = Readonly<Record<keyof Values & string, FieldSpec<Values>>> &
-  Readonly<Partial<Record<`${string}.*.${string}`, FieldSpec<Values>>>>;
+  Readonly<Partial<Record<`${string}.${string}`, FieldSpec<Values>>>>;
+
+/**
+ * The fields of a part of the values: those of the rows of a list for `list.*`, those of a record for its name.
+ * `getPart` is the part to check, if it is to be checked.
+ */
+export function nestFields<Values extends object, Part extends object>(
+  path: string,
+  specs: FieldSpecs<Part>,
+  getPart: (values: Values, index: number) => Part | undefined,
+  getOwn: (label: string) => Partial<FieldSpec<Values>>,
+): Readonly<Record<string, FieldSpec<Values>>> {
+  const nested = Object.entries<FieldSpec<Part> | undefined>(specs).flatMap(([name, spec]) => {
+    if (!spec) return [];
+    const { check, listParts: _listed, ...shared } = spec;
+    const checkPart = (values: Values, index: number): string | undefined => {
+      const part = getPart(values, index);
+      return part && check?.(part, index);
+    };
+    return [[`${path}.${name}`, { ...shared, check: checkPart, ...getOwn(spec.label) }] as const];
+  });
+  return Object.fromEntries(nested);
+}
 
 interface NamedField<Values> {
   /** The form library's name: `list.0.field`. */
@@ -59,7 +81,11 @@ export function namedFields<Values extends object>(
     if (!spec) return [];
     const [list, field] = name.split('.*.');
     if (list === undefined || field === undefined) {
-      return [{ name, label: spec.label, spec, value: getMember(values, name), index: -1 }];
+      const path = name.split('.');
+      const owner = path.slice(0, -1).reduce<unknown>(getMember, values);
+      // A record that is absent has no fields.
+      if (owner === null || owner === undefined) return [];
+      return [{ name, label: spec.label, spec, value: getMember(owner, path.at(-1) ?? ''), index: -1 }];
     }
     const rows = getMember(values, list);
     if (!Array.isArray(rows)) return [];

@@ -111,6 +111,9 @@ export function limitFault(limits: Limits, value: unknown, patternText?: string)
   if (isEmpty(value)) return undefined;
   if (limits.enum && !Array.isArray(value) && !limits.enum.includes(value))
     return 'Choose a value from the list.';
+  // What was typed in the place of a number.
+  if (typeof value === 'string' && limits.types.some((type) => type === 'integer' || type === 'number'))
+    return numberFault(limits, Number(value)) ?? 'Enter a number.';
   if (typeof value === 'string') return textFault(limits, value, patternText);
   if (typeof value === 'number') return numberFault(limits, value);
   if (Array.isArray(value)) return listFault(limits, value);

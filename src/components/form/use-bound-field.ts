@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { focusFirstControl } from '#src/ui/focus.ts';
+import { focusFirstControl, moveFocus } from '#src/ui/focus.ts';
 import type { FormatField } from './field-differences.ts';
 import { getFieldPattern, isRequired } from './field-specs.ts';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
@@ -26,11 +26,15 @@ export function getFieldAnchor(name: string): string {
   return `field-${name}`;
 }
 
-/** Moves focus into a field. */
+/** Moves focus into a field; into the invalid control of the list or record for a part of it without an anchor. */
 export function focusField(name: string): void {
   const anchor = document.getElementById(getFieldAnchor(name));
+  const parent = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  if (!anchor && parent !== '') return focusField(parent);
   anchor?.scrollIntoView({ block: 'nearest' });
-  focusFirstControl(anchor);
+  const invalid = anchor?.querySelector('[aria-invalid="true"]');
+  if (invalid) moveFocus(invalid);
+  else focusFirstControl(anchor);
 }
 
 /**

@@ -78,7 +78,10 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
 /** One line of the summary; without a name it belongs to no field. */
 interface FormProblem {
   readonly name?: string;
+  /** With the label of the field. */
   readonly text: string;
+  /** Without it. */
+  readonly message: string;
 }
 
 interface UnfinishedText {
@@ -265,10 +268,10 @@ export function useContractForm<Values extends FieldValues, Result>(
   };
 
   const problems = [
-    ...state.texts.map((text): FormProblem => ({ text })),
+    ...state.texts.map((text): FormProblem => ({ text, message: text })),
     ...namedFields(fields, getValues()).flatMap(({ name: field, label }): FormProblem[] => {
       const message = errorText(errors, field);
-      return message === undefined ? [] : [{ name: field, text: `${label}: ${message}` }];
+      return message === undefined ? [] : [{ name: field, text: `${label}: ${message}`, message }];
     }),
   ];
 

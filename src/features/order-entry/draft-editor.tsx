@@ -11,9 +11,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail, focusMessage, placeText } from './entry-rail.tsx';
-import { listHeaderFaults } from './header-faults.ts';
-import { listLineFaults } from './line-faults.ts';
+import { EntryRail, focusMessage } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
@@ -37,15 +35,14 @@ export function DraftEditor(props: DraftEditorProps) {
   const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
   const hasAcknowledged = useRef(false);
   const restDrafts = useRef<string[]>([]);
-  const { form, autosave, isRechecking, refusals } = useDraftForm({
+  const { form, autosave, isRechecking } = useDraftForm({
     customerId,
     start,
     hasAcknowledged: () => hasAcknowledged.current,
     onCreated,
     onSubmitted: (order) => onSubmitted(order, restDrafts.current),
   });
-  const entry = useEntry(customerId, form, options, { refusals });
-  const unsaved = [...listHeaderFaults(entry.values), ...listLineFaults(entry.values.lines), ...refusals];
+  const entry = useEntry(customerId, form, options);
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;
@@ -95,14 +92,7 @@ export function DraftEditor(props: DraftEditorProps) {
       <EntryRail
         entry={entry}
         acknowledgment={acknowledgment}
-        saveStatus={
-          <>
-            <AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />
-            {unsaved.length > 0 && (
-              <p className="text-hint text-warn">Not saved: {unsaved.map(placeText).join(', ')}.</p>
-            )}
-          </>
-        }
+        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
         actions={
           <>
             <Button

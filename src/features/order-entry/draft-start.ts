@@ -1,14 +1,14 @@
 import type {
   OrderDraft,
+  OrderDraftValues,
   OrderEntryOptions,
   OrderEntrySource,
-  OrderEntryValues,
 } from '#src/api/generated/types.ts';
 import { readValues, withoutOwn } from './entry-form.ts';
 import type { EntryValues } from './entry-values.ts';
 import type { DraftStart } from './use-draft-form.ts';
 
-function getDefaults(options: OrderEntryOptions): OrderEntryValues {
+function getDefaults(options: OrderEntryOptions): OrderDraftValues {
   const [warehouse] = options.warehouses;
   return {
     orderType: 'Standard',
@@ -19,7 +19,7 @@ function getDefaults(options: OrderEntryOptions): OrderEntryValues {
 }
 
 /** The values of a draft; the defaults of a new order replace those that the draft does not have. */
-export function fillValues(values: OrderEntryValues, options: OrderEntryOptions): EntryValues {
+export function fillValues(values: OrderDraftValues, options: OrderEntryOptions): EntryValues {
   return readValues({ ...getDefaults(options), ...values });
 }
 

@@ -1,79 +1,39 @@
+import { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import type {
-  OrderEntryAddressValues,
+  OrderDraftAddress,
+  OrderDraftLine,
+  OrderDraftValues,
   OrderEntryLine,
-  OrderEntryLineValues,
   OrderEntryRequest,
-  OrderEntryValues,
 } from '#src/api/generated/types.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { listAddressFaults } from './header-faults.ts';
-import { findLineFault, listLineFaults, type TypedLineField } from './line-faults.ts';
-import { isBlankLine, listEnteredLines, type LineValues } from './line-values.ts';
+import { nestFields, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { isBlankLine, lineForm, listEnteredLines, type LineValues } from './line-values.ts';
 import { addressForm, headerForm, type EntryValues, type ShipToValues } from './entry-values.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
 
-export const emptyAddress = addressForm.empty;
-
-export function readLine(line: OrderEntryLineValues): LineValues {
-  return {
-    itemNumber: line.itemNumber ?? '',
-    quantity: line.quantity ?? null,
-    uom: line.uom ?? 'CA',
-    lotSelection: line.lotSelection ?? 'Fefo',
-    lotNumber: line.lotNumber ?? '',
-    inventoryStatus: line.inventoryStatus ?? null,
-    minShelfLifeDays: line.minShelfLifeDays ?? null,
-    unitPrice: line.unitPrice ?? null,
-    backorder: line.backorder ?? false,
-    texts: {},
-  };
-}
-
 /** The entered values of a draft, an order or a template. */
-export function readValues(values: OrderEntryValues): EntryValues {
-  const { shipTo, appointmentRequired = false } = values;
+export function readValues(values: OrderDraftValues): EntryValues {
+  const { shipTo, retailerId = null, locationId = null, lines = [] } = values;
   return {
-    ...headerForm.read({ ...values, appointmentRequired }),
-    shipTo: {
-      retailerId: values.retailerId ?? null,
-      locationId: values.locationId ?? null,
-      address: shipTo ? addressForm.read({ ...shipTo, country: shipTo.country ?? 'US' }) : null,
-    },
-    lines: (values.lines ?? []).map(readLine),
+    ...headerForm.read(values),
+    shipTo: { retailerId, locationId, address: shipTo ? addressForm.read(shipTo) : null },
+    lines: lines.map((line) => lineForm.read(line)),
   };
 }
 
-/** A line without invalid members: these remain in the form with their errors, and the rest is saved. */
-function buildLine(line: LineValues): OrderEntryLineValues {
-  const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice, lotNumber } = line;
-  const isValid = (field: TypedLineField): boolean => findLineFault(line, field) === undefined;
-  return {
-    ...(isValid('itemNumber') && { itemNumber: cleanText(line.itemNumber) }),
-    ...(isValid('uom') && { uom }),
-    lotSelection,
-    ...(lotSelection === 'Specific' && lotNumber !== '' && isValid('lotNumber') && { lotNumber }),
-    // A quantity without its unit is none.
-    ...(quantity !== null && isValid('quantity') && isValid('uom') && { quantity }),
-    ...(inventoryStatus !== null && { inventoryStatus }),
-    ...(minShelfLifeDays !== null && isValid('minShelfLifeDays') && { minShelfLifeDays }),
-    ...(unitPrice !== null && isValid('unitPrice') && { unitPrice }),
-    ...(line.backorder && { backorder: true }),
-  };
-}
-
-function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderEntryValues {
+function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderDraftValues {
   if (address) return { shipTo: addressForm.write(address) };
   return { ...(retailerId !== null && { retailerId }), ...(locationId !== null && { locationId }) };
 }
 
-/** The values as a draft, which may be incomplete, without blank lines. */
-export function buildValues(values: EntryValues): OrderEntryValues {
+/** The values as a draft: all that was typed, without blank lines. */
+export function buildValues(values: EntryValues): OrderDraftValues {
   return {
     ...headerForm.write(values),
     ...buildShipTo(values.shipTo),
-    lines: listEnteredLines(values.lines).map(({ line }) => buildLine(line)),
+    lines: listEnteredLines(values.lines).map(({ line }) => lineForm.write(line)),
   };
 }
 
@@ -92,18 +52,27 @@ export function withoutOwn(values: EntryValues): EntryValues {
 
 const incomplete = (): TypeError => new TypeError('The order is incomplete.');
 
-/** The line of an order has the members of the line of a draft: a name that only one has would be lost when spread. */
-type EnteredLine = { readonly [Key in keyof OrderEntryLine]?: OrderEntryLineValues[Key] } & {
-  readonly [Key in keyof OrderEntryLineValues]?: OrderEntryLine[Key];
-};
-
-function requireLine(line: EnteredLine): OrderEntryLine {
-  const { itemNumber, quantity, uom } = line;
-  if (itemNumber === undefined || quantity === undefined || uom === undefined) throw incomplete();
-  return { ...line, itemNumber, quantity, uom };
+function requireNumber(typed: number | string | undefined): number | undefined {
+  if (typeof typed === 'string') throw incomplete();
+  return typed;
 }
 
-function requireAddress(address: OrderEntryAddressValues): NonNullable<OrderEntryRequest['shipTo']> {
+function requireLine({ unitPrice, minShelfLifeDays, ...line }: OrderDraftLine): OrderEntryLine {
+  const { itemNumber } = line;
+  const uom = Object.values(OrderEntryUom).find((unit) => unit === line.uom);
+  const [quantity, price, days] = [line.quantity, unitPrice, minShelfLifeDays].map(requireNumber);
+  if (!itemNumber || quantity === undefined || !uom) throw incomplete();
+  return {
+    ...line,
+    itemNumber,
+    quantity,
+    uom,
+    ...(price !== undefined && { unitPrice: price }),
+    ...(days !== undefined && { minShelfLifeDays: days }),
+  };
+}
+
+function requireAddress(address: OrderDraftAddress): NonNullable<OrderEntryRequest['shipTo']> {
   const { name, address1, city, state, postalCode } = address;
   if (!name || !address1 || !city || !state || !postalCode) throw incomplete();
   return {
@@ -116,6 +85,15 @@ function requireAddress(address: OrderEntryAddressValues): NonNullable<OrderEntr
   };
 }
 
+/** A record with the normal form of its texts. */
+function cleanTexts<Values extends object>(values: Values): Values {
+  const cleaned = Object.entries(values).map(
+    ([name, value]: [string, unknown]) =>
+      [name, typeof value === 'string' ? cleanText(value) : value] as const,
+  );
+  return { ...values, ...Object.fromEntries(cleaned) };
+}
+
 interface RequestExtras {
   readonly hasAcknowledgedWarnings: boolean;
   readonly draftId?: string | undefined;
@@ -126,7 +104,13 @@ export function buildRequest(
   entered: EntryValues,
   { hasAcknowledgedWarnings, draftId }: RequestExtras,
 ): OrderEntryRequest {
-  const { shipTo, ...values } = buildValues(entered);
+  const { address } = entered.shipTo;
+  const { shipTo, ...values } = buildValues({
+    ...cleanTexts(entered),
+    specialInstructions: entered.specialInstructions.trim(),
+    shipTo: { ...entered.shipTo, address: address && cleanTexts(address) },
+    lines: entered.lines.map((line) => cleanTexts(line)),
+  });
   const { poNumber, orderType, warehouseCode, requestedShipDate, freightTerms, lines = [] } = values;
   if (!poNumber || !orderType || !warehouseCode || !requestedShipDate || !freightTerms) throw incomplete();
   return {
@@ -145,16 +129,15 @@ export function buildRequest(
 
 /** A line in one sentence: '250 CA, lot L26045A, $18.40'. */
 function describeLine(line: LineValues): string {
-  const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice, texts } =
-    line;
+  const { quantity, lotSelection, inventoryStatus, minShelfLifeDays, unitPrice } = line;
+  const spell = (typed: number | string, format = formatNumber): string =>
+    typeof typed === 'string' ? typed : format(typed);
   const parts = [
-    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${texts.uom ?? uom}`,
-    lotSelection === 'Specific' ? `lot ${lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
+    quantity === null ? undefined : `${spell(quantity)} ${line.uom}`,
+    lotSelection === 'Specific' ? `lot ${line.lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
     inventoryStatus === null ? undefined : enumText(inventoryStatus),
-    minShelfLifeDays === null
-      ? undefined
-      : `${texts.minShelfLifeDays ?? formatNumber(minShelfLifeDays)} days of shelf life`,
-    unitPrice === null ? undefined : (texts.unitPrice ?? formatMoney(unitPrice)),
+    minShelfLifeDays === null ? undefined : `${spell(minShelfLifeDays)} days of shelf life`,
+    unitPrice === null ? undefined : spell(unitPrice, formatMoney),
     line.backorder ? 'rest backordered' : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
@@ -194,19 +177,29 @@ export const entryFields: FieldSpecs<EntryValues> = {
   shipTo: {
     label: 'Ship to',
     listParts: listShipToParts,
-    check: ({ shipTo: { address, locationId } }) => {
-      if (address) return listAddressFaults(address)[0]?.message;
-      return locationId === null ? 'Choose a ship-to.' : undefined;
-    },
+    check: ({ shipTo: { address, locationId } }) =>
+      address || locationId !== null ? undefined : 'Choose a ship-to.',
   },
+  ...nestFields(
+    'shipTo.address',
+    addressForm.fields,
+    ({ shipTo: { address } }: EntryValues) => address ?? undefined,
+    (label) => ({ label: `Ship-to ${label}`, emptyText: `Enter a ${label}.` }),
+  ),
   ...otherFields,
   lines: {
     label: 'Lines',
     listParts: listLineParts,
-    check: ({ lines }) => {
-      if (lines.every(isBlankLine)) return 'Add at least one line.';
-      const [fault] = listLineFaults(lines);
-      return fault && `Line ${(fault.lineIndex ?? 0) + 1}: ${fault.message}`;
-    },
+    check: ({ lines }) => (lines.every(isBlankLine) ? 'Add at least one line.' : undefined),
   },
+  ...nestFields(
+    'lines.*',
+    lineForm.fields,
+    ({ lines }: EntryValues, index) => {
+      const line = lines[index];
+      return line && !isBlankLine(line) ? line : undefined;
+    },
+    // A blank line is none.
+    (label) => ({ isRequired: false, labelAt: (index) => `Line ${index + 1}, ${label}` }),
+  ),
 };

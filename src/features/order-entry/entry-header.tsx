@@ -26,7 +26,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(() => !hasHeader(entry.values));
   const hasFaults =
-    form.problems.some(({ name }) => name !== 'lines') ||
+    form.problems.some(({ name = '' }) => !/^lines\b/.test(name)) ||
     entry.visibleErrors.some(({ lineIndex, field }) => lineIndex === null && field !== 'lines');
   const firstShipDate = check.result?.firstShipDate ?? options.firstShipDate;
   if (isPhone && !isOpen && !hasFaults)
@@ -59,7 +59,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
             help={
               <>
                 Earliest possible: {formatNearDay(firstShipDate)}
-                <FieldMessages entry={entry} field="requestedShipDate" />
+                <FieldMessages entry={entry} path="requestedShipDate" />
               </>
             }
           />

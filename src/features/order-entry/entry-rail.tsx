@@ -6,12 +6,12 @@ import { focusField } from '#src/components/form/use-bound-field.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';
 import { countText, formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { focusFirstControl, moveFocus } from '#src/ui/focus.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { LinkAction } from './link-action.tsx';
 import { TruckFill } from './truck-fill.tsx';
 import { entryFields } from './entry-form.ts';
 import { listEnteredLines } from './line-values.ts';
+import { getPath } from './message-paths.ts';
 import type { Entry } from './use-entry.ts';
 
 interface EntryRailProps {
@@ -27,23 +27,14 @@ const labels = new Map<string, string>(
 );
 
 /** The subject of a message: 'Line 36', 'PO number'. */
-export function placeText({ lineIndex, field }: OrderEntryMessage): string {
+function placeText({ lineIndex, field }: OrderEntryMessage): string {
   if (lineIndex !== null) return `Line ${lineIndex + 1}`;
   return labels.get(field.split('.')[0] ?? field) ?? 'Order';
 }
 
 /** Moves focus to the subject of a message. */
-export function focusMessage({ lineIndex, field }: OrderEntryMessage): void {
-  if (lineIndex === null) {
-    if (field === 'lines') focusFirstControl(document.querySelector('[data-line]'));
-    else focusField(field.split('.')[0] ?? field);
-    return;
-  }
-  const row = document.querySelector(`[data-line="${lineIndex}"]`);
-  row?.scrollIntoView({ block: 'nearest' });
-  const cell = row?.querySelector('[aria-invalid="true"]');
-  if (cell) moveFocus(cell);
-  else focusFirstControl(row);
+export function focusMessage(message: OrderEntryMessage): void {
+  focusField(getPath(message));
 }
 
 interface MessageListProps {

@@ -1,46 +1,39 @@
-import { createOrderDraft, submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { FreightTerms, LtlCountry, OrderType } from '#src/api/generated/types.ts';
-import { defineForm, draftChoice, draftChoices, draftText, same } from '#src/components/form/define-form.ts';
+import {
+  defineForm,
+  draftChoice,
+  draftChoices,
+  draftDefault,
+  draftText,
+} from '#src/components/form/define-form.ts';
+import { phoneText } from '#src/components/form/place-texts.ts';
 import type { LineValues } from './line-values.ts';
 
-/** The limits of a draft, which may be incomplete. */
-const draftLimits = createOrderDraft.values.properties;
 const { properties: address } = limits.shipTo;
-const { properties: draftAddress } = draftLimits.shipTo;
 
 /** The header of an order. A missing text is empty, as is the SCAC for best way. */
 export const headerForm = defineForm({
-  poNumber: draftText('PO number', limits.poNumber, {
-    draft: draftLimits.poNumber,
-    emptyText: 'Enter a PO number.',
-  }),
+  poNumber: draftText('PO number', limits.poNumber, { emptyText: 'Enter a PO number.' }),
   warehouseCode: draftChoice<string>('Warehouse', limits.warehouseCode, { emptyText: 'Choose a warehouse.' }),
   orderType: draftChoice<OrderType>('Order type', limits.orderType),
   requestedShipDate: draftText('Requested ship', limits.requestedShipDate, {
-    draft: draftLimits.requestedShipDate,
     emptyText: 'Enter the requested ship date.',
   }),
-  mabd: draftText('MABD', limits.mabd, { draft: draftLimits.mabd }),
+  mabd: draftText('MABD', limits.mabd),
   freightTerms: draftChoice<FreightTerms>('Freight terms', limits.freightTerms),
   scac: draftText('Carrier', undefined),
-  clientOrderNumber: draftText('Your order number', limits.clientOrderNumber, {
-    draft: draftLimits.clientOrderNumber,
-  }),
-  requestedDeliveryDate: draftText('Requested delivery', limits.requestedDeliveryDate, {
-    draft: draftLimits.requestedDeliveryDate,
-  }),
-  cancelAfter: draftText('Cancel after', limits.cancelAfter, { draft: draftLimits.cancelAfter }),
-  billToAccount: draftText('Bill-to account', limits.billToAccount, { draft: draftLimits.billToAccount }),
-  serviceLevel: draftText('Service level', limits.serviceLevel, { draft: draftLimits.serviceLevel }),
-  appointmentRequired: same<boolean>('Appointment required', undefined, false),
+  clientOrderNumber: draftText('Your order number', limits.clientOrderNumber),
+  requestedDeliveryDate: draftText('Requested delivery', limits.requestedDeliveryDate),
+  cancelAfter: draftText('Cancel after', limits.cancelAfter),
+  billToAccount: draftText('Bill-to account', limits.billToAccount),
+  serviceLevel: draftText('Service level', limits.serviceLevel),
+  appointmentRequired: draftDefault('Appointment required', limits.appointmentRequired, false),
   accessorials: draftChoices<string>('Accessorials', limits.accessorials),
-  department: draftText('Department', limits.department, { draft: draftLimits.department }),
-  vendorNumber: draftText('Vendor number', limits.vendorNumber, { draft: draftLimits.vendorNumber }),
-  storeNumber: draftText('Store number', limits.storeNumber, { draft: draftLimits.storeNumber }),
-  specialInstructions: draftText('Special instructions', limits.specialInstructions, {
-    draft: draftLimits.specialInstructions,
-    hasLines: true,
-  }),
+  department: draftText('Department', limits.department),
+  vendorNumber: draftText('Vendor number', limits.vendorNumber),
+  storeNumber: draftText('Store number', limits.storeNumber),
+  specialInstructions: draftText('Special instructions', limits.specialInstructions),
 });
 
 /** Rarely used fields, in the order of the form. */
@@ -60,16 +53,16 @@ export const foldedFields = [
 
 export type FoldedField = (typeof foldedFields)[number];
 
-/** A one-off address; the labels are those of its parts. */
+/** A one-off address; the labels are those of its parts. The server reads states and postal codes in lower case, too. */
 export const addressForm = defineForm({
-  name: draftText('name', address.name, { draft: draftAddress.name }),
-  address1: draftText('street', address.address1, { draft: draftAddress.address1 }),
-  address2: draftText('second line', address.address2, { draft: draftAddress.address2 }),
-  city: draftText('city', address.city, { draft: draftAddress.city }),
-  state: draftText('state', address.state, { draft: draftAddress.state }),
-  postalCode: draftText('postal code', address.postalCode, { draft: draftAddress.postalCode }),
-  country: same<LtlCountry>('country', address.country, 'US'),
-  phone: draftText('phone', address.phone, { draft: draftAddress.phone }),
+  name: draftText('name', address.name),
+  address1: draftText('street', address.address1),
+  address2: draftText('second line', address.address2),
+  city: draftText('city', address.city),
+  state: draftText('state', undefined, { isRequired: true }),
+  postalCode: draftText('postal code', undefined, { isRequired: true }),
+  country: draftDefault<LtlCountry>('country', address.country, 'US'),
+  phone: draftText('phone', address.phone, { patternText: phoneText }),
 });
 
 type HeaderValues = typeof headerForm.empty;

@@ -1,38 +1,32 @@
 import { EntryMessages } from './entry-message.tsx';
 import type { EntryValues } from './entry-values.ts';
+import { getPath } from './message-paths.ts';
 import type { Entry } from './use-entry.ts';
 
 interface FieldMessagesProps {
   readonly entry: Entry;
-  /** The member of the order. */
-  readonly field: string;
+  /** The path of the field in the form. */
+  readonly path: string;
 }
 
-/** The server's messages about a field of the order, without those that the form itself shows. */
-export function FieldMessages({ entry, field }: FieldMessagesProps) {
-  const { visibleErrors, check, applyRemedy, form } = entry;
-  const isOwn = ({ field: messageField, lineIndex }: (typeof visibleErrors)[number]): boolean =>
-    lineIndex === null && messageField === field;
-  const formErrors = form.problems.filter(({ name }) => name === field).map(({ text }) => text);
-  const errors = visibleErrors.filter(
-    (message) =>
-      isOwn(message) &&
-      !(
-        formErrors.length > 0 &&
-        (message.rule === 'Required' || formErrors.some((text) => text.endsWith(message.message)))
-      ),
+/** The messages about a field of the order, without that of the form, which the field itself shows. */
+export function FieldMessages({ entry, path }: FieldMessagesProps) {
+  const { visibleErrors, check, applyRemedy } = entry;
+  return (
+    <EntryMessages
+      errors={visibleErrors.filter((message) => getPath(message) === path)}
+      warnings={check.warnings.filter((message) => getPath(message) === path)}
+      subject={path}
+      onRemedy={applyRemedy}
+    />
   );
-  const warnings = check.warnings.filter(isOwn);
-  return <EntryMessages errors={errors} warnings={warnings} subject={field} onRemedy={applyRemedy} />;
 }
 
-/** The props of a field of the order: the server's messages, whether one is an error, and whether it is required. */
+/** The props of a field of the order: its messages, whether one is an error, and whether it is required. */
 export function bindCheck(entry: Entry, field: keyof EntryValues) {
-  const isInvalid = entry.visibleErrors.some(
-    (message) => message.lineIndex === null && message.field.split('.')[0] === field,
-  );
+  const isInvalid = entry.visibleErrors.some((message) => `${getPath(message)}.`.startsWith(`${field}.`));
   return {
-    help: <FieldMessages entry={entry} field={field} />,
+    help: <FieldMessages entry={entry} path={field} />,
     isInvalid,
     ...(entry.requiredFields.has(field) && { isRequired: true }),
   };

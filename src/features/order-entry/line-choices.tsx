@@ -2,8 +2,7 @@ import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelec
 import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatAmount } from '#src/lib/figures.ts';
-import { numberChange } from './line-faults.ts';
-import type { LineValues } from './line-values.ts';
+import { lineLimits, type LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { getItemPrice } from './units.ts';
@@ -58,8 +57,8 @@ export function LineChoices({ number, line, item, isBad, onChange }: LineChoices
         value={line.unitPrice}
         isInvalid={isBad('unitPrice')}
         placeholder={itemPrice === null ? undefined : formatAmount(itemPrice)}
-        text={line.texts.unitPrice}
-        onChange={(unitPrice, text) => onChange(numberChange('unitPrice', unitPrice, text))}
+        limits={lineLimits.unitPrice}
+        onChange={(unitPrice) => onChange({ unitPrice })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
-import { emptyLine, isBlankLine, mergeLine, type LineValues } from './line-values.ts';
+import { emptyLine, isBlankLine, type LineValues } from './line-values.ts';
 
 export const { maxItems: maxLines } = limits.lines;
 
@@ -10,7 +10,7 @@ export function changeLine(
   change: Partial<LineValues>,
 ): readonly LineValues[] {
   const all = index < lines.length ? lines : [...lines, emptyLine];
-  return all.map((line, lineIndex) => (lineIndex === index ? mergeLine(line, change) : line));
+  return all.map((line, lineIndex) => (lineIndex === index ? { ...line, ...change } : line));
 }
 
 export function removeLine(lines: readonly LineValues[], index: number): readonly LineValues[] {

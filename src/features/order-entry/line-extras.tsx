@@ -1,6 +1,5 @@
 import { enumText } from '#src/lib/enum-text.ts';
-import { numberChange } from './line-faults.ts';
-import type { LineValues } from './line-values.ts';
+import { lineLimits, type LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
 import type { Entry } from './use-entry.ts';
@@ -46,10 +45,9 @@ export function LineExtras({ entry, number, line, isBad, onChange }: LineExtrasP
             label={`Minimum shelf life in days, line ${number}`}
             value={line.minShelfLifeDays}
             placeholder="Retailer’s"
-            isWhole
             isInvalid={isBad('minShelfLifeDays')}
-            text={line.texts.minShelfLifeDays}
-            onChange={(days, text) => onChange(numberChange('minShelfLifeDays', days, text))}
+            limits={lineLimits.minShelfLifeDays}
+            onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
           />
         </span>
       </span>

@@ -3,22 +3,17 @@ import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { palletsOnly, weightOnly } from './line-columns.ts';
-import type { LineValues } from './line-values.ts';
-import { getLineAmount } from './units.ts';
+import { getLineAmount, type CountedLine } from './units.ts';
 
 interface LineFiguresProps {
   /** Undefined while it is not known. */
   readonly item: OrderEntryItem | undefined;
-  readonly cases: number | null;
-  readonly line: Pick<LineValues, 'quantity' | 'unitPrice'>;
+  readonly counted: CountedLine | undefined;
   readonly isShort: boolean;
 }
 
 /** The computed figures of a line; a card shows only the amount. */
-export function LineFigures({ item, cases, line, isShort }: LineFiguresProps) {
-  const { quantity, unitPrice } = line;
-  const counted =
-    item && cases !== null && quantity !== null ? { item, cases, quantity, unitPrice } : undefined;
+export function LineFigures({ item, counted, isShort }: LineFiguresProps) {
   return (
     <>
       <Figure label="Available" isBad={isShort} className="hidden @min-[41rem]:flex">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { NumberForm } from '#src/components/import/written-form.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -131,7 +132,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <span className="text-right">Amount</span>
           <span />
         </div>
-        <ul ref={list} role="list" aria-label="Order lines" onPaste={onPaste}>
+        <ul ref={list} id={getFieldAnchor('lines')} role="list" aria-label="Order lines" onPaste={onPaste}>
           {[...lines, emptyLine].map((line, index) => (
             <LineRow
               key={index}
@@ -183,7 +184,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
         <RestDrafts drafts={entry.split.drafts} />
       </div>
       <div className="px-4 pb-2 empty:hidden">
-        <FieldMessages entry={entry} field="lines" />
+        <FieldMessages entry={entry} path="lines" />
       </div>
     </TitledCard>
   );

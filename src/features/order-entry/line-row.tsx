@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type KeyboardEvent } from 'react';
+import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { countCases, numberChange } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
@@ -14,7 +14,14 @@ import { LineFigures } from './line-figures.tsx';
 import { LinkAction } from './link-action.tsx';
 import { NativeChoice } from './native-choice.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
-import { convertExactly, convertPrice, getRoundingHint, listUnits, type UnitQuantity } from './units.ts';
+import {
+  convertExactly,
+  convertPrice,
+  countLine,
+  getRoundingHint,
+  listUnits,
+  type UnitQuantity,
+} from './units.ts';
 import type { Entry } from './use-entry.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
 
@@ -30,7 +37,7 @@ interface LineRowProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-const unitText = ({ quantity, uom }: UnitQuantity): string => `${formatQuantity(quantity)} ${uom}`;
+const unitText = (quantity: number, uom: string): string => `${formatQuantity(quantity)} ${uom}`;
 
 /** One line of the grid, with its messages below it. */
 export function LineRow(props: LineRowProps) {
@@ -38,39 +45,38 @@ export function LineRow(props: LineRowProps) {
   const { customerId, values, items, options, visibleErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const item = items.get(cleanText(line.itemNumber));
-  const cases = item ? countCases(item, line) : null;
+  const counted = countLine(item, line);
   const errors = visibleErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;
   const rounding =
-    item && cases !== null && errors.length === 0 ? getRoundingHint(item.packs, cases) : undefined;
+    counted && errors.length === 0 ? getRoundingHint(counted.item.packs, counted.cases) : undefined;
   // A warning that offers the same quantity is the same advice.
   const isRepeated = warnings.some(({ remedies }) =>
     remedies.some((remedy) => remedy.line?.quantity === rounding?.cases),
   );
   const hint = isRepeated ? undefined : rounding;
   const isFromReceipts =
-    item && cases !== null && cases > item.available - item.expected && item.expected > 0;
+    item && counted && counted.cases > item.available - item.expected && item.expected > 0;
   // On a card, the blank line is one field until it is entered.
   const onceItem = isNew ? '@max-[41rem]:hidden @max-[41rem]:group-focus-within/line:block' : '';
-  const units = item ? listUnits(item.packs, options.uoms) : options.uoms;
-  // A unit that was selected before the item is kept until the user changes it; the check reports it.
+  const units: readonly string[] = item ? listUnits(item.packs, options.uoms) : options.uoms;
+  // A unit that was selected before the item, or pasted, is kept until the user changes it; the check reports it.
   const offered = units.includes(line.uom) ? units : [line.uom, ...units];
-  const changeUom = (value: string): void => {
-    const uom = offered.find((unit) => unit === value);
-    if (uom) onChange({ uom });
-  };
   const converted =
-    item && cases !== null && line.quantity !== null
-      ? convertExactly(item.packs, { quantity: line.quantity, uom: line.uom })
-      : undefined;
+    counted && convertExactly(counted.item.packs, { quantity: counted.quantity, uom: line.uom });
   const withPrice = (change: UnitQuantity): Partial<LineValues> => ({
     ...change,
     ...(item && { unitPrice: convertPrice(item.packs, line.unitPrice, line.uom, change.uom) }),
   });
   return (
-    <li className="group/line border-t border-line px-4 py-2" data-line={index} onKeyDown={onKey}>
+    <li
+      id={getFieldAnchor(`lines.${index}`)}
+      className="group/line border-t border-line px-4 py-2"
+      data-line={index}
+      onKeyDown={onKey}
+    >
       <div
         className={classNames(
           'grid grid-cols-[auto_4rem_1fr_auto] items-center gap-x-2 gap-y-1.5 text-control tabular-nums @min-[41rem]:gap-x-1.5',
@@ -107,21 +113,17 @@ export function LineRow(props: LineRowProps) {
           <QuantityCell
             number={number}
             value={line.quantity}
-            text={line.texts.quantity}
             isInvalid={isBad('quantity')}
-            onChange={(quantity, text) => onChange(numberChange('quantity', quantity, text))}
+            onChange={(quantity) => onChange({ quantity })}
           />
         </div>
         <div className={onceItem}>
           <NativeChoice
             label={`Unit, line ${number}`}
             isInvalid={isBad('uom')}
-            value={line.texts.uom ?? line.uom}
-            choices={[
-              ...(line.texts.uom === undefined ? [] : [{ value: line.texts.uom, label: line.texts.uom }]),
-              ...offered.map((uom) => ({ value: uom, label: uom })),
-            ]}
-            onChange={changeUom}
+            value={line.uom}
+            choices={offered.map((uom) => ({ value: uom, label: uom }))}
+            onChange={(uom) => onChange({ uom })}
           />
         </div>
         <div
@@ -134,8 +136,7 @@ export function LineRow(props: LineRowProps) {
         </div>
         <LineFigures
           item={item}
-          cases={cases}
-          line={line}
+          counted={counted}
           isShort={errors.some(({ rule }) => rule === 'InsufficientStock')}
         />
         {!isNew && (
@@ -175,13 +176,13 @@ export function LineRow(props: LineRowProps) {
             />
           </MessageLine>
         )}
-        {converted && !isNew && line.quantity !== null && (
+        {counted && converted && !isNew && (
           <MessageLine
             tone="hint"
-            text={`${unitText({ quantity: line.quantity, uom: line.uom })} = ${unitText(converted)}`}
+            text={`${unitText(counted.quantity, line.uom)} = ${unitText(converted.quantity, converted.uom)}`}
           >
             <RemedyLink
-              label={`Change to ${unitText(converted)}`}
+              label={`Change to ${unitText(converted.quantity, converted.uom)}`}
               subject={`line ${number}`}
               onApply={() => onChange(withPrice(converted))}
             />

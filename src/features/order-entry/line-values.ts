@@ -1,49 +1,54 @@
-import type { InventoryStatus, LotSelection, OrderEntryUom } from '#src/api/generated/types.ts';
+import { submitOrderEntry } from '#src/api/generated/limits/order-entry.ts';
+import type { InventoryStatus, LotSelection } from '#src/api/generated/types.ts';
+import type { Limits } from '#src/api/limits.ts';
+import { defineForm, draftChoice, draftDefault, draftText } from '#src/components/form/define-form.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
 import { isBlank } from '#src/lib/clean-text.ts';
+import { parseNumber } from '#src/lib/parse-number.ts';
 
-/** The members of a line that are typed as numbers. */
-export type LineNumberField = 'quantity' | 'unitPrice' | 'minShelfLifeDays';
+/** A number, or the text that was typed in its place. */
+type Typed = number | string;
 
-export interface LineValues {
-  readonly itemNumber: string;
-  readonly quantity: number | null;
-  readonly uom: OrderEntryUom;
-  readonly lotSelection: LotSelection;
-  readonly lotNumber: string;
-  readonly inventoryStatus: InventoryStatus | null;
-  readonly minShelfLifeDays: number | null;
-  readonly unitPrice: number | null;
-  /** Whether a shortage on the ship date is backordered. */
-  readonly backorder: boolean;
-  /** The entered text of an invalid number or unit, kept until it is changed. */
-  readonly texts: Readonly<Partial<Record<LineNumberField | 'uom', string>>>;
+export const lineLimits = submitOrderEntry.lines.items.properties;
+
+/** A line of an order; the labels are those of its parts. */
+export const lineForm = defineForm(
+  {
+    itemNumber: draftText('item', lineLimits.itemNumber),
+    quantity: draftChoice<Typed>('quantity', lineLimits.quantity),
+    /** An `OrderEntryUom`, or the text that was pasted in its place. */
+    uom: draftDefault<string>('unit', lineLimits.uom, 'CA'),
+    lotSelection: draftDefault<LotSelection>('lot selection', lineLimits.lotSelection, 'Fefo'),
+    lotNumber: draftText('lot', lineLimits.lotNumber),
+    inventoryStatus: draftChoice<InventoryStatus>('stock status', lineLimits.inventoryStatus),
+    minShelfLifeDays: draftChoice<Typed>('minimum shelf life', lineLimits.minShelfLifeDays),
+    unitPrice: draftChoice<Typed>('price', lineLimits.unitPrice),
+    /** Whether a shortage on the ship date is backordered. */
+    backorder: draftDefault('backorder', lineLimits.backorder, false),
+  },
+  {
+    itemNumber: ({ itemNumber }) => (isBlank(itemNumber) ? 'Choose an item.' : undefined),
+    quantity: ({ quantity }) => (quantity === null ? 'Enter a quantity.' : undefined),
+    lotNumber: ({ lotSelection, lotNumber }) =>
+      lotSelection === 'Specific' && isBlank(lotNumber) ? 'Choose a lot.' : undefined,
+  },
+);
+
+export type LineValues = typeof lineForm.empty;
+
+export const emptyLine = lineForm.empty;
+
+/** The number of a text, which may have a dollar sign; the text itself where that is no valid number. */
+export function readTypedNumber(text: string, limits: Limits): Typed | null {
+  const value = parseNumber(text.replace(/^\s*\$/, ''));
+  return limitFault(limits, value) === undefined ? value : text;
 }
 
-export const emptyLine: LineValues = {
-  itemNumber: '',
-  quantity: null,
-  uom: 'CA',
-  lotSelection: 'Fefo',
-  lotNumber: '',
-  inventoryStatus: null,
-  minShelfLifeDays: null,
-  unitPrice: null,
-  backorder: false,
-  texts: {},
-};
-
-const textFields = ['quantity', 'unitPrice', 'minShelfLifeDays', 'uom'] as const;
-
-/** A line with other members; a number or unit that is changed has no earlier text any more. */
-export function mergeLine(line: LineValues, change: Partial<LineValues>): LineValues {
-  const texts = { ...line.texts };
-  for (const field of textFields) if (change[field] !== undefined) delete texts[field];
-  return { ...line, ...change, texts: { ...texts, ...change.texts } };
-}
-
-/** Whether nothing is entered in a line. */
-export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {
-  return isBlank(itemNumber) && quantity === null;
+/** Whether nothing is typed in a line. */
+export function isBlankLine(line: LineValues): boolean {
+  const numbers = [line.quantity, line.minShelfLifeDays, line.unitPrice];
+  const isUnit = limitFault(lineLimits.uom, line.uom) === undefined;
+  return isBlank(line.itemNumber + line.lotNumber) && isUnit && numbers.every((typed) => typed === null);
 }
 
 /** The lines with something in them, with their index in the form. */

@@ -25,6 +25,7 @@ import { type EntryValues } from './entry-values.ts';
 import { EntryHeader } from './entry-header.tsx';
 import { EntryRail, focusMessage } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { toPath } from './message-paths.ts';
 import { OrderHistory } from './order-history.tsx';
 import { SummaryButton } from './summary-button.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
@@ -53,6 +54,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
     isNamedByQuery: true,
     initial: readValues(source.value.values),
     fields: entryFields,
+    fieldNamed: toPath,
     save: (values) =>
       saveOrder(
         orderRef,
@@ -72,7 +74,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
       if (error instanceof ApiFailure && error.status === 409) void refreshOrders(queryClient);
     },
   });
-  const entry = useEntry(customerId, form, options, { order: { orderNumber, bsid } });
+  const entry = useEntry(customerId, form, options, { orderNumber, bsid });
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;

@@ -1,10 +1,9 @@
-import { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
 import { findDecimalMark, needsDecimalMark, readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
 import { findColumn } from './order-columns.ts';
-import { numberChange } from './line-faults.ts';
-import { emptyLine, mergeLine, type LineValues } from './line-values.ts';
+import { emptyLine, lineLimits, type LineValues } from './line-values.ts';
 import { readUnit } from './spreadsheet-cells.ts';
 
 /** Whether a clipboard text is a block of cells rather than the text of one field. */
@@ -42,15 +41,12 @@ export interface PastedLines {
   readonly hasMarks: boolean;
 }
 
-/** A longer text in a column of units is no unit, and too wide for its cell. */
-const maxUnitText = 20;
-
 const numberColumns = ['quantity', 'unitPrice'] as const;
 
 /**
  * The lines of a block of cells; with a row of headings its columns may have any order. `requestedMark` is the decimal
- * mark that the user selected; by default it is recognized from all numbers of the block. A number that cannot be read
- * is NaN, so that its cell is in error and nothing replaces it.
+ * mark that the user selected; by default it is recognized from all numbers of the block. The text of a number or unit
+ * that cannot be read is kept, as an error of its cell.
  */
 export function parseLines(text: string, requestedMark?: DecimalMark): PastedLines {
   const rows = readCells(text);
@@ -67,32 +63,28 @@ export function parseLines(text: string, requestedMark?: DecimalMark): PastedLin
     const warn = (value: string, expected: string): void => {
       problems.push(`Row ${row}: “${value}” is not ${expected}.`);
     };
-    const number = (column: (typeof numberColumns)[number], expected: string): number | null => {
+    const number = (column: (typeof numberColumns)[number], expected: string): number | string | null => {
       const cell = read(column);
       if (cell === '') return null;
       const value = readNumber(cell, mark);
-      if (value !== null) return value;
+      if (value !== null) return limitFault(lineLimits[column], value) === undefined ? value : cell;
       if (mark === undefined && needsDecimalMark(cell))
         problems.push(`Row ${row}: “${cell}” is ambiguous. Choose the number format.`);
       else warn(cell, expected);
-      return NaN;
+      return cell;
     };
     const uom = readUnit(read('uom'));
-    const isUnknownUom = uom === undefined && read('uom') !== '';
-    if (isUnknownUom) warn(read('uom'), 'a unit');
+    if (uom === undefined && read('uom') !== '') warn(read('uom'), 'a unit');
     const lotNumber = /^(fefo|fifo)$/i.test(read('lotNumber')) ? '' : read('lotNumber');
-    const line: LineValues = {
+    return {
       ...emptyLine,
       itemNumber: read('itemNumber'),
-      uom: uom ?? OrderEntryUom.CA,
-      // An error of its cell: nothing replaces a unit that cannot be read.
-      texts: isUnknownUom ? { uom: read('uom').slice(0, maxUnitText) } : {},
+      quantity: number('quantity', 'a quantity'),
+      uom: (uom ?? read('uom')) || emptyLine.uom,
       lotSelection: lotNumber === '' ? (/^fifo$/i.test(read('lotNumber')) ? 'Fifo' : 'Fefo') : 'Specific',
       lotNumber,
+      unitPrice: number('unitPrice', 'a price'),
     };
-    const quantity = numberChange('quantity', number('quantity', 'a quantity'), read('quantity'));
-    const unitPrice = numberChange('unitPrice', number('unitPrice', 'a price'), read('unitPrice'));
-    return mergeLine(mergeLine(line, quantity), unitPrice);
   });
   const names = named && rows[0] ? rows[0].cells : [];
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

@@ -1,25 +1,22 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { lineLimits, type LineValues } from './line-values.ts';
 import { NumberCell } from './number-cell.tsx';
 
-const { maximum } = limits.lines.items.properties.quantity;
+const { quantity: limits } = lineLimits;
 
 interface QuantityCellProps {
   readonly number: number;
-  readonly value: number | null;
-  readonly text?: string | undefined;
+  readonly value: LineValues['quantity'];
   readonly isInvalid: boolean;
-  readonly onChange: (quantity: number | null, text: string) => void;
+  readonly onChange: (quantity: LineValues['quantity']) => void;
 }
 
 /** The quantity of a line, with buttons for one less and one more where fingers enter it. */
-export function QuantityCell({ number, value, text, isInvalid, onChange }: QuantityCellProps) {
-  const step = (change: number): void => {
-    const next = Math.min(maximum, Math.max(0, (value || 0) + change));
-    onChange(next, String(next));
-  };
+export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCellProps) {
+  const step = (change: number): void =>
+    onChange(Math.min(limits.maximum, Math.max(0, (Number(value) || 0) + change)));
   return (
     <div className="flex items-center gap-1">
       <span className="@min-[41rem]:hidden">
@@ -35,8 +32,7 @@ export function QuantityCell({ number, value, text, isInvalid, onChange }: Quant
         <NumberCell
           label={`Quantity, line ${number}`}
           value={value}
-          text={text}
-          isWhole
+          limits={limits}
           isInvalid={isInvalid}
           onChange={onChange}
         />

@@ -12,10 +12,10 @@ import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { useTypedChoice } from '#src/components/form/use-typed-choice.ts';
-import { emptyAddress } from './entry-form.ts';
-import { type AddressValues } from './entry-values.ts';
+import { addressForm, type AddressValues } from './entry-values.ts';
 import { bindCheck, FieldMessages } from './field-messages.tsx';
 import { LinkAction } from './link-action.tsx';
+import { getPath } from './message-paths.ts';
 import type { Entry } from './use-entry.ts';
 import { useShipTo } from './use-ship-to.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
@@ -90,12 +90,12 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
         isRequired
         error={shipTo.locationId === null ? error : undefined}
         isInvalid={bindCheck(entry, 'shipTo').isInvalid}
-        help={<FieldMessages entry={entry} field="shipTo" />}
+        help={<FieldMessages entry={entry} path="shipTo" />}
         // No higher than the labels beside it.
         aside={
           <span className="-my-1 block pointer-coarse:-my-2">
             <LinkAction
-              onClick={() => setShipTo({ retailerId: null, locationId: null, address: emptyAddress })}
+              onClick={() => setShipTo({ retailerId: null, locationId: null, address: addressForm.empty })}
             >
               Use a one-off address
             </LinkAction>
@@ -144,7 +144,7 @@ interface OneOffAddressProps {
 
 function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
   const isBad = (name: string): boolean =>
-    entry.visibleErrors.some(({ lineIndex, field }) => lineIndex === null && field === `shipTo.${name}`);
+    entry.visibleErrors.some((message) => getPath(message) === `shipTo.address.${name}`);
   return (
     <fieldset
       id={getFieldAnchor('shipTo')}
@@ -157,7 +157,7 @@ function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
             key={name}
             label={label}
             isRequired={name !== 'phone'}
-            help={<FieldMessages entry={entry} field={`shipTo.${name}`} />}
+            help={<FieldMessages entry={entry} path={`shipTo.address.${name}`} />}
           >
             <TextInput
               aria-invalid={isBad(name) || undefined}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createOrderDraft as limits } from '#src/api/generated/limits/order-entry.ts';
-import type { OrderDraft, OrderEntryValues } from '#src/api/generated/types.ts';
+import type { OrderDraft, OrderDraftValues } from '#src/api/generated/types.ts';
 import { createOrderDraft, refreshOrders } from '#src/api/queries/order-entry.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
@@ -21,7 +21,7 @@ const fields: FieldSpecs<TemplateValues> = {
 interface TemplateDialogProps {
   readonly customerId: string;
   /** The order from which new ones start. */
-  readonly values: OrderEntryValues;
+  readonly values: OrderDraftValues;
   readonly onClose: () => void;
 }
 

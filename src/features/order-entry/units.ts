@@ -1,8 +1,9 @@
 import type { ItemPacks, OrderEntryItem, OrderEntryUom } from '#src/api/generated/types.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
+import type { LineValues } from './line-values.ts';
 
 /** Cases in one of a unit; null for a unit in which the item is not packed. */
-function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
+function getCasesPerUnit(packs: ItemPacks, uom: string): number | null {
   switch (uom) {
     case 'EA':
       return 1 / packs.eachesPerCase;
@@ -12,13 +13,15 @@ function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
       return packs.ti === 0 ? null : packs.ti;
     case 'PL':
       return packs.casesPerPallet === 0 ? null : packs.casesPerPallet;
-    default:
+    case 'CA':
       return 1;
+    default:
+      return null;
   }
 }
 
 /** A quantity in cases, without the noise of a division; null for a unit in which the item is not packed. */
-export function toCases(packs: ItemPacks, quantity: number, uom: OrderEntryUom): number | null {
+export function toCases(packs: ItemPacks, quantity: number, uom: string): number | null {
   const per = getCasesPerUnit(packs, uom);
   return per === null ? null : Math.round(quantity * per * 10_000) / 10_000;
 }
@@ -38,7 +41,10 @@ export interface UnitQuantity {
  * The same cases in another unit: in cases, or for cases in the largest unit of which they are whole ones. Undefined
  * where no unit fits without a rest.
  */
-export function convertExactly(packs: ItemPacks, { quantity, uom }: UnitQuantity): UnitQuantity | undefined {
+export function convertExactly(
+  packs: ItemPacks,
+  { quantity, uom }: { readonly quantity: number; readonly uom: string },
+): UnitQuantity | undefined {
   const cases = toCases(packs, quantity, uom);
   if (cases === null || cases <= 0 || !Number.isInteger(cases)) return undefined;
   if (uom !== 'CA') return { quantity: cases, uom: 'CA' };
@@ -90,6 +96,16 @@ export interface EntryTotals {
   readonly amount: number;
 }
 
+/** The line as it can be added up; undefined without a known item and a quantity in a unit of it. */
+export function countLine(
+  item: CountedLine['item'] | undefined,
+  { quantity, uom, unitPrice }: Pick<LineValues, 'quantity' | 'uom' | 'unitPrice'>,
+): CountedLine | undefined {
+  const cases = item && typeof quantity === 'number' ? toCases(item.packs, quantity, uom) : null;
+  if (!item || typeof quantity !== 'number' || cases === null) return undefined;
+  return { item, cases, quantity, unitPrice: typeof unitPrice === 'number' ? unitPrice : null };
+}
+
 /** US dollars, rounded to the cent. */
 export function getLineAmount({ item, cases, quantity, unitPrice }: CountedLine): number {
   return round(unitPrice === null ? cases * item.unitPrice : quantity * unitPrice, 2);
@@ -98,7 +114,7 @@ export function getLineAmount({ item, cases, quantity, unitPrice }: CountedLine)
 /** The price of the item for a unit, US dollars, up to 4 decimals; null for a unit in which it is not packed. */
 export function getItemPrice(
   { packs, unitPrice }: Pick<OrderEntryItem, 'packs' | 'unitPrice'>,
-  uom: OrderEntryUom,
+  uom: string,
 ): number | null {
   const per = getCasesPerUnit(packs, uom);
   return per === null ? null : round(unitPrice * per, 4);
@@ -107,12 +123,12 @@ export function getItemPrice(
 /** A price per unit for another unit of the same item. */
 export function convertPrice(
   packs: ItemPacks,
-  unitPrice: number | null,
-  from: OrderEntryUom,
-  to: OrderEntryUom,
-): number | null {
+  unitPrice: LineValues['unitPrice'],
+  from: string,
+  to: string,
+): LineValues['unitPrice'] {
   const [before, after] = [getCasesPerUnit(packs, from), getCasesPerUnit(packs, to)];
-  if (unitPrice === null || from === to || before === null || after === null) return unitPrice;
+  if (typeof unitPrice !== 'number' || from === to || before === null || after === null) return unitPrice;
   return round((unitPrice / before) * after, 4);
 }
 

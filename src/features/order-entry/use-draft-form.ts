@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  NewOrderDraft,
-  OrderDraft,
-  OrderEntryMessage,
-  SubmittedOrder,
-} from '#src/api/generated/types.ts';
+import type { NewOrderDraft, OrderDraft, SubmittedOrder } from '#src/api/generated/types.ts';
 import {
   createOrderDraft,
   orderDraftQuery,
@@ -17,12 +12,10 @@ import { createSubmission, isRefused, submitUntilKnown } from '#src/api/submissi
 import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { buildRequest, buildValues, entryFields, readValues } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
-import { listEnteredLines } from './line-values.ts';
-import { omitRefused, readRefusals } from './line-faults.ts';
+import { toPath } from './message-paths.ts';
 
 /** The source of a new order's editor. */
 export interface DraftStart {
@@ -36,19 +29,6 @@ export interface DraftStart {
 function toStored(draft: OrderDraft): StoredVersion<EntryValues> {
   const { values, etag = '', updatedAt, updatedBy } = draft;
   return { values: readValues(values), version: etag, savedAt: updatedAt, savedBy: updatedBy };
-}
-
-interface Refusal {
-  readonly message: OrderEntryMessage;
-  /** The line or the field that was refused, as JSON. */
-  readonly content: string;
-}
-
-function readContent(values: EntryValues, { lineIndex, field }: OrderEntryMessage): string {
-  if (lineIndex !== null) return JSON.stringify(values.lines[lineIndex] ?? null);
-  const [name = ''] = field.split('.');
-  const content: unknown = new Map<string, unknown>(Object.entries(values)).get(name) ?? null;
-  return JSON.stringify(content);
 }
 
 interface DraftFormOptions {
@@ -77,21 +57,12 @@ export function useDraftForm(options: DraftFormOptions) {
   );
   /** Whether the response of a submission was lost, and is requested again. */
   const [isRechecking, setIsRechecking] = useState(false);
-  /** The lines and fields that the server rejected. */
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const findRefusals = (error: unknown): Refusal[] => {
-    const values = form.values();
-    const indexes = listEnteredLines(values.lines).map(({ index }) => index);
-    return readRefusals(error, indexes).map((message) => ({
-      message,
-      content: readContent(values, message),
-    }));
-  };
   const form = useContractForm<EntryValues, SubmittedOrder>({
     name: `order ${start.name}`,
     isNamedByQuery: true,
     initial: start.values,
     fields: entryFields,
+    fieldNamed: toPath,
     save: (values, { submission }) => {
       const request = buildRequest(values, {
         hasAcknowledgedWarnings: hasAcknowledged(),
@@ -102,7 +73,6 @@ export function useDraftForm(options: DraftFormOptions) {
         () => setIsRechecking(true),
       ).finally(() => setIsRechecking(false));
     },
-    onFailed: (error) => setRefusals(findRefusals(error)),
     onSaved: async (order) => {
       onSubmitted(order);
       await refreshOrders(queryClient);
@@ -140,21 +110,7 @@ export function useDraftForm(options: DraftFormOptions) {
   const autosave = useAutosave({
     form,
     stored,
-    save: async (values, version) => {
-      const saveWithout = (refused: readonly OrderEntryMessage[]): Promise<StoredVersion<EntryValues>> =>
-        saveDraft(omitRefused(values, refused), version);
-      try {
-        const saved = await saveWithout([]);
-        setRefusals([]);
-        return saved;
-      } catch (error) {
-        const refused = findRefusals(error);
-        if (refused.length === 0) throw error;
-        setRefusals(refused);
-        // All other cells and fields are saved.
-        return saveWithout(refused.map(({ message }) => message));
-      }
-    },
+    save: saveDraft,
     fetchCurrent: async () => {
       if (draftId.current === undefined) return stored;
       const { value } = await queryClient.query({
@@ -164,8 +120,5 @@ export function useDraftForm(options: DraftFormOptions) {
       return toStored(value);
     },
   });
-  const values = useFormValues(form);
-  // A value that has changed since is no longer rejected.
-  const current = refusals.filter(({ message, content }) => readContent(values, message) === content);
-  return { form, autosave, isRechecking, refusals: current.map(({ message }) => message) };
+  return { form, autosave, isRechecking };
 }

@@ -3,9 +3,7 @@ import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#
 import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
 import { buildValues } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
-import { listEnteredLines } from './line-values.ts';
-import { listHeaderFaults } from './header-faults.ts';
-import { listLineFaults, readRefusals } from './line-faults.ts';
+import { listRefusals, placeMessage } from './message-paths.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Milliseconds without a key press before the order is checked. */
@@ -24,16 +22,14 @@ export interface EntryCheck {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The server's checks of the entered values after a pause in typing, with the values that it rejects. */
+/** The server's checks of the entered values after a pause in typing. */
 export function useEntryCheck(
   customerId: string,
   values: EntryValues,
   order: OrderReference | undefined,
-  refusals: readonly OrderEntryMessage[] = [],
 ): EntryCheck {
   const typed = JSON.stringify(buildValues(values));
   const settled = useSettled(typed, pauseMs);
-  const indexes = listEnteredLines(values.lines).map(({ index }) => index);
   const body = { values: typed === settled ? buildValues(values) : undefined };
   const read = useQuery({
     ...entryCheckQuery(customerId, { values: body.values ?? {}, ...(order && { order }) }),
@@ -43,23 +39,10 @@ export function useEntryCheck(
     gcTime: 0,
   });
   const place = (messages: readonly OrderEntryMessage[] = []): OrderEntryMessage[] =>
-    messages.map((message) =>
-      message.lineIndex === null
-        ? message
-        : { ...message, lineIndex: indexes[message.lineIndex] ?? message.lineIndex },
-    );
-  const faults = [
-    ...listHeaderFaults(values),
-    ...listLineFaults(values.lines),
-    ...readRefusals(read.error, indexes),
-    ...refusals,
-  ];
-  const isFaulty = ({ lineIndex, field }: OrderEntryMessage): boolean =>
-    faults.some((fault) => fault.lineIndex === lineIndex && fault.field === field);
+    messages.map((message) => placeMessage(message, values));
   return {
     result: read.data,
-    // Invalid values were not sent, so the server reports them as missing.
-    errors: [...faults, ...place(read.data?.errors).filter((message) => !isFaulty(message))],
+    errors: [...listRefusals(read.error, values), ...place(read.data?.errors)],
     warnings: place(read.data?.warnings),
     isCurrent: typed === settled && read.isSuccess && !read.isPlaceholderData,
     error: read.error,

@@ -10,11 +10,10 @@ import type {
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { readLine } from './entry-form.ts';
 import { foldedFields, type EntryValues, type ShipToValues } from './entry-values.ts';
-import { countCases } from './line-faults.ts';
-import { isBlankLine, mergeLine, type LineValues } from './line-values.ts';
-import { convertPrice, type CountedLine, type EntryTotals, sumLines } from './units.ts';
+import { isBlankLine, lineForm, type LineValues } from './line-values.ts';
+import { getPath, toMessage } from './message-paths.ts';
+import { convertPrice, countLine, type EntryTotals, sumLines } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
 import { useShipTo } from './use-ship-to.ts';
@@ -30,7 +29,10 @@ export interface Entry {
   readonly items: ReadonlyMap<string, OrderEntryItem>;
   readonly totals: EntryTotals;
   readonly check: EntryCheck;
-  /** The errors that are shown beside their fields: missing values only after an attempt to submit. */
+  /**
+   * The errors that are shown beside their fields, without those that the fields of the form show themselves: missing
+   * values only after an attempt to submit.
+   */
   readonly visibleErrors: readonly OrderEntryMessage[];
   /** Fields that the ship-to's retailer or another selection requires beyond the contract. */
   readonly requiredFields: ReadonlySet<keyof EntryValues>;
@@ -49,13 +51,6 @@ interface EntrySetters {
   readonly appointmentRequired: (value: boolean) => void;
 }
 
-interface EntryContext {
-  /** The order that is being changed. */
-  readonly order?: OrderReference;
-  /** The values that the server rejected. */
-  readonly refusals?: readonly OrderEntryMessage[];
-}
-
 const fieldsOfRetailers = {
   Department: 'department',
   VendorNumber: 'vendorNumber',
@@ -64,18 +59,8 @@ const fieldsOfRetailers = {
   Appointment: 'appointmentRequired',
 } as const satisfies Record<RetailerRequiredField, keyof EntryValues>;
 
-/** The lines that can be added up. */
-function listCounted(
-  lines: readonly LineValues[],
-  items: ReadonlyMap<string, OrderEntryItem>,
-): CountedLine[] {
-  return lines.flatMap((line) => {
-    const item = items.get(cleanText(line.itemNumber));
-    const cases = item ? countCases(item, line) : null;
-    const { quantity, unitPrice } = line;
-    return item && cases !== null && quantity !== null ? [{ item, cases, quantity, unitPrice }] : [];
-  });
-}
+/** Whether a field of the form is a part of a line or of an address, whose controls show no error of the form. */
+const isPart = (name: string): boolean => /^(lines|shipTo)\./.test(name);
 
 /** A line with the members of a remedy; its price follows another unit. */
 function patchLine(
@@ -85,7 +70,8 @@ function patchLine(
 ): LineValues {
   if (!change) return line;
   const { quantity, uom, lotSelection, lotNumber, backorder } = change;
-  return mergeLine(line, {
+  return {
+    ...line,
     ...(quantity !== undefined && { quantity }),
     ...(uom !== undefined && {
       uom,
@@ -94,18 +80,19 @@ function patchLine(
     ...(lotSelection !== undefined && { lotSelection, lotNumber: '' }),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(backorder !== undefined && { backorder }),
-  });
+  };
 }
 
+/** `order`: the one that is being changed. */
 export function useEntry(
   customerId: string,
   form: ContractForm<EntryValues>,
   options: OrderEntryOptions,
-  { order, refusals }: EntryContext = {},
+  order?: OrderReference,
 ): Entry {
   const values = useFormValues(form);
   const items = useLineItems(customerId, values);
-  const check = useEntryCheck(customerId, values, order, refusals);
+  const check = useEntryCheck(customerId, values, order);
   const [isAllShown, setIsAllShown] = useState(false);
   const lines = useBoundField<EntryValues, readonly LineValues[]>({ form, name: 'lines' });
   const shipTo = useBoundField<EntryValues, ShipToValues>({ form, name: 'shipTo' });
@@ -124,6 +111,7 @@ export function useEntry(
     ...(values.freightTerms === 'ThirdParty' ? (['billToAccount'] as const) : []),
   ]);
   const hasAttempted = isAllShown || form.attempt > 0;
+  const problemPaths = new Set(form.problems.map(({ name }) => name));
   // Folded fields that the retailer requires are opened, with the reason.
   const names: readonly string[] = foldedFields;
   const isShown = ({ rule, lineIndex, field }: OrderEntryMessage): boolean =>
@@ -138,7 +126,7 @@ export function useEntry(
     const isMoved = rest !== undefined && restWarehouseCode !== undefined;
     if (isMoved && !(await split.moveRest(rest, restWarehouseCode))) return;
     const item = before && items.get(before.itemNumber.trim());
-    const restLine = rest === undefined || isMoved ? undefined : readLine(rest);
+    const restLine = rest === undefined || isMoved ? undefined : lineForm.read(rest);
     const added =
       restLine && before
         ? [
@@ -165,9 +153,14 @@ export function useEntry(
     options,
     values,
     items,
-    totals: sumLines(listCounted(values.lines, items)),
+    totals: sumLines(
+      values.lines.flatMap((line) => countLine(items.get(cleanText(line.itemNumber)), line) ?? []),
+    ),
     check,
-    visibleErrors: check.errors.filter(isShown),
+    visibleErrors: [
+      ...form.problems.flatMap(({ name = '', message }) => (isPart(name) ? toMessage(name, message) : [])),
+      ...check.errors.filter((message) => isShown(message) && !problemPaths.has(getPath(message))),
+    ],
     requiredFields,
     hasAttempted,
     showAll: () => setIsAllShown(true),
