@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { useOpenForm, useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { useOpenForm } from '#src/components/record/use-open-form.ts';
+import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
 
 interface Po {
   readonly poNumber: string;

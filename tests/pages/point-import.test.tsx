@@ -10,11 +10,7 @@ it('a file of locations is matched, corrected in place and imported', async () =
   const { user, backend } = await renderRoute(plainPath('pointOfManufactureImport'), {
     person: 'customer-admin',
   });
-  const file = [
-    columns,
-    row('Peoria plant', '0614141900016', '3/15/2030'),
-    row('Joliet plant', '06141', '-'),
-  ];
+  const file = [columns, row('Peoria plant', '0614141900016'), row('Joliet plant', '06141')];
   await user.upload(
     await screen.findByLabelText('File with points of manufacture'),
     new File([file.join('\n')], 'plants.csv', { type: 'text/csv' }),

@@ -47,8 +47,8 @@ describe('a file that cannot be imported', () => {
 
   it('is not sent until its required columns are chosen, which are remembered', async () => {
     const { user, backend, choose } = await openImport();
-    const own = new File(['Kürzel,Kunde,city\nCSH,Corner Shops,Rome'], 'kunden.csv', { type: 'text/csv' });
-    await choose(own);
+    const file = new File(['Kürzel,Kunde,city\nCSH,Corner Shops,Rome'], 'kunden.csv', { type: 'text/csv' });
+    await choose(file);
     await screen.findByText('Choose the column for: Retailer code, Retailer name.');
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
     expect(backend.requests.list('importRetailers')).toEqual([]);
@@ -64,7 +64,7 @@ describe('a file that cannot be imported', () => {
     await select('city', 'Leave out');
     await user.click(screen.getByRole('button', { name: 'Check 1 row' }));
     expect((await importButton()).textContent).toBe('Import 1 row');
-    await choose(own);
+    await choose(file);
     await screen.findByText('2 of 3 are used.');
     expect((await importButton()).textContent).toBe('Import 1 row');
   });

@@ -107,9 +107,9 @@ it('of several columns with one name none is read until one is chosen', () => {
   expect(matchColumns(definition, head)).toEqual(['poNumber', 'itemNumber', null, null, null, null, null]);
   const optional = { ...definition, required: [] };
   expect(listMissing(optional, head, matchColumns(optional, head))).toEqual(['quantity']);
-  const chosen = ['poNumber', 'itemNumber', null, 'quantity', null, null, null] as const;
-  expect(listMissing(optional, head, chosen)).toEqual([]);
-  rememberColumns(definition, head, chosen);
+  const match = ['poNumber', 'itemNumber', null, 'quantity', null, null, null] as const;
+  expect(listMissing(optional, head, match)).toEqual([]);
+  rememberColumns(definition, head, match);
   expect(matchColumns(definition, head).slice(2, 4)).toEqual([null, null]);
 });
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { useLast } from '#src/ui/use-last.ts';
-import { closeParameters, openParameters, readOpenKey, type OpenedType } from './open-parameters.ts';
+import { openParameters, readOpenKey, type OpenedType } from './open-parameters.ts';
 import type { RecordKey, RecordRef } from './record-types.ts';
 
 /** The records that a page shows in a drawer. */
@@ -24,7 +24,7 @@ export interface OpenRecord<Row> extends Pick<OpenableRecords<Row>, 'toRecord'> 
 }
 
 /** The open form of the open record, which is left with the record. */
-const formParameter = 'form';
+export const formParameter = 'form';
 
 /** The record in the drawer over a list. It is in the URL, so that it survives a reload and a sign-in. */
 export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Row>): OpenRecord<Row> {
@@ -34,13 +34,12 @@ export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Ro
     return key && isKey?.(key) !== false ? { type, ...key } : undefined;
   }, [type, isKey, address]);
   const show = useCallback(
-    (row: Row | undefined, replace: boolean) =>
+    (row?: Row, replace = false) =>
       setAddress(
         (now) =>
           withParameters(now, {
             [formParameter]: null,
-            ...closeParameters(type),
-            ...(row !== undefined && openParameters(type, toRecord(row))),
+            ...openParameters(type, row && toRecord(row)),
           }),
         { replace },
       ),
@@ -50,16 +49,8 @@ export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Ro
     toRecord,
     lastOpened: useLast(opened),
     isOpen: opened !== undefined,
-    open: useCallback((row: Row) => show(row, false), [show]),
-    step: useCallback((row: Row) => show(row, true), [show]),
-    close: useCallback(() => show(undefined, false), [show]),
+    open: useCallback((row: Row) => show(row), [show]),
+    step: (row) => show(row, true),
+    close: () => show(),
   };
-}
-
-/** Whether a form of the open record is open. It is in the URL, too. */
-export function useOpenForm(form: string): readonly [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
-  const [address, setAddress] = useSearchParams();
-  const setIsOpen = (isOpen: boolean): void =>
-    setAddress((now) => withParameters(now, { [formParameter]: isOpen ? form : null }), { replace: true });
-  return [address.get(formParameter) === form, setIsOpen];
 }

@@ -167,7 +167,7 @@ it("reports the API's result for every row, with the file’s row numbers", asyn
     ['5', 'Rejected'],
     ['6', 'unknown'],
   ]);
-  expect(lines.filter(needsCorrection).map(({ errors: found }) => found[0]?.column)).toEqual([
+  expect(lines.filter(needsCorrection).map((line) => line.errors[0]?.column)).toEqual([
     'retailerCode',
     'retailerName',
   ]);
