@@ -69,7 +69,7 @@ const formReads =
  * page does not use.
  */
 const listParts =
-  /[\\/]src[\\/](components|lib|ui|api[\\/](refresh|versioned)\.|features[\\/]orders[\\/](order-paths|order-status)\.)|[\\/]lucide-react[\\/]|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+  /[\\/]src[\\/](components(?![\\/]record[\\/](?!order)\w+-status\.)|lib|ui|api[\\/](refresh|versioned)\.|features[\\/]orders[\\/]order-status\.)|[\\/]lucide-react[\\/]|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
 const startEntry = fileURLToPath(new URL('src/app/boot/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/boot/view.tsx', import.meta.url));

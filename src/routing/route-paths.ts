@@ -9,26 +9,21 @@ type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/
 /** The parameters of a route's pattern, unencoded. */
 type RouteParameters<Id extends RouteId> = Record<ParameterName<(typeof routes)[Id]['path']>, string>;
 
-/** The query parameters that links to a route set: those of the specification, and an opened record. */
+/** The query parameters that links to a route set, except those that open a record over a list. */
 interface RouteQueries {
-  readonly asnDashboard: { asn?: string; search?: string };
-  readonly inventoryDashboard: { dashboard?: 'lots'; search?: string; lot?: string; lotItem?: string };
-  readonly otifDashboard: { po?: string };
+  readonly asnDashboard: { search?: string };
+  readonly inventoryDashboard: { dashboard?: 'lots'; search?: string };
   readonly order: { bsid: string };
   readonly inboundOrder: { bsid: string };
   readonly orderEntry: { draft?: string; copy?: string; order?: string; submitted?: string; bsid?: string };
   readonly ltlTool: { order?: string; bsid?: string };
   readonly predictiveItem: { warehouse: string };
   readonly ordersDashboard: { dashboard?: string };
-  readonly billingDashboard: { invoice?: string };
-  readonly receivingVariances: { variance?: string };
   readonly reportingSuite: {
     report?: string;
     run?: string;
     search?: string;
     view?: 'results' | 'schedules';
-    schedule?: string;
-    owner?: 'none';
   };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false'; step?: string };
 }

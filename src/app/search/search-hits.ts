@@ -15,19 +15,31 @@ import type {
   StockLot,
   User,
 } from '#src/api/generated/types.ts';
-import { asnTones } from '#src/features/asn/asn-words.ts';
-import { invoiceTones } from '#src/features/billing/invoice-status.ts';
-import { disputeTones, pathToDispute, statusText } from '#src/features/guru/deduction-words.ts';
-import { statusText as varianceText, varianceTones } from '#src/features/guru/variances/variance-words.ts';
-import { stockTones } from '#src/features/inventory/stock-status.ts';
-import { orderPath, receiptPath } from '#src/features/orders/order-paths.ts';
-import { inboundTones, orderTones, performanceTones } from '#src/features/orders/order-status.ts';
-import { statusLooks } from '#src/features/users/user-status.ts';
-import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
+import { varianceStatusText, varianceTones } from '#src/components/record/variance-status.ts';
+import { userStatusLooks } from '#src/components/record/user-status.ts';
+import { stockTones } from '#src/components/record/stock-status.ts';
+import { inboundTones, orderTones, performanceTones } from '#src/components/record/order-status.ts';
+import { invoiceTones } from '#src/components/record/invoice-status.ts';
+import { deductionStatusText, disputeTones } from '#src/components/record/deduction-status.ts';
+import { asnTones } from '#src/components/record/asn-status.ts';
+import {
+  asnPath,
+  invoicePath,
+  reportPath,
+  stockLotPath,
+  variancePath,
+} from '#src/components/record/opened-paths.ts';
+import {
+  claimPath,
+  itemPath,
+  orderPath,
+  receiptPath,
+  retailerPath,
+  userPath,
+} from '#src/components/record/record-paths.ts';
 import { formatNearDay, formatNearMomentDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import type { Tone } from '#src/ui/badge.tsx';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 
@@ -120,10 +132,10 @@ function describeReceipt(receipt: InboundOrder): HitContent {
 function describeDeduction(deduction: Deduction): HitContent {
   const { claimId, code, dcNumber, deductedAmount, disputeStatus, deadline } = deduction;
   return {
-    path: pathToDispute(deduction),
+    path: claimPath(deduction),
     number: claimId,
     about: [`Code ${code}`, `DC ${dcNumber}`, formatMoney(deductedAmount)],
-    status: readStatus(disputeStatus, disputeTones, statusText(deduction)),
+    status: readStatus(disputeStatus, disputeTones, deductionStatusText(deduction)),
     ...(deadline !== null && { end: `by ${formatNearDay(deadline)}` }),
   };
 }
@@ -131,16 +143,16 @@ function describeDeduction(deduction: Deduction): HitContent {
 function describeVariance(variance: ReceivingVariance): HitContent {
   const { varianceId, itemNumber, dcNumber, varianceAmount, status } = variance;
   return {
-    path: pathTo('receivingVariances', { query: { variance: varianceId } }),
+    path: variancePath(variance),
     number: varianceId,
     about: [`Item ${itemNumber}`, `DC ${dcNumber}`, formatMoney(varianceAmount)],
-    status: readStatus(status, varianceTones, varianceText(variance)),
+    status: readStatus(status, varianceTones, varianceStatusText(variance)),
   };
 }
 
 function describeAsn({ asnId, retailerName, dcNumber, status, sentAt, timeZone }: Asn): HitContent {
   return {
-    path: pathTo('asnDashboard', { query: { asn: asnId } }),
+    path: asnPath({ asnId }),
     number: asnId,
     about: [`${retailerName} ${dcNumber}`],
     status: readStatus(status, asnTones),
@@ -151,7 +163,7 @@ function describeAsn({ asnId, retailerName, dcNumber, status, sentAt, timeZone }
 function describeInvoice(invoice: Invoice): HitContent {
   const { invoiceNumber, invoiceType, warehouseCode, total, status, dueDate } = invoice;
   return {
-    path: pathTo('billingDashboard', { query: { invoice: invoiceNumber } }),
+    path: invoicePath(invoice),
     number: invoiceNumber,
     about: [enumText(invoiceType), ...(warehouseCode === null ? [] : [warehouseCode]), formatMoney(total)],
     status: readStatus(status, invoiceTones),
@@ -161,7 +173,7 @@ function describeInvoice(invoice: Invoice): HitContent {
 
 function describeItem({ itemNumber, description, stockStatus, available }: InventoryRow): HitContent {
   return {
-    path: pathTo('inventoryItem', { params: { itemNumber } }),
+    path: itemPath({ itemNumber }),
     number: itemNumber,
     about: [description],
     status: readStatus(stockStatus, stockTones),
@@ -187,7 +199,7 @@ function describeLot({
 
 function describeRetailer({ retailerId, name, code, isActive }: Retailer): HitContent {
   return {
-    path: pathTo('retailerView', { params: { retailerId: String(retailerId) } }),
+    path: retailerPath({ retailerId }),
     number: name,
     about: [code, ...(isActive ? [] : ['Inactive'])],
   };
@@ -195,7 +207,7 @@ function describeRetailer({ retailerId, name, code, isActive }: Retailer): HitCo
 
 function describeLocation({ locationNumber, name, city, state, retailerId }: RetailerLocation): HitContent {
   return {
-    path: pathTo('retailerView', { params: { retailerId: String(retailerId) } }),
+    path: retailerPath({ retailerId }),
     number: locationNumber,
     about: [name, `${city} ${state}`],
   };
@@ -203,16 +215,16 @@ function describeLocation({ locationNumber, name, city, state, retailerId }: Ret
 
 function describeReport({ reportId, name, description }: Report): HitContent {
   return {
-    path: pathTo('reportingSuite', { query: { report: reportId } }),
+    path: reportPath({ reportId }),
     number: name,
     about: [description],
   };
 }
 
 function describeUser({ userId, displayName, email, status }: User): HitContent {
-  const { label, tone } = statusLooks[status] ?? { label: enumText(status), tone: 'neutral' };
+  const { label, tone } = userStatusLooks[status] ?? { label: enumText(status), tone: 'neutral' };
   return {
-    path: pathTo('userEdit', { params: { userId } }),
+    path: userPath({ userId }),
     number: displayName,
     about: [email],
     status: { text: label, tone },

@@ -1,18 +1,8 @@
-import Box from 'lucide-react/icons/box';
-import Boxes from 'lucide-react/icons/boxes';
-import FileChartColumn from 'lucide-react/icons/file-chart-column';
-import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import ListFilter from 'lucide-react/icons/list-filter';
-import MapPin from 'lucide-react/icons/map-pin';
-import Package from 'lucide-react/icons/package';
-import PackageOpen from 'lucide-react/icons/package-open';
-import PackageSearch from 'lucide-react/icons/package-search';
-import Scale from 'lucide-react/icons/scale';
-import Send from 'lucide-react/icons/send';
-import Store from 'lucide-react/icons/store';
 import Trash from 'lucide-react/icons/trash-2';
-import UserRound from 'lucide-react/icons/user-round';
+import { recordIcons } from '#src/components/record/record-icons.ts';
+import { searchedTypes } from '#src/components/record/record-types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import type { RecentRecord } from '#src/session/recent-records.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -20,26 +10,13 @@ import type { IconShape } from '#src/ui/icon.tsx';
 import type { PaletteItem } from '#src/ui/palette.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { HitGroup, SearchHit, SearchKind } from './search-hits.ts';
-import { pathToMatches, searchedLists, showAllText } from './search-lists.ts';
+import { pathToMatches, searchedTitle, showAllText } from './search-lists.ts';
 import type { SearchPlace } from './search-places.ts';
 import { fieldText } from './search-words.ts';
 
-const icons: Readonly<Record<SearchKind, IconShape>> = {
-  orders: Package,
-  inboundOrders: PackageOpen,
-  deductions: Scale,
-  receivingVariances: PackageSearch,
-  asns: Send,
-  invoices: FileText,
-  items: Boxes,
-  lots: Box,
-  retailers: Store,
-  locations: MapPin,
-  reports: FileChartColumn,
-  users: UserRound,
-};
+const isKind = (kind: string): kind is SearchKind => Object.hasOwn(searchedTypes, kind);
 
-const isKind = (kind: string): kind is SearchKind => Object.hasOwn(icons, kind);
+const iconFor = (kind: SearchKind): IconShape => recordIcons[searchedTypes[kind]];
 
 /** Hits of a kind whose list shows all. */
 const hitsPerKind = 3;
@@ -72,7 +49,7 @@ export function toTarget(hit: SearchHit, search: string): Target {
     record: { path, kind, number, about: about.join(' · ') },
     item: {
       id: `${kind} ${path}`,
-      icon: icons[kind],
+      icon: iconFor(kind),
       label: isNumber ? <MarkedText text={number} search={search} /> : number,
       about: (
         <>
@@ -106,7 +83,7 @@ export function toHitGroup({ kind, totalCount, hits }: HitGroup, search: string)
     path,
   };
   return {
-    title: searchedLists[kind].title,
+    title: searchedTitle(kind),
     count: formatNumber(totalCount),
     targets: hasMore ? [...targets, { ...showAll, path }] : targets,
   };
@@ -116,7 +93,7 @@ export function toRecentTarget({ path, kind, number, about }: RecentRecord): Tar
   return {
     path,
     record: { path, kind, number, about },
-    item: { id: `recent ${path}`, icon: isKind(kind) ? icons[kind] : History, label: number, about },
+    item: { id: `recent ${path}`, icon: isKind(kind) ? iconFor(kind) : History, label: number, about },
   };
 }
 

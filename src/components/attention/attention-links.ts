@@ -1,35 +1,35 @@
 import type { AttentionKind } from '#src/api/generated/enums.ts';
 import type { AttentionRecord } from '#src/api/generated/types.ts';
-import { pathTo, plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+import { recordPath } from '#src/components/record/record-address.ts';
+import { listPath, type ListedType } from '#src/components/record/record-lists.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 
-interface ListLink {
-  readonly route: PlainRouteId;
-  /** Parameters of the list; those of the dashboards' filter by default. */
-  readonly parameters?: Readonly<Record<string, string>>;
-}
-
-const lists: Readonly<Record<AttentionKind, ListLink>> = {
-  OrderLateOrAtRisk: { route: 'ordersDashboard' },
-  OrderWithoutAppointment: { route: 'ordersDashboard' },
-  OrderOnHold: { route: 'ordersDashboard' },
-  DeliveryUnexplained: { route: 'otifDashboard' },
-  AsnNotAccepted: { route: 'asnDashboard' },
-  FineDisputable: { route: 'otifDashboard' },
-  DeductionExpiring: { route: 'deductions' },
-  VarianceBillable: { route: 'receivingVariances' },
-  StockLow: { route: 'inventoryDashboard' },
-  LotExpiring: { route: 'inventoryDashboard', parameters: { dashboard: 'lots' } },
-  LotOnHold: { route: 'inventoryDashboard', parameters: { dashboard: 'lots' } },
-  InvoicePastDue: { route: 'billingDashboard' },
-  InvoiceDisputeDecided: { route: 'billingDashboard' },
-  ReportFailed: { route: 'reportingSuite', parameters: { failed: 'yes' } },
-  ScheduleFailed: { route: 'reportingSuite', parameters: { view: 'schedules', failed: 'yes' } },
-  TraceRecordIncomplete: { route: 'fsmaDashboard', parameters: { dashboard: 'events' } },
-  UserAwaitingApproval: { route: 'userList' },
-  PortalCredentialExpiring: { route: 'guruSettings' },
-  QuestionAwaitingAnswer: { route: 'questions' },
-  QuestionAnswered: { route: 'questions' },
+/** The type of the records of a kind, in whose list they are. */
+const types: Readonly<Record<AttentionKind, ListedType>> = {
+  OrderLateOrAtRisk: 'Order',
+  OrderWithoutAppointment: 'Order',
+  OrderOnHold: 'Order',
+  DeliveryUnexplained: 'OtifPo',
+  AsnNotAccepted: 'Asn',
+  FineDisputable: 'OtifPo',
+  DeductionExpiring: 'Deduction',
+  VarianceBillable: 'ReceivingVariance',
+  StockLow: 'Item',
+  LotExpiring: 'Lot',
+  LotOnHold: 'Lot',
+  InvoicePastDue: 'Invoice',
+  InvoiceDisputeDecided: 'Invoice',
+  ReportFailed: 'Report',
+  ScheduleFailed: 'Schedule',
+  TraceRecordIncomplete: 'TraceEvent',
+  UserAwaitingApproval: 'User',
+  PortalCredentialExpiring: 'PortalCredential',
+  QuestionAwaitingAnswer: 'Thread',
+  QuestionAnswered: 'Thread',
 };
+
+/** The type of the records of a kind; undefined for one that this build does not know. */
+const findType = (kind: AttentionKind): ListedType | undefined => types[kind];
 
 /** Kinds whose list has no filter `attention`. */
 const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'ScheduleFailed', 'UserAwaitingApproval'];
@@ -38,24 +38,15 @@ const withoutFilter: readonly AttentionKind[] = ['ReportFailed', 'ScheduleFailed
 function selectKind(kind: AttentionKind, customerId: string): Readonly<Record<string, string>> {
   return {
     ...(!withoutFilter.includes(kind) && { attention: kind }),
+    ...((kind === 'ReportFailed' || kind === 'ScheduleFailed') && { failed: 'yes' }),
     ...(kind === 'UserAwaitingApproval' && { status: 'AwaitingApproval', customer: customerId }),
   };
 }
 
-function pathToList(
-  kind: AttentionKind,
-  selection: Readonly<Record<string, string>>,
-  more: Readonly<Record<string, string>> = {},
-): string | undefined {
-  const link: ListLink | undefined = lists[kind];
-  if (!link) return undefined;
-  const query = new URLSearchParams({ ...link.parameters, ...selection, ...more });
-  return query.size === 0 ? plainPath(link.route) : `${plainPath(link.route)}?${query.toString()}`;
-}
-
 /** The list with the records of a kind; undefined for one that this build does not know. */
 export function pathToKind(kind: AttentionKind, customerId: string): string | undefined {
-  return pathToList(kind, selectKind(kind, customerId));
+  const type = findType(kind);
+  return type && listPath(type, selectKind(kind, customerId));
 }
 
 /** Kinds with a list of which a set of records is the whole: there is one portal account for each portal. */
@@ -66,7 +57,8 @@ const withoutSets: readonly AttentionKind[] = ['PortalCredentialExpiring'];
  * build does not know.
  */
 export function pathToRecords(kind: AttentionKind, recordSet: string): string | undefined {
-  return pathToList(kind, withoutSets.includes(kind) ? {} : { records: recordSet });
+  const type = findType(kind);
+  return type && listPath(type, withoutSets.includes(kind) ? {} : { records: recordSet });
 }
 
 /**
@@ -75,44 +67,23 @@ export function pathToRecords(kind: AttentionKind, recordSet: string): string | 
  */
 export function pathToRecord(
   kind: AttentionKind,
-  { target: { type, id, qualifier } }: AttentionRecord,
+  { target }: AttentionRecord,
   customerId: string,
   recordSet: string | null = null,
 ): string | undefined {
-  const second = qualifier ?? '';
+  const { type, id } = target;
   const selection =
     recordSet === null || withoutSets.includes(kind) ? selectKind(kind, customerId) : { records: recordSet };
-  const inList = (more: Readonly<Record<string, string>>) => pathToList(kind, selection, more);
   switch (type) {
-    case 'Order':
-      return pathTo('order', { params: { orderNumber: id }, query: { bsid: second } });
-    case 'OtifPo':
-      return inList({ po: `${second}~${id}` });
-    case 'Asn':
-      return inList({ asn: id });
-    case 'Deduction':
-      return pathTo('disputeProcess', { params: { claimId: id }, query: { warc: second } });
-    case 'ReceivingVariance':
-      return inList({ variance: id });
-    case 'Item':
-      return pathTo('inventoryItem', { params: { itemNumber: id } });
     case 'Lot':
-      return recordSet === null ? inList({ search: id }) : inList({});
-    case 'Invoice':
-      return inList({ invoice: id });
-    case 'Report':
-      return inList({ report: id });
-    case 'Schedule':
-      return inList({ schedule: id });
-    case 'TraceEvent':
-      return inList({ record: id });
+      return listPath(type, { ...selection, ...(recordSet === null && { search: id }) });
     case 'User':
       return pathTo('userApprove', { params: { userId: id } });
     case 'Thread':
-      return inList({ thread: id, customer: customerId });
+      return recordPath({ type, id, qualifier: customerId }, selection);
     case 'PortalCredential':
-      return inList({});
+      return listPath(type, selection);
     default:
-      return undefined;
+      return recordPath(target, selection);
   }
 }

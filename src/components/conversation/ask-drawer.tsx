@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
+import { recordTitle } from '#src/components/record/record-words.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { recordKey, recordText } from './conversation-words.ts';
+import { recordKey } from './conversation-words.ts';
 import { nameDraft } from './composer-values.ts';
 import { NewQuestion } from './new-question.tsx';
 import { ThreadView } from './thread-view.tsx';
@@ -21,7 +22,7 @@ export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerPro
   const threadId = started?.key === key ? started.threadId : undefined;
   const [first] = records;
   const title =
-    first && records.length === 1 ? `Ask about ${recordText(first)}` : `Ask about ${records.length} records`;
+    first && records.length === 1 ? `Ask about ${recordTitle(first)}` : `Ask about ${records.length} records`;
   const close = (): void => {
     setIsJustStarted(false);
     onClose();
@@ -32,7 +33,7 @@ export function AskDrawer({ customerId, records, isOpen, onClose }: AskDrawerPro
         <>
           <ul aria-label="Records" className="flex flex-wrap gap-x-3 pb-3 text-control text-ink-2">
             {records.map((record) => (
-              <li key={recordKey(record)}>{recordText(record)}</li>
+              <li key={recordKey(record)}>{recordTitle(record)}</li>
             ))}
           </ul>
           <NewQuestion

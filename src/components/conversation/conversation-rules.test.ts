@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMessage as operation, deleteThreadFollow as unfollow } from '#src/api/generated/calls.ts';
 import { ApiFailure } from '#src/api/failure.ts';
+import { recordTitle } from '#src/components/record/record-words.ts';
 import { pendingText } from './composer-files.tsx';
 import { findTrigger, replaceTrigger, splitMentions } from './composer-suggestions.ts';
 import {
@@ -11,7 +12,7 @@ import {
   sortRecords,
   toMessage,
 } from './composer-values.ts';
-import { changeText, dueText, lineText, recordText } from './conversation-words.ts';
+import { changeText, dueText, lineText } from './conversation-words.ts';
 import { changeFailureText, conversationFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
@@ -57,8 +58,8 @@ describe('content', () => {
 });
 
 it('names a record by its type, unless its number starts with that', () => {
-  expect(recordText({ type: 'Invoice', id: 'INV-0098408', qualifier: null })).toBe('Invoice INV-0098408');
-  expect(recordText({ type: 'Asn', id: 'ASN-WMS1-1048221', qualifier: null })).toBe('ASN-WMS1-1048221');
+  expect(recordTitle({ type: 'Invoice', id: 'INV-0098408', qualifier: null })).toBe('Invoice INV-0098408');
+  expect(recordTitle({ type: 'Asn', id: 'ASN-WMS1-1048221', qualifier: null })).toBe('ASN-WMS1-1048221');
 });
 
 it('names when an answer is due in the zone of the provider, which it names', () => {

@@ -4,15 +4,16 @@ import type {
   Thread,
   ThreadLot,
   ThreadRecord,
-  ThreadRecordType,
   ThreadSummary,
 } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
+import { recordPath } from '#src/components/record/record-address.ts';
+import { stockLotPath } from '#src/components/record/opened-paths.ts';
+import { tracedLotPath } from '#src/components/record/record-paths.ts';
+import { recordTitle } from '#src/components/record/record-words.ts';
 import { formatNearMoment, formatPlaceMoment } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 export const stateTones: Tones<ThreadState> = {
   Open: 'info',
@@ -35,17 +36,6 @@ export const deskText = wordsFor<ThreadDesk>({
   Edi: 'EDI desk',
   Quality: 'Quality desk',
 });
-
-const typeText = wordsFor<ThreadRecordType>({
-  Asn: 'ASN',
-  ReceivingVariance: 'Receiving variance',
-});
-
-/** 'Invoice INV-0098408', 'ASN-WMS1-1048221': a number that starts with its type needs no other name. */
-export function recordText({ type, id }: ThreadRecord): string {
-  const name = typeText(type);
-  return id.startsWith(`${name}-`) ? id : `${name} ${id}`;
-}
 
 /** Identifies a record in keys. */
 export function recordKey({ type, id, qualifier }: ThreadRecord): string {
@@ -79,7 +69,7 @@ export function lineText(
 /** 'Invoice INV-0098408 and 2 more'. */
 export function recordsText({ records: [first], recordCount }: ThreadSummary): string {
   if (!first) return '';
-  return recordCount === 1 ? recordText(first) : `${recordText(first)} and ${recordCount - 1} more`;
+  return recordCount === 1 ? recordTitle(first) : `${recordTitle(first)} and ${recordCount - 1} more`;
 }
 
 export const onlyProvider = 'Only provider';
@@ -124,40 +114,18 @@ export function changeText({
   return `${state === 'Resolved' ? 'resolved' : 'reopened'} by ${changedBy}, ${formatNearMoment(changedAt)}`;
 }
 
-/** The page of a record, or its list with the record opened; undefined for a type that this build does not know. */
-function pathToRecord({ type, id, qualifier }: ThreadRecord): string | undefined {
-  const second = qualifier ?? '';
-  switch (type) {
-    case 'Order':
-      return pathTo('order', { params: { orderNumber: id }, query: { bsid: second } });
-    case 'InboundOrder':
-      return pathTo('inboundOrder', { params: { receiptNumber: id }, query: { bsid: second } });
-    case 'Invoice':
-      return `${plainPath('billingDashboard')}?${new URLSearchParams({ invoice: id }).toString()}`;
-    case 'Deduction':
-      return pathTo('disputeProcess', { params: { claimId: id }, query: { warc: second } });
-    case 'Asn':
-      return pathTo('asnDashboard', { query: { asn: id } });
-    case 'ReceivingVariance':
-      return `${plainPath('receivingVariances')}?${new URLSearchParams({ variance: id }).toString()}`;
-    default:
-      return undefined;
-  }
-}
-
 /** The trace of a lot, which has it without stock, too, and the lots on hand, if it is one of them. */
 function pathsToLot({ traceabilityLotCode, isOnHand, ...lot }: ThreadLot): readonly string[] {
   return [
-    ...(traceabilityLotCode === null ? [] : [pathTo('fsmaLot', { params: { traceabilityLotCode } })]),
+    ...(traceabilityLotCode === null ? [] : [tracedLotPath({ traceabilityLotCode })]),
     ...(isOnHand ? [stockLotPath(lot)] : []),
   ];
 }
 
 /** The pages that have a record, the best one first; some may be refused to the user. */
 export function pathsToThreadRecord(record: ThreadRecord, lots: readonly ThreadLot[]): readonly string[] {
-  const path = pathToRecord(record);
-  if (path !== undefined) return [path];
   const { type, id, qualifier } = record;
+  if (type !== 'Lot') return [recordPath(record)].filter((path) => path !== undefined);
   const lot = lots.find(({ lotNumber, itemNumber }) => lotNumber === id && itemNumber === qualifier);
-  return type === 'Lot' && lot ? pathsToLot(lot) : [];
+  return lot ? pathsToLot(lot) : [];
 }

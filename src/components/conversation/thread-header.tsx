@@ -18,6 +18,7 @@ import {
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { recordTitle } from '#src/components/record/record-words.ts';
 import { useSwitchCustomer } from '#src/session/switch-customer.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -32,7 +33,6 @@ import {
   onlyProvider,
   pathsToThreadRecord,
   recordKey,
-  recordText,
   stateText,
   stateTones,
 } from './conversation-words.ts';
@@ -139,10 +139,10 @@ function Records({ thread: { allRecords, lots, customerId } }: { readonly thread
                   void openAt(path);
                 }}
               >
-                {recordText(record)}
+                {recordTitle(record)}
               </PageLink>
             ),
-            recordText(record),
+            recordTitle(record),
           )}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { uncapitalize } from '#src/lib/capitalize.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import type { RecordRef, RecordType } from './record-types.ts';
 
@@ -21,6 +22,9 @@ export const recordTypeText = wordsFor<RecordType>({
   User: 'User',
   PortalCredential: 'Portal account',
 } satisfies Record<RecordType, string>);
+
+/** 'receiving variance', 'ASN': within a sentence. */
+export const recordNoun = (type: RecordType): string => uncapitalize(recordTypeText(type));
 
 /** 'Invoice INV-0098408', 'ASN-WMS1-1048221': a number that starts with its type needs no other name. */
 export function recordTitle({ type, id }: Pick<RecordRef, 'type' | 'id'>): string {

@@ -1,10 +1,11 @@
 import type { Asn, AsnColumn } from '#src/api/generated/types.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
+import { asnTones } from '#src/components/record/asn-status.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
-import { asnTones, exceptionText, placeText, requestStatusText, segmentText } from './asn-words.ts';
+import { exceptionText, placeText, requestStatusText, segmentText } from './asn-words.ts';
 
 const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
@@ -87,12 +88,7 @@ export const asnColumns = (onOpen: (asn: Asn) => void) => [
   }),
   column.quantity('cases', 'Cases', { width: 4, ...wide }),
   column.money('chargeAmount', 'Charge', { width: 4.75, ...wide }),
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7.5, ...optional },
-  ),
+  column.link('orderNumber', 'Order', orderPath, { width: 7.5, ...optional }),
   column.text('bsid', 'Business system', { width: 8, isSortable: false, ...optional }),
   column.text('dcName', 'DC name', { width: 12, isSortable: false, ...optional }),
   column.computed('rejection', 'Rejected because', rejectionText, {

@@ -10,8 +10,10 @@ import type { AsnRef } from '#src/api/queries/asn.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { asnTones } from '#src/components/record/asn-status.ts';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { poPath } from '#src/components/record/opened-paths.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -26,7 +28,7 @@ import { AsnCharges, AsnFacts } from './asn-facts.tsx';
 import { getAsnHeadline } from './asn-headline.ts';
 import { AsnLifeLine } from './asn-life-line.tsx';
 import { AsnLines } from './asn-lines.tsx';
-import { asnTones, exceptionText, isOfFirstAttempt } from './asn-words.ts';
+import { exceptionText, isOfFirstAttempt } from './asn-words.ts';
 import { DenyDialog, RequestDialog } from './request-dialogs.tsx';
 import { canRequest } from './request-state.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -165,17 +167,10 @@ function Contents({ asnRef, asn, onCorrect, onDeny }: ContentsProps) {
             ))}
         </p>
         <p className="flex flex-wrap gap-x-4 text-control">
-          <PageLink
-            to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-            className={linkClass.standalone}
-          >
+          <PageLink to={orderPath({ orderNumber, bsid })} className={linkClass.standalone}>
             Order {orderNumber}
           </PageLink>
-          <PageLink
-            to={pathTo('otifDashboard', { query: { po: `${retailerId}~${poNumber}` } })}
-            className={linkClass.standalone}
-            refused={null}
-          >
+          <PageLink to={poPath({ poNumber, retailerId })} className={linkClass.standalone} refused={null}>
             PO in OTIF
           </PageLink>
         </p>

@@ -9,20 +9,6 @@ import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { countText } from '#src/lib/figures.ts';
 
-export const asnTones: Tones<AsnStatus> = {
-  Rejected: 'bad',
-  Error: 'bad',
-  NotSent: 'warn',
-  NotDownloaded: 'bad',
-  Late: 'bad',
-  Queued: 'info',
-  Sent: 'info',
-  Acknowledged: 'info',
-  AcceptedWithWarnings: 'ok',
-  Accepted: 'ok',
-  Cancelled: 'neutral',
-};
-
 /** '1 ASN', '3 ASNs'. */
 export function countAsns(count: number): string {
   return countText(count, 'ASNs');

@@ -1,7 +1,7 @@
 import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { invoices } from '#src/api/generated/lists/invoices.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { agingText } from './invoice-status.ts';
+import { agingText } from './aging-text.ts';
 
 /** The invoices of the selected customer. */
 export const billing = defineDashboard({

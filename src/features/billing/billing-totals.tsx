@@ -2,11 +2,11 @@ import type { InvoiceSummary } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { invoiceTones } from '#src/components/record/invoice-status.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import type { billing } from './billing-dashboard.ts';
-import { invoiceTones } from './invoice-status.ts';
 
 type StatusCount = InvoiceSummary['statusCounts'][number];
 

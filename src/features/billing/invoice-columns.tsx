@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceColumn } from '#src/api/generated/types.ts';
+import { invoiceTones } from '#src/components/record/invoice-status.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { invoiceTones } from './invoice-status.ts';
 
 const column = columnKit<Invoice, InvoiceColumn>({ currency: ({ currency }) => currency });
 const amount = { width: 6.75 } as const;

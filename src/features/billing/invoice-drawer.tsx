@@ -8,6 +8,7 @@ import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
+import { invoiceTones } from '#src/components/record/invoice-status.ts';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
 import { useOpenForm } from '#src/components/record/use-open-form.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -19,7 +20,6 @@ import { listDisputedLines } from './dispute-form.ts';
 import { useInvoiceFile } from './invoice-download.ts';
 import { InvoiceDisputes } from './invoice-disputes.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { invoiceTones } from './invoice-status.ts';
 
 /** A credit memo, or an invoice whose lines are all in dispute, cannot be disputed. */
 function canBeDisputed(invoice: InvoiceDetail): boolean {

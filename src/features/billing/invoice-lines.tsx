@@ -5,11 +5,11 @@ import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
@@ -32,7 +32,7 @@ const lineColumns = (money: (amount: number) => string, currency: string): reado
     cell: ({ reference, referenceType, bsid }) =>
       reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
         <PageLink
-          to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
+          to={orderPath({ orderNumber: reference, bsid })}
           className={`${linkClass.standalone} whitespace-nowrap`}
         >
           {reference}

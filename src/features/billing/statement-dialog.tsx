@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { agingText } from './invoice-status.ts';
+import { agingText } from './aging-text.ts';
 
 interface StatementDialogProps {
   readonly customerId: string;

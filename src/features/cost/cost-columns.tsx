@@ -11,12 +11,12 @@ import type {
 import { growthText } from '#src/components/dashboard/comparison.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { OneLine } from '#src/components/table/one-line.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { componentText, sizeText } from './cost-words.ts';
 
@@ -98,12 +98,7 @@ const order = columnKit<CpcOrder, CpcOrderColumn>();
  * the overview has the sums of the parts.
  */
 export const orderColumns = [
-  order.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 5.75 },
-  ),
+  order.link('orderNumber', 'Order', orderPath, { width: 5.75 }),
   order.text('retailerName', 'Retailer', {
     width: 5.1,
     cell: ({ retailerName }) => (retailerName === null ? noValue : <OneLine text={retailerName} />),

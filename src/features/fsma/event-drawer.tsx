@@ -6,6 +6,7 @@ import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { tracedLotPath } from '#src/components/record/record-paths.ts';
 import { formatDay, formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
@@ -16,7 +17,6 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { documentText, kdeText, missingText, placeText, sourceText } from './fsma-words.ts';
 import { RecordLinks } from './record-links.tsx';
-import { lotPath } from './trace-columns.tsx';
 
 interface EventDrawerProps {
   readonly eventRef: TraceEventRef;
@@ -69,7 +69,7 @@ function Contents({ event }: { readonly event: TraceEventDetail }) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-control">
         {missing === null ? <Badge tone="ok">Complete</Badge> : <Badge tone="warn">{missing}</Badge>}
-        <PageLink to={lotPath(event.traceabilityLotCode)} className={linkClass.standalone}>
+        <PageLink to={tracedLotPath(event)} className={linkClass.standalone}>
           Lot {event.traceabilityLotCode}
         </PageLink>
         <RecordLinks event={event} />

@@ -10,6 +10,7 @@ import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { tracedLotPath } from '#src/components/record/record-paths.ts';
 import { isDay, today } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -20,7 +21,6 @@ import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { kdeText } from './fsma-words.ts';
-import { lotPath } from './trace-columns.tsx';
 
 interface RequestDialogProps {
   readonly customerId: string;
@@ -203,7 +203,10 @@ function Check({ customerId, request, onLeave }: CheckProps) {
   const places: readonly (readonly [string, string])[] =
     tlcs.length === 0
       ? [[gapsPath(period, items), 'Show records to fill in']]
-      : tlcs.map((tlc) => [lotPath(tlc), tlcs.length === 1 ? 'Show records to fill in' : `Show lot ${tlc}`]);
+      : tlcs.map((tlc) => [
+          tracedLotPath({ traceabilityLotCode: tlc }),
+          tlcs.length === 1 ? 'Show records to fill in' : `Show lot ${tlc}`,
+        ]);
   return (
     <Notice tone="warn" role="status">
       <p className="font-medium">

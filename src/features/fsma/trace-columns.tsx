@@ -1,20 +1,16 @@
 import type { TraceEvent, TraceEventColumn, TraceLot, TraceLotColumn } from '#src/api/generated/types.ts';
+import { tracedLotPath } from '#src/components/record/record-paths.ts';
 import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { documentText, missingText, placeText, sourceText } from './fsma-words.ts';
 import { KeyDataBadge } from './key-data-badge.tsx';
 
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-export function lotPath(traceabilityLotCode: string): string {
-  return pathTo('fsmaLot', { params: { traceabilityLotCode } });
-}
-
 const lot = columnKit<TraceLot, TraceLotColumn>();
 
 export const lotColumns = [
-  lot.link('traceabilityLotCode', 'Lot code', ({ traceabilityLotCode }) => lotPath(traceabilityLotCode), {
+  lot.link('traceabilityLotCode', 'Lot code', tracedLotPath, {
     isCopied: true,
     width: 13,
   }),

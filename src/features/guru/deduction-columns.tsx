@@ -1,11 +1,13 @@
 import type { Deduction, DeductionColumn } from '#src/api/generated/types.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { deductionStatusText, disputeTones } from '#src/components/record/deduction-status.ts';
+import { poPath } from '#src/components/record/opened-paths.ts';
+import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { DaysLeft, Readiness, readinessText } from './deduction-cells.tsx';
-import { disputeTones, pathToDispute, pathToFine, statusText, writeOffText } from './deduction-words.ts';
+import { writeOffText } from './deduction-words.ts';
 
 const column = columnKit<Deduction, DeductionColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -23,7 +25,7 @@ function Status({ row }: { readonly row: Deduction }) {
       </span>
     );
   const tone = row.paymentStatus === 'NotPaid' ? disputeTones[row.disputeStatus] : undefined;
-  const text = statusText(row);
+  const text = deductionStatusText(row);
   return tone === 'warn' || tone === 'bad' ? (
     <StatusBadge value={row.disputeStatus} tones={disputeTones} label={() => text} />
   ) : (
@@ -40,17 +42,18 @@ export const deductionColumns = [
     card: { line: 2, header: 'before' },
     cell: (row) => <DaysLeft row={row} />,
   }),
-  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isTitle: true, width: 7.5 }),
+  column.link('claimId', 'Claim', claimPath, { isCopied: true, isTitle: true, width: 7.5 }),
   column.text('code', 'Code', { width: 4, card: { line: 1, header: 'before' } }),
   column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
   column.link(
     'poNumber',
     'PO',
     (row) =>
-      row.fine
-        ? pathToFine(row.fine, row)
-        : pathTo('order', { params: { orderNumber: row.orderNumber }, query: { bsid: row.bsid } }),
-    { width: 6.5, ...wide },
+      row.fine ? poPath({ poNumber: row.poNumber, retailerId: row.fine.retailerId }) : orderPath(row),
+    {
+      width: 6.5,
+      ...wide,
+    },
   ),
   column.text('dcNumber', 'DC', { width: 3.5, ...wide }),
   column.computed('readiness', 'Documents', readinessText, {
@@ -58,7 +61,7 @@ export const deductionColumns = [
     card: { line: 2, isAtEnd: true },
     cell: (row) => <Readiness row={row} />,
   }),
-  column.computed('disputeStatus', 'Status', statusText, {
+  column.computed('disputeStatus', 'Status', deductionStatusText, {
     width: 9.5,
     card: { line: 1, isAtEnd: true },
     cell: (row) => <Status row={row} />,
@@ -104,12 +107,7 @@ export const deductionColumns = [
   column.text('agreementNumber', 'Agreement', { width: 7, ...hidden }),
   column.text('department', 'Department', { width: 5, ...optional }),
   column.text('division', 'Division', { width: 8, ...hidden }),
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7.5, ...optional },
-  ),
+  column.link('orderNumber', 'Order', orderPath, { width: 7.5, ...optional }),
   column.text('bsid', 'Business system', { width: 7, ...hidden }),
   column.text('bolNumber', 'BOL', { isCopied: true, width: 10, ...hidden }),
   column.text('proNumber', 'PRO', { isCopied: true, width: 8, ...hidden }),

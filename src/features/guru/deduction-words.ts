@@ -4,68 +4,12 @@ import {
   type DeductionWorklist,
   type WriteOffReason,
 } from '#src/api/generated/enums.ts';
-import type { Deduction, DeductionFine, DisputeStatus } from '#src/api/generated/types.ts';
-import type { Tones } from '#src/components/page/status-badge.tsx';
 import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { countText } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 
 /** '1 claim', '3 claims'. */
 export function countClaims(count: number): string {
   return countText(count, 'claims');
-}
-
-/** The page of the dispute of a claim. */
-export function pathToDispute({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>): string {
-  return pathTo('disputeProcess', { params: { claimId }, query: { warc } });
-}
-
-/** The last step of a dispute, which shows everything that is sent. */
-export function pathToReview({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>): string {
-  return pathTo('disputeProcess', { params: { claimId }, query: { warc, step: 'review' } });
-}
-
-/** The PO of a fine on the OTIF page, in the period of its purchase order. */
-export function pathToFine({ retailerId }: DeductionFine, { poNumber }: Pick<Deduction, 'poNumber'>): string {
-  return pathTo('otifDashboard', { query: { po: `${retailerId}~${poNumber}` } });
-}
-
-export const disputeTones: Tones<DisputeStatus> = {
-  NotDisputed: 'neutral',
-  WillNotDispute: 'neutral',
-  Draft: 'neutral',
-  Submitting: 'info',
-  RetailerReview: 'info',
-  SupplierAction: 'warn',
-  DenialPending: 'warn',
-  DenialContested: 'warn',
-  Approved: 'ok',
-  PartiallyApproved: 'ok',
-  Denied: 'bad',
-  Cancelled: 'neutral',
-  Expired: 'bad',
-};
-
-/** The status of a dispute in words. */
-export function disputeText(status: string): string {
-  return status === 'WillNotDispute' ? 'Written off' : enumText(status);
-}
-
-/** The repayment outranks the dispute: a repaid claim shows its repayment. */
-export function statusText({ disputeStatus, paymentStatus, submitError }: Deduction): string {
-  if (submitError !== null) return `Not submitted: ${submitError}`;
-  switch (paymentStatus) {
-    case 'Paid':
-      return 'Repaid';
-    case 'PartiallyPaid':
-      return 'Partially repaid';
-    case 'Mitigated':
-      return 'Withdrawn';
-    case 'Rededucted':
-      return disputeStatus === 'NotDisputed' ? 'Deducted again' : disputeText(disputeStatus);
-    default:
-      return disputeText(disputeStatus);
-  }
 }
 
 /** A type of document in words. */

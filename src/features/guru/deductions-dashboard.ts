@@ -2,7 +2,8 @@ import { DeductionBucket, SavedViewDashboard } from '#src/api/generated/enums.ts
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
-import { deadlineText, disputeText, worklistText, writeOffText } from './deduction-words.ts';
+import { deadlineText, worklistText, writeOffText } from './deduction-words.ts';
+import { disputeText } from '#src/components/record/deduction-status.ts';
 
 const dateType = { label: 'Date', hasDefault: true } as const;
 

@@ -8,11 +8,11 @@ import type { Deduction } from '#src/api/generated/types.ts';
 import { useOpenSelection } from '#src/components/dashboard/record-selection.ts';
 import { splitSelection } from '#src/components/batch/batch-task.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
+import { claimStepPath } from '#src/components/record/record-paths.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { DeductionTask } from './deduction-dialog.tsx';
-import { pathToReview } from './deduction-words.ts';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 
 type FindProblem = ReturnType<typeof usePortalProblems>;
@@ -59,7 +59,7 @@ function ThroughButton({ selected: { rows, isAll, readAll } }: Pick<SelectedDedu
   if (!isAll && count < 2) return null;
   const open = async (): Promise<void> => {
     const all = await readAll();
-    openSelection(all.filter(({ canDispute }) => canDispute).map(pathToReview));
+    openSelection(all.filter(({ canDispute }) => canDispute).map((claim) => claimStepPath(claim, 'review')));
   };
   return (
     <Button icon={ListOrdered} isBusy={isBusy} onClick={() => void run(open)}>

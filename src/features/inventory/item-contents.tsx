@@ -10,6 +10,7 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
+import { stockTones } from '#src/components/record/stock-status.ts';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -18,7 +19,6 @@ import { Columns } from '#src/ui/columns.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLots } from './item-lots.tsx';
 import { ItemReorder } from './item-reorder.tsx';
-import { stockTones } from './stock-status.ts';
 
 interface ItemContentsProps {
   readonly item: ItemDetail;

@@ -7,6 +7,7 @@ import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { createMultiChoice } from '#src/components/filter/fields.ts';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
@@ -14,7 +15,6 @@ import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 
 const fields = { type: createMultiChoice(itemTransactions.filters.type.values) } as const;
 const ledger: ListDefinition<typeof fields> = {
@@ -50,7 +50,7 @@ const columns = [
     'Reference',
     ({ reference, bsid, type }) =>
       reference !== null && bsid !== null && type === InventoryTransactionType.Shipment
-        ? pathTo('order', { params: { orderNumber: reference }, query: { bsid } })
+        ? orderPath({ orderNumber: reference, bsid })
         : null,
     { ...fixed, width: 10, isHiddenOnPhone: true, card: { line: 3 } },
   ),

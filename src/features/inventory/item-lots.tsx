@@ -8,7 +8,8 @@ import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import type { Sort } from '#src/components/filter/list-address.ts';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { stockLotPath } from '#src/components/page/stock-lot-path.ts';
+import { stockLotPath } from '#src/components/record/opened-paths.ts';
+import { tracedLotPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { DataTable } from '#src/components/table/data-table.tsx';
@@ -17,7 +18,6 @@ import { localRows } from '#src/components/table/row-source.ts';
 import { useTableModel, type TableView } from '#src/components/table/use-table-model.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatNumber, formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { lotTones } from './lot-columns.tsx';
@@ -32,7 +32,7 @@ const buildColumns = (canTrace: boolean, itemNumber: string) => [
     'Lot',
     ({ lotNumber, traceabilityLotCode }) =>
       canTrace && traceabilityLotCode !== null
-        ? pathTo('fsmaLot', { params: { traceabilityLotCode } })
+        ? tracedLotPath({ traceabilityLotCode })
         : stockLotPath({ lotNumber, itemNumber }),
     { width: 7 },
   ),

@@ -1,7 +1,7 @@
 import type { InventoryStatus, LotColumn, StockLot } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 
 const column = columnKit<StockLot, LotColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -23,7 +23,7 @@ export const lotTones: Tones<InventoryStatus> = {
 /** The columns of the list; the number opens the lot in a drawer. */
 export const lotColumns = (onOpen: (lot: StockLot) => void) => [
   column.button('lotNumber', 'Lot', onOpen, { isCopied: true, width: 6.5 }),
-  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
+  column.link('itemNumber', 'Item', itemPath, {
     width: 4.5,
     card: { line: 1 },
   }),

@@ -7,9 +7,9 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotTones } from './lot-columns.tsx';
@@ -59,11 +59,7 @@ function Contents({ itemNumber, rows }: ContentsProps) {
         facts={[
           [
             'Item',
-            <PageLink
-              key="item"
-              to={pathTo('inventoryItem', { params: { itemNumber } })}
-              className={linkClass.standalone}
-            >
+            <PageLink key="item" to={itemPath({ itemNumber })} className={linkClass.standalone}>
               {itemNumber}
             </PageLink>,
           ],

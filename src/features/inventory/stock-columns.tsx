@@ -1,8 +1,8 @@
 import type { InventoryColumn, InventoryRow } from '#src/api/generated/types.ts';
+import { stockTones } from '#src/components/record/stock-status.ts';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { OneLine } from '#src/components/table/one-line.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
-import { stockTones } from './stock-status.ts';
 
 const column = columnKit<InventoryRow, InventoryColumn>();
 const optional = { isOptional: true } as const;
@@ -15,7 +15,7 @@ const amount = (header: string) => ({
 
 /** The cases on hand precede their statuses: a subset of these would not add up to them. */
 export const stockColumns = [
-  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
+  column.link('itemNumber', 'Item', itemPath, {
     width: 5.25,
   }),
   column.text('description', 'Description', {

@@ -1,14 +1,7 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Bell from 'lucide-react/icons/bell';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import FileChartColumn from 'lucide-react/icons/file-chart-column';
-import KeyRound from 'lucide-react/icons/key-round';
-import MessageSquare from 'lucide-react/icons/message-square';
 import PackageX from 'lucide-react/icons/package-x';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import Scale from 'lucide-react/icons/scale';
-import Send from 'lucide-react/icons/send';
-import Sprout from 'lucide-react/icons/sprout';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { AttentionKind, NotificationKind } from '#src/api/generated/enums.ts';
@@ -16,27 +9,32 @@ import type { AttentionRecord, Notification } from '#src/api/generated/types.ts'
 import { pathToKind, pathToRecord, pathToRecords } from '#src/components/attention/attention-links.ts';
 import { placeText, reasonText, recordText, toMiddle } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
+import { recordIcons } from '#src/components/record/record-icons.ts';
+import { listPath, openedPath } from '#src/components/record/record-lists.ts';
+import { reportPath, schedulePath } from '#src/components/record/opened-paths.ts';
+import type { RecordType } from '#src/components/record/record-types.ts';
+import { recordNoun } from '#src/components/record/record-words.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
 const icons: Readonly<Record<NotificationKind, IconShape>> = {
   OrderLate: AlarmClock,
   OrderBlocked: CalendarX,
   DeliveryMissed: PackageX,
-  FineDisputable: Scale,
-  AsnNotAccepted: Send,
-  DeductionExpiring: Scale,
-  DisputeSentBack: Scale,
-  VarianceBillable: Scale,
+  FineDisputable: recordIcons.Deduction,
+  AsnNotAccepted: recordIcons.Asn,
+  DeductionExpiring: recordIcons.Deduction,
+  DisputeSentBack: recordIcons.Deduction,
+  VarianceBillable: recordIcons.ReceivingVariance,
   StockAtRisk: Warehouse,
-  InvoiceDue: ReceiptText,
-  ConversationActivity: MessageSquare,
-  ReportFinished: FileChartColumn,
-  TraceRecordIncomplete: Sprout,
+  InvoiceDue: recordIcons.Invoice,
+  ConversationActivity: recordIcons.Thread,
+  ReportFinished: recordIcons.Report,
+  TraceRecordIncomplete: recordIcons.TraceEvent,
   UserAwaitingApproval: UserRoundCheck,
-  PortalCredentialExpiring: KeyRound,
+  PortalCredentialExpiring: recordIcons.PortalCredential,
   Test: Bell,
 };
 
@@ -46,23 +44,14 @@ export function notificationIcon(kind: NotificationKind): IconShape {
   return icon ?? Bell;
 }
 
-/** What to do about one record of a kind. */
-const steps: Readonly<Record<AttentionKind, string>> = {
-  OrderLateOrAtRisk: 'Open the order',
-  OrderWithoutAppointment: 'Open the order',
-  OrderOnHold: 'Open the order',
-  DeliveryUnexplained: 'Confirm the cause',
-  AsnNotAccepted: 'Correct and send it',
+const openText = (type: RecordType): string => `Open the ${recordNoun(type)}`;
+
+/** What to do about one record of a kind, besides opening it. */
+const steps: Readonly<Partial<Record<AttentionKind, string>>> = {
   FineDisputable: 'Dispute the fine',
   DeductionExpiring: 'Dispute the deduction',
   VarianceBillable: 'Bill the variance',
-  StockLow: 'Open the item',
-  LotExpiring: 'Open the lot',
-  LotOnHold: 'Open the lot',
-  InvoicePastDue: 'Open the invoice',
   InvoiceDisputeDecided: 'Read the decision',
-  ReportFailed: 'Open the report',
-  ScheduleFailed: 'Open the schedule',
   TraceRecordIncomplete: 'Complete the record',
   UserAwaitingApproval: 'Approve or deny',
   PortalCredentialExpiring: 'Update the account',
@@ -70,9 +59,14 @@ const steps: Readonly<Record<AttentionKind, string>> = {
   QuestionAnswered: 'Read the answer',
 };
 
-/** The same for users of a customer, where only the provider can do it. */
+/** What only the provider can do. */
+const providerSteps: Readonly<Partial<Record<AttentionKind, string>>> = {
+  DeliveryUnexplained: 'Confirm the cause',
+  AsnNotAccepted: 'Correct and send it',
+};
+
+/** What users of a customer can do instead. */
 const customerSteps: Readonly<Partial<Record<AttentionKind, string>>> = {
-  DeliveryUnexplained: 'Open the PO',
   AsnNotAccepted: 'Request its correction',
 };
 
@@ -127,24 +121,15 @@ export function nextStep(
     const { type, id } = event.target;
     switch (type) {
       case 'Report':
-        return {
-          label: 'Open the report',
-          path: `${plainPath('reportingSuite')}?${new URLSearchParams({ report: id ?? '' }).toString()}`,
-        };
+        return { label: openText(type), path: reportPath({ reportId: id ?? '' }) };
       case 'Schedule':
         return id === null
-          ? {
-              label: 'Open the schedules without an owner',
-              path: pathTo('reportingSuite', { query: { view: 'schedules', owner: 'none' } }),
-            }
-          : {
-              label: 'Open the schedule',
-              path: pathTo('reportingSuite', { query: { view: 'schedules', schedule: id } }),
-            };
+          ? { label: 'Open the schedules without an owner', path: listPath(type, { owner: 'none' }) }
+          : { label: openText(type), path: schedulePath({ scheduleId: id }) };
       case 'Question':
         return {
           label: 'Open the conversation',
-          path: `${plainPath('questions')}?${new URLSearchParams({ thread: id ?? '', customer: customerId }).toString()}`,
+          path: openedPath('Thread', { id: id ?? '', qualifier: customerId }),
         };
       case 'Settings':
         return { label: 'Change your rules', path: plainPath('notificationSettings') };
@@ -156,9 +141,11 @@ export function nextStep(
   if (attentionKind === null || !record) return undefined;
   if (count === 1) {
     const path = pathToRecord(attentionKind, record, customerId, recordSet);
-    const label: string | undefined =
-      (isProvider ? undefined : customerSteps[attentionKind]) ?? steps[attentionKind];
-    return path === undefined ? undefined : { label: label ?? 'Open it', path };
+    const label =
+      (isProvider ? providerSteps : customerSteps)[attentionKind] ??
+      steps[attentionKind] ??
+      openText(record.target.type);
+    return path === undefined ? undefined : { label, path };
   }
   if (recordSet !== null) {
     const path = pathToRecords(attentionKind, recordSet);

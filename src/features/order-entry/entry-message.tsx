@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { OrderEntryMessage, OrderEntryRemedy } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -100,10 +100,7 @@ function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
       {order && (
         <>
           {' '}
-          <PageLink
-            to={pathTo('order', { params: { orderNumber: order.orderNumber }, query: { bsid: order.bsid } })}
-            className={linkClass.standalone}
-          >
+          <PageLink to={orderPath(order)} className={linkClass.standalone}>
             Open {order.orderNumber}
           </PageLink>
         </>

@@ -15,8 +15,8 @@ import { findDifferences } from '#src/components/form/field-differences.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -47,7 +47,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   const version = useRef(source.version);
   // The page's query is the same as that of `fetchSource`, so this follows whichever response is the latest.
   const released = source.value.isEditable ? undefined : source.value;
-  const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
+  const path = orderPath({ orderNumber, bsid });
   const fetchSource = () => queryClient.query({ ...orderSourceQuery(orderRef), staleTime: 0 });
   const form = useContractForm<EntryValues, unknown>({
     name: `order ${orderNumber} ${bsid}`,
@@ -68,7 +68,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
     },
     onSaved: async () => {
       await refreshOrders(queryClient);
-      await navigate(orderPath);
+      await navigate(path);
     },
     onFailed: (error) => {
       if (error instanceof ApiFailure && error.status === 409) void refreshOrders(queryClient);
@@ -114,7 +114,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
           </p>
           {differences.length > 0 && <DifferenceTable differences={differences} />}
           <div className="pt-2">
-            <LinkButton to={orderPath}>Open order</LinkButton>
+            <LinkButton to={path}>Open order</LinkButton>
           </div>
         </Notice>
       )}
@@ -137,7 +137,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
                 orderRef={orderRef}
                 onCanceled={() => {
                   form.cancel();
-                  void navigate(orderPath);
+                  void navigate(path);
                 }}
               />
             )}

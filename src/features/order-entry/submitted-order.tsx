@@ -8,6 +8,7 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatDay, formatOwnMoment } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -26,7 +27,7 @@ interface SubmittedOrderProps {
 /** The confirmation of an order, with its number and the next actions. */
 export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOrderProps) {
   const { orderNumber, bsid } = orderRef;
-  const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
+  const path = orderPath({ orderNumber, bsid });
   return (
     <RecordPage
       query={orderSourceQuery(orderRef)}
@@ -50,7 +51,7 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
               facts={[
                 [
                   'Order',
-                  <PageLink key="order" to={orderPath} className={linkClass.inText}>
+                  <PageLink key="order" to={path} className={linkClass.inText}>
                     {orderNumber}
                   </PageLink>,
                 ],
@@ -83,7 +84,7 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
               <LinkButton to={plainPath('orderEntry')} variant="primary" icon={Plus}>
                 New order
               </LinkButton>
-              <LinkButton to={orderPath}>Open order</LinkButton>
+              <LinkButton to={path}>Open order</LinkButton>
               <SummaryButton orderRef={orderRef} />
               <LinkButton to={pathTo('orderEntry', { query: { copy: orderNumber, bsid } })} icon={Copy}>
                 Copy order

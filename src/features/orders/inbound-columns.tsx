@@ -1,7 +1,7 @@
 import type { InboundOrder, InboundOrderColumn } from '#src/api/generated/types.ts';
+import { inboundTones } from '#src/components/record/order-status.ts';
+import { receiptPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { receiptPath } from './order-paths.ts';
-import { inboundTones } from './order-status.ts';
 
 const column = columnKit<InboundOrder, InboundOrderColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;

@@ -12,6 +12,8 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { inboundTones } from '#src/components/record/order-status.ts';
+import { receiptPath } from '#src/components/record/record-paths.ts';
 import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -20,10 +22,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { writeInboundHeadline } from './inbound-headline.ts';
-import { receiptPath } from './order-paths.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { InboundLines } from './inbound-lines.tsx';
-import { inboundTones } from './order-status.ts';
 
 interface InboundContentsProps {
   readonly receipt: InboundOrderDetail;

@@ -3,12 +3,12 @@ import { OrderExceptionType } from '#src/api/generated/enums.ts';
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
 import { accountableText } from '#src/components/page/accountable-text.ts';
 import { carrierText } from '#src/components/page/carrier-text.ts';
+import { performanceTones } from '#src/components/record/order-status.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { OneLine } from '#src/components/table/one-line.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatNearDay, formatNearMomentDay, formatPlaceTime } from '#src/lib/dates.ts';
-import { orderPath } from './order-paths.ts';
-import { performanceTones } from './order-status.ts';
 
 const column = columnKit<OrderSummary, OrderColumn>({
   currency: ({ currency }) => currency,

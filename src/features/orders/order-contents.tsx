@@ -17,24 +17,25 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { orderTones, performanceTones } from '#src/components/record/order-status.ts';
+import { asnPath, invoicePath } from '#src/components/record/opened-paths.ts';
+import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { orderPath } from './order-paths.ts';
 import { outbound } from './outbound-dashboard.ts';
 import { OrderExceptions } from './order-exceptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
 import { OrderParties } from './order-parties.tsx';
-import { orderTones, performanceTones } from './order-status.ts';
 import { TimeLine } from './time-line.tsx';
 
 /** Links the order to the price of its freight, for users with the permission and the tier. */
@@ -230,22 +231,14 @@ function Related({ order }: { readonly order: OrderDetail }) {
             (invoiceNumber) =>
               [
                 'Invoice',
-                <RelatedLink
-                  key={invoiceNumber}
-                  to={`${plainPath('billingDashboard')}?invoice=${encodeURIComponent(invoiceNumber)}`}
-                  name={invoiceNumber}
-                />,
+                <RelatedLink key={invoiceNumber} to={invoicePath({ invoiceNumber })} name={invoiceNumber} />,
               ] as const,
           ),
           ...(asn
             ? [
                 [
                   'ASN',
-                  <RelatedLink
-                    key={asn.asnId}
-                    to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
-                    name={asn.asnId}
-                  >
+                  <RelatedLink key={asn.asnId} to={asnPath(asn)} name={asn.asnId}>
                     {asnStatusText(asn.status)}
                   </RelatedLink>,
                 ] as const,
@@ -255,11 +248,7 @@ function Related({ order }: { readonly order: OrderDetail }) {
             ({ claimId, warc, amount, status }) =>
               [
                 'Deduction',
-                <RelatedLink
-                  key={claimId}
-                  to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
-                  name={claimId}
-                >
+                <RelatedLink key={claimId} to={claimPath({ claimId, warc })} name={claimId}>
                   {formatMoney(amount, order.currency)} · {enumText(status)}
                 </RelatedLink>,
               ] as const,

@@ -1,10 +1,10 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
@@ -24,7 +24,7 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
     header: 'Item',
     cell: ({ itemNumber, description, retailerItemNumber }) => (
       <div className="min-w-36">
-        <PageLink to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
+        <PageLink to={itemPath({ itemNumber })} className={linkClass.standalone}>
           {itemNumber}
         </PageLink>
         <span className="block text-hint text-ink-2">{description}</span>

@@ -1,6 +1,4 @@
-import { DeliveryResult, InboundOrderStatus, type OrderStatus } from '#src/api/generated/enums.ts';
-import type { DeliveryPerformance } from '#src/api/generated/types.ts';
-import type { Tones } from '#src/components/page/status-badge.tsx';
+import { DeliveryResult, InboundOrderStatus } from '#src/api/generated/enums.ts';
 
 /** Results of orders that were delivered late or early, which the figure On-time delivery does not count. */
 export const missedResults: readonly DeliveryResult[] = [
@@ -17,43 +15,3 @@ export const putAwayStatuses: readonly InboundOrderStatus[] = [
   InboundOrderStatus.PutAway,
   InboundOrderStatus.Closed,
 ];
-
-export const orderTones: Tones<OrderStatus> = {
-  Received: 'neutral',
-  OnHold: 'warn',
-  Backordered: 'warn',
-  Allocated: 'neutral',
-  Released: 'neutral',
-  Picking: 'info',
-  Staged: 'info',
-  Loaded: 'info',
-  Shipped: 'info',
-  InTransit: 'info',
-  AtDelivery: 'info',
-  Delivered: 'ok',
-  Closed: 'ok',
-  Cancelled: 'neutral',
-};
-
-export const performanceTones: Tones<DeliveryPerformance> = {
-  Late: 'bad',
-  AtRisk: 'warn',
-  Unscheduled: 'neutral',
-  Early: 'warn',
-  OnTrack: 'neutral',
-  OnTime: 'ok',
-  Unknown: 'neutral',
-};
-
-export const inboundTones: Tones<InboundOrderStatus> = {
-  Expected: 'neutral',
-  AppointmentScheduled: 'neutral',
-  InTransit: 'neutral',
-  Arrived: 'info',
-  Receiving: 'info',
-  PartiallyReceived: 'neutral',
-  Received: 'ok',
-  PutAway: 'ok',
-  Closed: 'ok',
-  Cancelled: 'neutral',
-};

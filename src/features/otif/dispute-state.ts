@@ -1,10 +1,4 @@
-import type { OtifClaim, OtifPo } from '#src/api/generated/types.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
-
-/** The page of the dispute of a fine, at its review. */
-export function pathToClaim({ claimId, warc }: Pick<OtifClaim, 'claimId' | 'warc'>, step?: string): string {
-  return pathTo('disputeProcess', { params: { claimId }, query: { warc, ...(step && { step }) } });
-}
+import type { OtifPo } from '#src/api/generated/types.ts';
 
 /** Whether the claim of a fine can be disputed now, with other ones. */
 export function isReady({ claim }: OtifPo): boolean {

@@ -1,9 +1,8 @@
 import type { OtifColumn, OtifPo } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
-import { pathToClaim } from './dispute-state.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
@@ -115,7 +114,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
       isSortable: false,
       cell: ({ claim }) =>
         claim && (
-          <PageLink to={pathToClaim(claim)} className={linkClass.standalone}>
+          <PageLink to={claimPath(claim)} className={linkClass.standalone}>
             {claim.claimId}
           </PageLink>
         ),
@@ -131,12 +130,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
       isSortable: false,
       ...optional,
     }),
-    column.link(
-      'orderNumber',
-      'Order',
-      ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-      { width: 8, ...optional },
-    ),
+    column.link('orderNumber', 'Order', orderPath, { width: 8, ...optional }),
     column.text('dcName', 'DC name', { width: 11, isSortable: false, ...optional }),
     column.text('network', 'Network', { width: 6, isSortable: false, ...optional }),
     column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),

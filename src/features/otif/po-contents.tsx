@@ -5,10 +5,11 @@ import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { asnPath } from '#src/components/record/opened-paths.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatRate } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { otifTones } from './otif-tones.ts';
@@ -70,10 +71,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control">
           <span>
-            <PageLink
-              to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-              className={linkClass.standalone}
-            >
+            <PageLink to={orderPath({ orderNumber, bsid })} className={linkClass.standalone}>
               Order {orderNumber}
             </PageLink>
             <CopyButton name="Order" text={orderNumber} />
@@ -91,10 +89,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
             </span>
           )}
           {asn && (
-            <PageLink
-              to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
-              className={linkClass.standalone}
-            >
+            <PageLink to={asnPath(asn)} className={linkClass.standalone}>
               ASN, {asnStatusText(asn.status).toLowerCase()}
             </PageLink>
           )}

@@ -8,10 +8,11 @@ import { deleteOtifFiling, refreshOtif, versionedPoQuery } from '#src/api/querie
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { claimPath, claimStepPath } from '#src/components/record/record-paths.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { isReady, pathToClaim } from './dispute-state.ts';
+import { isReady } from './dispute-state.ts';
 import { FilingDialog } from './filing-dialog.tsx';
 
 interface PoDisputeActionsProps {
@@ -25,14 +26,14 @@ export function PoDisputeActions({ customerId, po }: PoDisputeActionsProps) {
   const mayReadClaims = usePermission(Permission.GuruRead);
   if (claim) {
     if (!mayReadClaims) return null;
-    if (!claim.canDispute) return <LinkButton to={pathToClaim(claim)}>Open claim</LinkButton>;
+    if (!claim.canDispute) return <LinkButton to={claimPath(claim)}>Open claim</LinkButton>;
     if (claim.likelyValidReason !== null)
-      return <LinkButton to={pathToClaim(claim, 'details')}>Review claim</LinkButton>;
+      return <LinkButton to={claimStepPath(claim, 'details')}>Review claim</LinkButton>;
     return (
       <LinkButton
         variant="primary"
         icon={Gavel}
-        to={pathToClaim(claim, isReady(po) ? 'review' : 'documents')}
+        to={claimStepPath(claim, isReady(po) ? 'review' : 'documents')}
       >
         {`Dispute ${formatMoney(claim.disputeAmount)}`}
       </LinkButton>

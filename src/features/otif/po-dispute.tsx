@@ -2,11 +2,11 @@ import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { claimPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { describeObstacle } from './dispute-obstacle.ts';
-import { pathToClaim } from './dispute-state.ts';
 
 /** The dispute of a PO's fine: its claim, or where it is filed manually. Nothing without a fine. */
 export function PoDispute({ po }: { readonly po: OtifPoDetail }) {
@@ -20,7 +20,7 @@ export function PoDispute({ po }: { readonly po: OtifPoDetail }) {
       {claim && (
         <p>
           {mayReadClaims ? (
-            <PageLink to={pathToClaim(claim)} className={linkClass.standalone}>
+            <PageLink to={claimPath(claim)} className={linkClass.standalone}>
               Claim {claim.claimId}
             </PageLink>
           ) : (

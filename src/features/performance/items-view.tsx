@@ -7,8 +7,8 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { compareCases } from './growth.ts';
 import { items, pathToOrders } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
@@ -17,7 +17,7 @@ const column = columnKit<PerformanceItem, PerformanceItemColumn>();
 const optional = { isOptional: true } as const;
 
 const itemColumns = (address: URLSearchParams) => [
-  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
+  column.link('itemNumber', 'Item', itemPath, {
     width: 4.5,
   }),
   column.text('description', 'Description', { width: 9.5, card: { line: 1 } }),

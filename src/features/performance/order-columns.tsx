@@ -1,7 +1,7 @@
 import type { PerformanceOrder, PerformanceOrderColumn } from '#src/api/generated/types.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 
 const column = columnKit<PerformanceOrder, PerformanceOrderColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
@@ -11,12 +11,7 @@ const yesNo = (value: boolean | null): string | null => (value === null ? null :
 
 /** The orders behind performance; those that miss a factor come first. */
 export const performanceOrderColumns = [
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7 },
-  ),
+  column.link('orderNumber', 'Order', orderPath, { width: 7 }),
   column.text('poNumber', 'PO', { width: 7, ...wide }),
   column.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
   column.text('shipToName', 'Ship to', { width: 9, ...wide }),

@@ -1,9 +1,9 @@
 import type { EoqItem } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { receiptPath } from '#src/components/record/record-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { ReplenishmentFiles } from './replenishment-files.tsx';
@@ -20,10 +20,7 @@ const buildColumns = (customerId: string): readonly StaticColumn<Row>[] => [
     id: 'receipt',
     header: 'Receipt',
     cell: ({ receiptNumber, bsid }) => (
-      <PageLink
-        to={pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } })}
-        className={linkClass.standalone}
-      >
+      <PageLink to={receiptPath({ receiptNumber, bsid })} className={linkClass.standalone}>
         {receiptNumber}
       </PageLink>
     ),

@@ -10,10 +10,10 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -58,10 +58,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
             <span>
               {item.warehouseCode} · data as of {formatMoment(item.asOf)}
             </span>
-            <PageLink
-              to={pathTo('inventoryItem', { params: { itemNumber: item.itemNumber } })}
-              className={linkClass.standalone}
-            >
+            <PageLink to={itemPath(item)} className={linkClass.standalone}>
               Stock and lots
             </PageLink>
           </span>

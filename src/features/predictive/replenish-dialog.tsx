@@ -14,10 +14,10 @@ import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { receiptPath } from '#src/components/record/record-paths.ts';
 import { addDays, formatShortDay, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -182,10 +182,7 @@ function CreatedDialog({ customerId, created, onClose }: CreatedDialogProps) {
         </Notice>
         <p className="text-control">Send the document to {senderName}:</p>
         <ReplenishmentFiles customerId={customerId} replenishmentNumber={replenishmentNumber} />
-        <PageLink
-          to={pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } })}
-          className={linkClass.standalone}
-        >
+        <PageLink to={receiptPath({ receiptNumber, bsid })} className={linkClass.standalone}>
           Open receipt {receiptNumber} in Inbound
         </PageLink>
       </div>

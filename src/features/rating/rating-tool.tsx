@@ -12,8 +12,9 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
@@ -95,13 +96,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
             {order && (
               <>
                 The freight of{' '}
-                <PageLink
-                  to={pathTo('order', {
-                    params: { orderNumber: order.orderNumber },
-                    query: { bsid: order.bsid },
-                  })}
-                  className={linkClass.inText}
-                >
+                <PageLink to={orderPath(order)} className={linkClass.inText}>
                   order {order.orderNumber}
                 </PageLink>
                 , on pallets of 48 × 40 inches.{' '}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { getReport, listReports } from '#src/api/generated/reads.ts';
 import type { Report, ReportParameter } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { reportPath } from '#src/components/record/opened-paths.ts';
 import { ScheduleDialog } from '#src/components/schedule/schedule-dialog.tsx';
 import { buildReportStart } from '#src/components/schedule/report-start.ts';
 import { movingParameters } from '#src/components/schedule/schedule-form.ts';
@@ -11,7 +12,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { buildReportPath } from './suite-view.ts';
 
 interface NewScheduleDialogProps {
   readonly customerId: string;
@@ -60,7 +60,7 @@ export function NewScheduleDialog({ customerId, onClose }: NewScheduleDialogProp
               variant="primary"
               onClick={() => {
                 onClose();
-                void navigate(buildReportPath(reportId));
+                void navigate(reportPath({ reportId }));
               }}
             >
               Open the report

@@ -15,6 +15,8 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { readOpenKey } from '#src/components/record/open-parameters.ts';
+import { reportPath } from '#src/components/record/opened-paths.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -24,13 +26,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { LoadFilterSource } from './edited-schedule.tsx';
 import { SuiteHeading } from './suite-heading.tsx';
-import {
-  buildReportPath,
-  isOnlyFailed,
-  readSuiteView,
-  reportParameter,
-  withoutFailed,
-} from './suite-view.ts';
+import { isOnlyFailed, readSuiteView, withoutFailed } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
 
@@ -124,7 +120,7 @@ function Reports({ customerId }: { readonly customerId: string }) {
     return groupReports(listed, search);
   }, [data, search, isFailedOnly]);
   const showAll = (): void => setAddress(withoutFailed);
-  const selectedId = address.get(reportParameter);
+  const selectedId = readOpenKey('Report', address)?.id ?? null;
   const runId = address.get(runParameter);
   const report = data?.find(({ reportId }) => reportId === selectedId);
   return (
@@ -221,7 +217,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
       )}
     >
       <PageLink
-        to={buildReportPath(reportId)}
+        to={reportPath({ reportId })}
         aria-current={isChosen ? 'true' : undefined}
         preventScrollReset
         className="min-w-0 grow rounded-card px-2 py-1.5 text-control"

@@ -1,12 +1,12 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportResult } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { schedulePath } from '#src/components/record/opened-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { describePeriod, statuses } from './render-words.ts';
@@ -68,10 +68,7 @@ export const buildResultColumns = (context: ResultContext) => [
       if (schedule === null) return requestedBy;
       const name = `Schedule “${schedule.name}”`;
       return context.schedules.has(schedule.scheduleId) ? (
-        <PageLink
-          to={pathTo('reportingSuite', { query: { view: 'schedules', schedule: schedule.scheduleId } })}
-          className={linkClass.standalone}
-        >
+        <PageLink to={schedulePath(schedule)} className={linkClass.standalone}>
           {name}
         </PageLink>
       ) : (

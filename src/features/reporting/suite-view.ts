@@ -1,6 +1,5 @@
 import type { CallId } from '#src/api/contract.ts';
 import { hasOperations } from '#src/api/availability.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
 import { withParameters } from '#src/lib/with-parameters.ts';
 
 /** The views of the reporting suite, in its `view` parameter. */
@@ -25,14 +24,6 @@ export function readSuiteView(address: URLSearchParams): SuiteView {
 /** The address of another view; what belongs to this one is left out. */
 export function buildSuiteView(view: SuiteView): URLSearchParams {
   return new URLSearchParams(view === 'reports' ? {} : { [viewParameter]: view });
-}
-
-/** The id of the selected report. */
-export const reportParameter = 'report';
-
-/** The address of a report with its form. */
-export function buildReportPath(reportId: string): string {
-  return `${plainPath('reportingSuite')}?${new URLSearchParams({ [reportParameter]: reportId }).toString()}`;
 }
 
 /** With the value 'yes', only reports or schedules whose last run failed are listed. */

@@ -1,16 +1,13 @@
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { retailerPath } from '#src/components/record/record-paths.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
 
 export const listPath = plainPath('retailerList');
-
-export function retailerPath(retailerId: number): string {
-  return pathTo('retailerView', { params: { retailerId: String(retailerId) } });
-}
 
 /** Breadcrumbs of a page about all retailers, or about one that is not loaded. */
 export const retailerListParents: ParentPages = [{ path: listPath, label: 'Retailers' }];
 
 /** Breadcrumbs of a page below a retailer; its name is undefined until it is loaded. */
 export function getRetailerParents(retailerId: number, name: string | undefined): ParentPages {
-  return [...retailerListParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
+  return [...retailerListParents, { path: retailerPath({ retailerId }), label: name ?? 'Retailer' }];
 }

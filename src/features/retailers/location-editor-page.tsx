@@ -14,8 +14,9 @@ import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { recordId } from '#src/components/page/record-page.tsx';
+import { retailerPath } from '#src/components/record/record-paths.ts';
 import { RetailerDirectoryPage } from './directory-page.tsx';
-import { getRetailerParents, retailerPath } from './directory-breadcrumbs.ts';
+import { getRetailerParents } from './directory-breadcrumbs.ts';
 import { LocationFields } from './location-fields.tsx';
 import {
   emptyValues,
@@ -85,7 +86,7 @@ function LocationEditor({ id, owner, title }: LocationEditorProps) {
       title={title}
       createLabel="Add"
       parents={getRetailerParents(retailerId, retailer.data?.name)}
-      pathAfter={() => pathAfterSave(customerId, retailerPath(retailerId))}
+      pathAfter={() => pathAfterSave(customerId, retailerPath({ retailerId }))}
     >
       {(form, initial) => <LocationFields form={form} initial={initial} />}
     </RecordEditor>

@@ -1,14 +1,14 @@
 import type { Retailer } from '#src/api/generated/types.ts';
+import { retailerPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { ActivityBadge, activityLabel } from '#src/components/list/activity.tsx';
-import { retailerPath } from './directory-breadcrumbs.ts';
 
 const column = columnKit<Retailer>();
 const secondary = { isSortable: false, isHiddenOnPhone: true };
 
 export const retailerColumns = [
-  column.link('name', 'Name', ({ retailerId }) => retailerPath(retailerId), { width: 11 }),
+  column.link('name', 'Name', retailerPath, { width: 11 }),
   column.text('code', 'Code', { width: 5.5 }),
   column.computed('status', 'Status', ({ isActive }) => activityLabel(isActive), {
     width: 6.5,

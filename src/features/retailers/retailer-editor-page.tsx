@@ -15,8 +15,9 @@ import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { retailerPath } from '#src/components/record/record-paths.ts';
 import { RetailerDirectoryPage } from './directory-page.tsx';
-import { retailerListParents, getRetailerParents, retailerPath } from './directory-breadcrumbs.ts';
+import { retailerListParents, getRetailerParents } from './directory-breadcrumbs.ts';
 import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
 import { retailerForm, type RetailerValues } from './retailer-form.ts';
 
@@ -54,7 +55,7 @@ export function Page() {
               ? getRetailerParents(retailer.value.retailerId, retailer.value.name)
               : retailerListParents
           }
-          pathAfter={({ retailerId }) => pathAfterSave(customerId, retailerPath(retailerId))}
+          pathAfter={(saved) => pathAfterSave(customerId, retailerPath(saved))}
         >
           {(form) => (
             <>

@@ -4,7 +4,8 @@ import type { User } from '#src/api/generated/types.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { userPath } from '#src/components/record/record-paths.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -47,7 +48,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
               {isLate ? 'Your decision was not saved.' : 'This request has already been decided.'}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
-              <LinkButton to={pathTo('userEdit', { params: { userId: user.userId } })}>Edit user</LinkButton>
+              <LinkButton to={userPath(user)}>Edit user</LinkButton>
               <LinkButton to={plainPath('userList')}>All users</LinkButton>
             </div>
           </div>

@@ -1,14 +1,15 @@
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { userStatusLooks } from '#src/components/record/user-status.ts';
+import { userPath } from '#src/components/record/record-paths.ts';
 import type { Column } from '#src/components/table/column.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { roleNames } from './role-permissions.ts';
-import { getUserType, statusLooks } from './user-status.ts';
+import { getUserType } from './user-status.ts';
 
 /** Number of customers that a row lists by name; the rest are counted. */
 const maxNames = 2;
@@ -43,7 +44,7 @@ function BreakableEmail({ email }: { readonly email: string }) {
 function NameCell({ user }: { readonly user: User }) {
   return (
     <>
-      <PageLink to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
+      <PageLink to={userPath(user)} className={linkClass.standalone}>
         {user.displayName}
       </PageLink>
       {hasTypeLabel(user) && (
@@ -54,7 +55,7 @@ function NameCell({ user }: { readonly user: User }) {
 }
 
 function StatusCell({ user }: { readonly user: User }) {
-  const { label, tone } = statusLooks[user.status];
+  const { label, tone } = userStatusLooks[user.status];
   const since = user.status === UserStatus.AwaitingApproval ? user.requestedAt : null;
   return (
     <>
@@ -74,7 +75,7 @@ export function userColumns(roles: readonly Role[]): readonly Column<User>[] {
       width: 11.5,
       cell: ({ email }) => <BreakableEmail email={email} />,
     }),
-    column.computed('status', 'Status', ({ status }) => statusLooks[status].label, {
+    column.computed('status', 'Status', ({ status }) => userStatusLooks[status].label, {
       width: 10.5,
       cell: (user) => <StatusCell user={user} />,
     }),

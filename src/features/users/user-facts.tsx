@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { User } from '#src/api/generated/types.ts';
+import { userStatusLooks } from '#src/components/record/user-status.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
-import { getUserType, statusLooks } from './user-status.ts';
+import { getUserType } from './user-status.ts';
 
 /** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined when it never happened. */
 function formatStep(who: string | null, when: string | null): string | undefined {
@@ -52,7 +53,7 @@ interface UserFactsProps {
 
 /** The user's status and history. */
 export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) {
-  const { label, tone } = statusLooks[user.status];
+  const { label, tone } = userStatusLooks[user.status];
   return (
     <TitledCard title="Account" aside={<Badge tone={tone}>{label}</Badge>} isFlush>
       <CardBody>

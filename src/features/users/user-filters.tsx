@@ -7,9 +7,10 @@ import { RecordSetFilter } from '#src/components/filter/record-set-filter.tsx';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
 import { userKinds, type userList } from './user-list.ts';
-import { statusLooks, userStatuses, type Viewer } from './user-status.ts';
+import { userStatuses, type Viewer } from './user-status.ts';
+import { userStatusLooks } from '#src/components/record/user-status.ts';
 
-const statusOptions = userStatuses.map((value) => ({ value, label: statusLooks[value].label }));
+const statusOptions = userStatuses.map((value) => ({ value, label: userStatusLooks[value].label }));
 
 interface UserFiltersProps {
   readonly view: ListView<(typeof userList)['fields']>;

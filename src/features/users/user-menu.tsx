@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { hasPage } from '#src/components/page/has-page.ts';
+import { userPath } from '#src/components/record/record-paths.ts';
 import { Link } from '#src/routing/link.tsx';
 import type { User } from '#src/api/generated/types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -24,7 +25,7 @@ export function UserMenu({ user, viewer, onRequest }: UserMenuProps) {
       trigger={<IconButton icon={Ellipsis} size="small" label={`Actions for ${user.displayName}`} />}
     >
       {hasPage('userEdit') && (
-        <MenuItem as={Link} to={pathTo('userEdit', { params })}>
+        <MenuItem as={Link} to={userPath(user)}>
           Edit
         </MenuItem>
       )}

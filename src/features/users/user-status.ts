@@ -2,20 +2,6 @@ import type { CallId } from '#src/api/contract.ts';
 import { hasOperations } from '#src/api/availability.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
-import type { Tone } from '#src/ui/badge.tsx';
-
-interface StatusLook {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-export const statusLooks: Readonly<Record<UserStatus, StatusLook>> = {
-  [UserStatus.AwaitingApproval]: { label: 'Awaiting approval', tone: 'warn' },
-  [UserStatus.Invited]: { label: 'Invited', tone: 'info' },
-  [UserStatus.Active]: { label: 'Active', tone: 'ok' },
-  [UserStatus.Disabled]: { label: 'Disabled', tone: 'neutral' },
-  [UserStatus.Denied]: { label: 'Denied', tone: 'bad' },
-};
 
 /** In the order of an account's lifecycle. */
 export const userStatuses: readonly UserStatus[] = [

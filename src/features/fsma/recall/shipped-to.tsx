@@ -4,12 +4,11 @@ import type { RecallConsignee, RecallShipment, RecallTrace } from '#src/api/gene
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
+import { orderPath, tracedLotPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { lotPath } from '../trace-columns.tsx';
 import { formatAddress, formatContact, PartyContact } from './party-contact.tsx';
 
 interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'quantity' | 'contact'> {
@@ -68,7 +67,7 @@ const buildShipmentColumns = (canReadOrders: boolean) => [
   shipment.text('place', 'Shipped to', { width: 11, ...searched }),
   shipment.day('shippedOn', 'Shipped', { width: 6, isDescendingFirst: true }),
   shipment.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
-  shipment.link('traceabilityLotCode', 'Lot code', ({ traceabilityLotCode: tlc }) => lotPath(tlc), {
+  shipment.link('traceabilityLotCode', 'Lot code', tracedLotPath, {
     width: 12,
     ...searched,
   }),
@@ -76,9 +75,7 @@ const buildShipmentColumns = (canReadOrders: boolean) => [
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) =>
-      orderNumber === null || bsid === null || !canReadOrders
-        ? null
-        : pathTo('order', { params: { orderNumber }, query: { bsid } }),
+      orderNumber === null || bsid === null || !canReadOrders ? null : orderPath({ orderNumber, bsid }),
     { width: 7, ...searched },
   ),
   shipment.text('poNumber', 'PO', { width: 7, ...searched }),

@@ -5,8 +5,8 @@ import { MissCauses } from '#src/components/fines/miss-causes.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { TitledCard } from '#src/ui/card.tsx';
+import { poPath } from '#src/components/record/opened-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
-import { pathToFine } from '../deduction-words.ts';
 
 /** The OTIF fine that a claim charges: cause, accountable party and working, as the OTIF page shows them. */
 export function ClaimFine({ claim }: { readonly claim: DeductionDetail }) {
@@ -19,7 +19,10 @@ export function ClaimFine({ claim }: { readonly claim: DeductionDetail }) {
       title={`OTIF fine of PO ${poNumber}`}
       actions={
         mayReadOtif && (
-          <PageLink to={pathToFine(fine, claim)} className={linkClass.standalone}>
+          <PageLink
+            to={poPath({ poNumber: claim.poNumber, retailerId: fine.retailerId })}
+            className={linkClass.standalone}
+          >
             Open PO in OTIF
           </PageLink>
         )

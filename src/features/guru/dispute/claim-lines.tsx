@@ -4,10 +4,10 @@ import type { DeductionDetail, DeductionLine } from '#src/api/generated/types.ts
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { itemPath } from '#src/components/record/record-paths.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -66,7 +66,7 @@ function itemColumn(choice: LineChoice | undefined): Column {
           />
         )}
         <div className="min-w-0">
-          <PageLink to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
+          <PageLink to={itemPath({ itemNumber })} className={linkClass.standalone}>
             {itemNumber}
           </PageLink>{' '}
           {description}

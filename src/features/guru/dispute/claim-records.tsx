@@ -5,10 +5,11 @@ import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
+import { asnPath } from '#src/components/record/opened-paths.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { DocumentButton } from './document-button.tsx';
@@ -34,11 +35,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
   const facts: readonly Fact[] = [
     [
       'Order',
-      <PageLink
-        key="order"
-        to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-        className={linkClass.standalone}
-      >
+      <PageLink key="order" to={orderPath({ orderNumber, bsid })} className={linkClass.standalone}>
         {orderNumber}
       </PageLink>,
     ],
@@ -48,11 +45,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     [
       'ASN',
       asnId !== null && (
-        <PageLink
-          key="asn"
-          to={pathTo('asnDashboard', { query: { asn: asnId } })}
-          className={linkClass.standalone}
-        >
+        <PageLink key="asn" to={asnPath({ asnId })} className={linkClass.standalone}>
           {asnId}
         </PageLink>
       ),

@@ -10,13 +10,13 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { ProcessSteps } from '#src/components/page/process-steps.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { disputeText, disputeTones } from '#src/components/record/deduction-status.ts';
+import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { deductions } from '../deductions-dashboard.ts';
-import { disputeText, disputeTones, pathToDispute } from '../deduction-words.ts';
 import { ClosedDispute } from './closed-dispute.tsx';
 import { DisputeEditor } from './dispute-editor.tsx';
 import { listSteps, type Dispute } from './dispute-steps.ts';
@@ -84,10 +84,7 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StatusBadge value={claim.disputeStatus} tones={disputeTones} label={disputeText} />
             <span>{summary.join(' · ')}</span>
-            <PageLink
-              to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-              className={linkClass.standalone}
-            >
+            <PageLink to={orderPath({ orderNumber, bsid })} className={linkClass.standalone}>
               {orderNumber}
             </PageLink>
           </span>
@@ -101,7 +98,7 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
               noun="claim"
               scope="worklist"
               isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
-              getPath={pathToDispute}
+              getPath={claimPath}
             />
             <span className="text-hint text-ink-3" role="status">
               {claim.sync === null

@@ -1,7 +1,7 @@
 import type { Milestone } from '#src/components/page/milestone-track.tsx';
+import { disputeText } from '#src/components/record/deduction-status.ts';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { disputeText } from '../deduction-words.ts';
 import { paymentStatusText } from './dispute-words.ts';
 import type { DeductionDetail } from '#src/api/generated/types.ts';
 

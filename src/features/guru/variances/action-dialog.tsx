@@ -10,8 +10,9 @@ import {
 import { BatchDialog, BatchList } from '#src/components/batch/batch-dialog.tsx';
 import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { countVariances, getActionWords, signedQuantity, statusText, sumAmounts } from './variance-words.ts';
+import { countVariances, getActionWords, signedQuantity, sumAmounts } from './variance-words.ts';
 
 /** Variances, and the action on them. */
 export interface VarianceTask extends BatchTask<ReceivingVariance> {
@@ -76,7 +77,7 @@ export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<Vari
         describeFailure: ({ varianceId, outcomeText }) =>
           `${nameVariance(varianceId)}: ${outcomeText ?? 'was not changed.'}`,
         describeSkipped: (row) =>
-          `PO ${row.poNumber}, item ${row.itemNumber}: ${statusText(row).toLowerCase()}`,
+          `PO ${row.poNumber}, item ${row.itemNumber}: ${varianceStatusText(row).toLowerCase()}`,
         refresh: () => refreshVariances(queryClient, customerId),
       }}
       task={task}

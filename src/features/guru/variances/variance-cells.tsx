@@ -1,18 +1,11 @@
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { varianceStatusText, varianceTones } from '#src/components/record/variance-status.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import {
-  billableText,
-  isNear,
-  isPast,
-  judgedText,
-  signedQuantity,
-  statusText,
-  varianceTones,
-} from './variance-words.ts';
+import { billableText, isNear, isPast, judgedText, signedQuantity } from './variance-words.ts';
 
 interface ComparedQuantityProps {
   readonly value: number | null;
@@ -34,7 +27,7 @@ export function ComparedQuantity({ value, shipped }: ComparedQuantityProps) {
 
 /** A variance that needs an action has a badge; other states are plain text. */
 export function Status({ row }: { readonly row: ReceivingVariance }) {
-  const text = statusText(row);
+  const text = varianceStatusText(row);
   return row.status === 'PendingShortage' || row.status === 'Expired' ? (
     <StatusBadge value={row.status} tones={varianceTones} label={() => text} />
   ) : (

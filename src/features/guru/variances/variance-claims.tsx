@@ -1,8 +1,8 @@
 import type { ReceivingVarianceDetail } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { claimPath } from '#src/components/record/record-paths.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
@@ -19,10 +19,7 @@ export function VarianceClaims({ variance }: { readonly variance: ReceivingVaria
           return (
             <li key={`${claimId} ${warc}`} className="border-t border-line px-3 py-2 first:border-t-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <PageLink
-                  to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
-                  className={linkClass.standalone}
-                >
+                <PageLink to={claimPath({ claimId, warc })} className={linkClass.standalone}>
                   Claim {claimId}
                 </PageLink>
                 {claim.isOpen && <Badge tone="warn">Open</Badge>}

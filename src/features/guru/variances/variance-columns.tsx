@@ -1,8 +1,8 @@
 import type { ReceivingVariance, ReceivingVarianceColumn } from '#src/api/generated/types.ts';
+import { varianceStatusText } from '#src/components/record/variance-status.ts';
+import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Billable, ComparedQuantity, Status } from './variance-cells.tsx';
-import { statusText } from './variance-words.ts';
 
 const column = columnKit<ReceivingVariance, ReceivingVarianceColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -22,7 +22,7 @@ const compared = <Id extends Compared>(id: Id) =>
 const dispute = ({ linkedClaimId, linkedWarc }: ReceivingVariance): string | null =>
   linkedClaimId === null || linkedWarc === null
     ? null
-    : pathTo('disputeProcess', { params: { claimId: linkedClaimId }, query: { warc: linkedWarc } });
+    : claimPath({ claimId: linkedClaimId, warc: linkedWarc });
 
 /** The columns of the list; the PO opens the variance. */
 export const varianceColumns = (onOpen: (variance: ReceivingVariance) => void, hasDss: boolean) => [
@@ -56,7 +56,7 @@ export const varianceColumns = (onOpen: (variance: ReceivingVariance) => void, h
     isDescendingFirst: true,
     card: { line: 3, isAtEnd: true },
   }),
-  column.computed('status', 'Status', statusText, {
+  column.computed('status', 'Status', varianceStatusText, {
     width: 7.5,
     card: { line: 1, isAtEnd: true },
     cell: (row) => <Status row={row} />,
@@ -89,12 +89,7 @@ export const varianceColumns = (onOpen: (variance: ReceivingVariance) => void, h
   column.day('billableUntil', 'Two years after the invoice', { width: 7, ...optional }),
   column.day('receivedDate', 'Received on', { width: 6, isDescendingFirst: true, ...optional }),
   column.day('mabd', 'MABD', { width: 6, isDescendingFirst: true, ...optional }),
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7.5, ...optional },
-  ),
+  column.link('orderNumber', 'Order', orderPath, { width: 7.5, ...optional }),
   column.text('bsid', 'Business system', { width: 7, ...hidden }),
   column.link('linkedClaimId', 'Claim', dispute, { isCopied: true, width: 7.5, ...optional }),
   column.text('linkedWarc', 'Reason code', { width: 5, ...hidden }),

@@ -3,24 +3,18 @@ import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { varianceStatusText, varianceTones } from '#src/components/record/variance-status.ts';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatRate } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { VarianceClaims } from './variance-claims.tsx';
 import { VarianceEvidenceTable } from './variance-evidence.tsx';
 import { VarianceHistory } from './variance-history.tsx';
-import {
-  billableText,
-  getHeadline,
-  judgedText,
-  signedQuantity,
-  statusText,
-  varianceTones,
-} from './variance-words.ts';
+import { billableText, getHeadline, judgedText, signedQuantity } from './variance-words.ts';
 
 const headlineTones = { ok: 'text-ok', warn: 'text-warn', plain: '' } as const;
 
@@ -37,14 +31,11 @@ export function VarianceContents({ variance }: { readonly variance: ReceivingVar
         </p>
         <p className={classNames('text-body font-bold', headlineTones[tone])}>{text}</p>
         <p className="flex flex-wrap gap-2">
-          <StatusBadge value={status} tones={varianceTones} label={() => statusText(variance)} />
+          <StatusBadge value={status} tones={varianceTones} label={() => varianceStatusText(variance)} />
           <Badge hasShape={false}>{enumText(varianceType)}</Badge>
         </p>
         <p className="text-control">
-          <PageLink
-            to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-            className={linkClass.standalone}
-          >
+          <PageLink to={orderPath({ orderNumber, bsid })} className={linkClass.standalone}>
             Order {orderNumber}
           </PageLink>
         </p>

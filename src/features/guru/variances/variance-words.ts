@@ -2,35 +2,17 @@ import {
   VarianceAction,
   type VarianceEvent,
   type VarianceRecord,
-  type VarianceStatus,
   type VarianceWorklist,
 } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
-import type { Tones } from '#src/components/page/status-badge.tsx';
+import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
-import { enumText, wordsFor } from '#src/lib/enum-text.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 
 /** '1 variance', '3 variances'. */
 export function countVariances(count: number): string {
   return countText(count, 'variances');
-}
-
-export const varianceTones: Tones<VarianceStatus> = {
-  New: 'neutral',
-  UnderReview: 'neutral',
-  PendingShortage: 'warn',
-  Disputed: 'info',
-  Invoiced: 'info',
-  Resolved: 'ok',
-  WrittenOff: 'neutral',
-  Expired: 'bad',
-};
-
-/** The status in words; for a resolved variance, with its resolution. */
-export function statusText({ status, resolution }: ReceivingVariance): string {
-  if (resolution === null) return enumText(status);
-  return resolution === 'Deducted' ? 'Deduction stands' : enumText(resolution);
 }
 
 /** A worklist in words; unknown ones by their name. */
@@ -160,7 +142,7 @@ export function getHeadline(variance: ReceivingVariance): {
   if (allowedActions.includes('Invoice'))
     return { text: `${difference}: ${amount} can be billed`, tone: 'ok' };
   if (status !== 'New' && status !== 'UnderReview')
-    return { text: `${difference}: ${statusText(variance).toLowerCase()}`, tone: 'plain' };
+    return { text: `${difference}: ${varianceStatusText(variance).toLowerCase()}`, tone: 'plain' };
   return isPast(judgedAfter)
     ? { text: difference, tone: 'plain' }
     : { text: `${difference}: may be judged after ${formatShortDay(judgedAfter)}`, tone: 'plain' };

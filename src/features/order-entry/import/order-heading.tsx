@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderImportColumn, OrderImportOutcome } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { orderPath } from '#src/components/record/record-paths.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -64,10 +64,7 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
       </span>
       {orderNumber !== null && bsid !== null && (
         <span className="pl-6 text-hint">
-          <PageLink
-            className={linkClass.standalone}
-            to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-          >
+          <PageLink className={linkClass.standalone} to={orderPath({ orderNumber, bsid })}>
             {orderNumber}
           </PageLink>
         </span>
