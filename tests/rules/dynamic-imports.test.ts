@@ -25,7 +25,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     ],
   },
   'what is first shown later': {
-    sign: /\b(?:lazy|useRetriedLazy)\(/,
+    sign: /\b(?:lazy|lazyPart|useRetriedLazy)\(/,
     files: [
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',

@@ -5,12 +5,13 @@ import { closeSearch, isSearchOpen } from '#src/app/search/search-state.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { moveFocus } from '#src/ui/focus.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { isShortcut } from './single-keys.ts';
 import { findShortcutPage, isFirstKey, type FirstKey } from './shortcut-pages.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
+const ShortcutList = lazyPart(() => import('./shortcut-list.tsx'), 'ShortcutList');
 
 const loadSearch = async () => import('#src/app/search/search-palette.tsx');
 const SearchPalette = lazy(async () => {

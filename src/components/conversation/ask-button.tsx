@@ -1,9 +1,10 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const AskDrawer = lazy(async () => ({ default: (await import('./ask-drawer.tsx')).AskDrawer }));
+const AskDrawer = lazyPart(() => import('./ask-drawer.tsx'), 'AskDrawer');
 
 /** The maximum number of records of one question. */
 const maxRecords = 100;

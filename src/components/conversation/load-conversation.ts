@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** Asks about selected rows; loaded with the first selection. */
-export const AskButton = lazy(async () => ({ default: (await import('./ask-button.tsx')).AskButton }));
+export const AskButton = lazyPart(() => import('./ask-button.tsx'), 'AskButton');

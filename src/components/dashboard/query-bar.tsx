@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
@@ -9,6 +9,7 @@ import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -20,7 +21,7 @@ import type { DashboardView } from './use-dashboard-view.ts';
 import type { ListFilter } from './use-dashboard.ts';
 
 /** Loaded when it is first opened. */
-const QuerySheet = lazy(async () => ({ default: (await import('./query-sheet.tsx')).QuerySheet }));
+const QuerySheet = lazyPart(() => import('./query-sheet.tsx'), 'QuerySheet');
 
 interface QueryBarProps {
   /** Without a period when the dashboard shows the current state only. */

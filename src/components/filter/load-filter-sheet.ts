@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** The code of the sheet loads when the first sheet opens. */
-export const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+export const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');

@@ -1,11 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import type { ColumnChoice } from './use-columns.ts';
 
 /** Loaded when the sheet is first opened. */
-const ColumnSheet = lazy(async () => ({ default: (await import('./column-sheet.tsx')).ColumnSheet }));
+const ColumnSheet = lazyPart(() => import('./column-sheet.tsx'), 'ColumnSheet');
 
 /** The button that opens the column sheet. */
 export function ColumnChooser<Row>({ choice }: { readonly choice: ColumnChoice<Row> }) {

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 
 /** Drag and drop loads with the first sheet. */
-const ReorderList = lazy(async () => ({
-  default: (await import('#src/components/reorder/reorder-list.tsx')).ReorderList,
-}));
+const ReorderList = lazyPart(() => import('#src/components/reorder/reorder-list.tsx'), 'ReorderList');
 
 interface ColumnSheetProps {
   /** Independent of the row type. */

@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { AsnWorklist } from '#src/api/generated/enums.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -12,6 +12,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
 import { asnColumns } from './asn-columns.tsx';
 import { asn } from './asn-dashboard.ts';
@@ -21,8 +22,8 @@ import { SelectedAsns } from './selected-asns.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
 
 /** Loaded when the first ASN is opened. */
-const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')).AsnDrawer }));
-const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }));
+const AsnDrawer = lazyPart(() => import('./asn-drawer.tsx'), 'AsnDrawer');
+const ResendDialog = lazyPart(() => import('./resend-dialog.tsx'), 'ResendDialog');
 
 /** Worklists without room on the ribbon; shown there while selected. */
 const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
@@ -9,6 +9,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { BillingTotals } from './billing-totals.tsx';
@@ -16,7 +17,7 @@ import { invoiceColumns } from './invoice-columns.tsx';
 import { invoiceRecords } from './invoice-record.ts';
 
 /** Loaded when the first invoice is opened. */
-const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }));
+const InvoiceDrawer = lazyPart(() => import('./invoice-drawer.tsx'), 'InvoiceDrawer');
 
 const open = Object.values(AgingBucket);
 const pastDue = open.filter((bucket) => bucket !== AgingBucket.Current);

@@ -1,12 +1,11 @@
 import FileText from 'lucide-react/icons/file-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** Loaded when it is first opened. */
-const StatementDialog = lazy(async () => ({
-  default: (await import('./statement-dialog.tsx')).StatementDialog,
-}));
+const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'), 'StatementDialog');
 
 interface StatementButtonProps {
   readonly customerId: string;

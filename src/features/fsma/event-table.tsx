@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
@@ -10,11 +10,12 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { eventRecords } from './event-record.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { eventColumns } from './trace-columns.tsx';
 
 /** Loaded when the first record is opened or filled in. */
-const EventDrawer = lazy(async () => ({ default: (await import('./event-drawer.tsx')).EventDrawer }));
-const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx')).FillDialog }));
+const EventDrawer = lazyPart(() => import('./event-drawer.tsx'), 'EventDrawer');
+const FillDialog = lazyPart(() => import('./fill-dialog.tsx'), 'FillDialog');
 
 interface EventTableProps {
   readonly customerId: string;

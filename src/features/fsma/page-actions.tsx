@@ -1,14 +1,15 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Period } from '#src/components/dashboard/periods.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 
 /** Loaded when it is first opened. */
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
 interface RequestButtonProps {
   readonly customerId: string;

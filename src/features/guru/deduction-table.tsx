@@ -1,22 +1,19 @@
 import Scale from 'lucide-react/icons/scale';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { DeductionTask } from './deduction-dialog.tsx';
 import { deductionColumns } from './deduction-columns.tsx';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
 
 /** Loaded when the first claim is selected. */
-const SelectedDeductions = lazy(async () => ({
-  default: (await import('./selected-deductions.tsx')).SelectedDeductions,
-}));
-const DeductionDialog = lazy(async () => ({
-  default: (await import('./deduction-dialog.tsx')).DeductionDialog,
-}));
+const SelectedDeductions = lazyPart(() => import('./selected-deductions.tsx'), 'SelectedDeductions');
+const DeductionDialog = lazyPart(() => import('./deduction-dialog.tsx'), 'DeductionDialog');
 
 /** For a table without deductions. */
 export const noDeductions = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { StockLot } from '#src/api/generated/types.ts';
@@ -12,6 +12,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
@@ -19,7 +20,7 @@ import { lotRecords } from './lot-record.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Loaded when the first lot is opened. */
-const LotDrawer = lazy(async () => ({ default: (await import('./lot-drawer.tsx')).LotDrawer }));
+const LotDrawer = lazyPart(() => import('./lot-drawer.tsx'), 'LotDrawer');
 
 /** The lots of all items of the selected customer. */
 export const LotsPage = createDashboardView(lots, Lots, {

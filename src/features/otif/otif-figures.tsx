@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { otifPos } from '#src/api/generated/lists/otifPos.ts';
 import type { OtifMetric, OtifPo } from '#src/api/generated/types.ts';
@@ -8,16 +8,15 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { parseSort } from '#src/components/filter/list-address.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { otif } from './otif-dashboard.ts';
 
 /** Its request and its code are loaded after the first rows. */
-const MonthStanding = lazy(async () => ({ default: (await import('./month-standing.tsx')).MonthStanding }));
+const MonthStanding = lazyPart(() => import('./month-standing.tsx'), 'MonthStanding');
 
 /** Shown after the figures, and only when there are such fines. */
-const InvalidFinesCallout = lazy(async () => ({
-  default: (await import('./invalid-fines-callout.tsx')).InvalidFinesCallout,
-}));
+const InvalidFinesCallout = lazyPart(() => import('./invalid-fines-callout.tsx'), 'InvalidFinesCallout');
 
 /** The largest page: there are seldom more possibly invalid fines, and the list has the others. */
 const maxPos = 500;

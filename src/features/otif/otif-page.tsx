@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { otif, prefetch as prefetchSection, readSection } from './otif-dashboard.ts';
 import { OtifView } from './otif-view.tsx';
 
@@ -16,7 +16,7 @@ export function load(args: LoaderFunctionArgs, prefetch?: Prefetch): null {
 }
 
 /** Loaded when the section is first opened. */
-const ProgramsView = lazy(async () => ({ default: (await import('./programs-view.tsx')).ProgramsView }));
+const ProgramsView = lazyPart(() => import('./programs-view.tsx'), 'ProgramsView');
 
 /** The purchase orders of the selected customer, or the programs that judge them. */
 export function Page() {

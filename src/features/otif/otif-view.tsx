@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Timer from 'lucide-react/icons/timer';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -15,19 +15,16 @@ import { poRecords } from './po-record.ts';
 import { PoTable } from './po-table.tsx';
 import { RetailMonthSelect } from './retail-month-select.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { CausePo } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 
 /** Below the table: loaded after the content above. */
-const MoreCharts = lazy(async () => ({ default: (await import('./otif-breakdowns.tsx')).MoreCharts }));
+const MoreCharts = lazyPart(() => import('./otif-breakdowns.tsx'), 'MoreCharts');
 /** Loaded when the first PO is opened. */
-const PoDrawer = lazy(async () => ({ default: (await import('./po-drawer.tsx')).PoDrawer }));
-const DisputeFinesDialog = lazy(async () => ({
-  default: (await import('./dispute-fines-dialog.tsx')).DisputeFinesDialog,
-}));
-const RootCauseDialog = lazy(async () => ({
-  default: (await import('./root-cause-dialog.tsx')).RootCauseDialog,
-}));
+const PoDrawer = lazyPart(() => import('./po-drawer.tsx'), 'PoDrawer');
+const DisputeFinesDialog = lazyPart(() => import('./dispute-fines-dialog.tsx'), 'DisputeFinesDialog');
+const RootCauseDialog = lazyPart(() => import('./root-cause-dialog.tsx'), 'RootCauseDialog');
 
 /** How the selected customer's purchase orders count as on time and in full. */
 export const OtifView = createDashboardView(otif, Otif, {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { sumPart } from './cause-part.ts';
 import type { StartTask } from './selected-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
 
 /** Loaded when the first PO is selected. */
-const SelectedPos = lazy(async () => ({ default: (await import('./selected-pos.tsx')).SelectedPos }));
+const SelectedPos = lazyPart(() => import('./selected-pos.tsx'), 'SelectedPos');
 
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OtifPo) => void;

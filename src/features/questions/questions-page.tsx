@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
 import type { ThreadAssignee, ThreadSummary } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -19,6 +19,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardFooter } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { describeQuestionFilters, QuestionFilters } from './question-filters.tsx';
@@ -26,9 +27,7 @@ import { QuestionRows } from './question-rows.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
 
-const QuestionDrawer = lazy(async () => ({
-  default: (await import('./question-drawer.tsx')).QuestionDrawer,
-}));
+const QuestionDrawer = lazyPart(() => import('./question-drawer.tsx'), 'QuestionDrawer');
 
 /** With the customer, because the provider's list has the questions of several. */
 const threadRecords: OpenableRecords<ThreadSummary> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listReports } from '#src/api/generated/reads.ts';
 import { ReportCategory } from '#src/api/generated/enums.ts';
@@ -29,11 +29,12 @@ import { SuiteHeading } from './suite-heading.tsx';
 import { isOnlyFailed, readSuiteView, withoutFailed } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const runParameter = 'run';
 /** Loaded when the view is first opened. */
-const ResultsView = lazy(async () => ({ default: (await import('./results-view.tsx')).ResultsView }));
-const SchedulesView = lazy(async () => ({ default: (await import('./schedules-view.tsx')).SchedulesView }));
+const ResultsView = lazyPart(() => import('./results-view.tsx'), 'ResultsView');
+const SchedulesView = lazyPart(() => import('./schedules-view.tsx'), 'SchedulesView');
 
 interface ReportingPageProps {
   readonly loadFilterSource: LoadFilterSource;

@@ -1,16 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasOperations } from '#src/api/availability.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { buildSuiteView, listSuiteViews, readSuiteView, type SuiteView } from './suite-view.ts';
 
 /** Loaded when it is first opened. */
-const NewScheduleDialog = lazy(async () => ({
-  default: (await import('./new-schedule-dialog.tsx')).NewScheduleDialog,
-}));
+const NewScheduleDialog = lazyPart(() => import('./new-schedule-dialog.tsx'), 'NewScheduleDialog');
 
 interface SuiteHeadingProps {
   readonly customerId: string;

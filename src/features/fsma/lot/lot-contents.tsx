@@ -1,5 +1,5 @@
 import Siren from 'lucide-react/icons/siren';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { TraceEvent, TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
@@ -13,6 +13,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { RequestButton } from '../page-actions.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { buildFlow, findDrawnKey, findRecordIds, flowTitles } from './lot-flow.ts';
@@ -21,7 +22,7 @@ import { LotRecords } from './lot-records.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
 /** Loaded when it is first needed. */
-const FillDialog = lazy(async () => ({ default: (await import('../fill-dialog.tsx')).FillDialog }));
+const FillDialog = lazyPart(() => import('../fill-dialog.tsx'), 'FillDialog');
 
 interface LotContentsProps {
   readonly customerId: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
@@ -11,6 +11,7 @@ import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SelectedVariances } from './selected-variances.tsx';
 import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
@@ -19,10 +20,8 @@ import { varianceRecords } from './variance-record.ts';
 import { variances } from './variances-dashboard.ts';
 
 /** Loaded when the first variance is opened, and when the first action starts. */
-const VarianceDrawer = lazy(async () => ({
-  default: (await import('./variance-drawer.tsx')).VarianceDrawer,
-}));
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const VarianceDrawer = lazyPart(() => import('./variance-drawer.tsx'), 'VarianceDrawer');
+const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog');
 
 /** Differences between received and invoiced quantities. */
 export const { load, Page } = createDashboardPage(variances, Variances, {

@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { weekStart } from '#src/components/dashboard/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -23,9 +23,10 @@ import {
   recordText,
 } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
+const SnoozeDialog = lazyPart(() => import('./snooze-dialog.tsx'), 'SnoozeDialog');
 
 /** The columns that all rows share; below that width of the panel, a row has two lines. */
 export const sharedColumns =

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
 import { useIsDemo } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const CompaniesDialog = lazy(async () => ({
-  default: (await import('./companies-dialog.tsx')).CompaniesDialog,
-}));
+const CompaniesDialog = lazyPart(() => import('./companies-dialog.tsx'), 'CompaniesDialog');
 
 /** Shows how much needs attention at each company; only for users of several. */
 export function CompaniesButton() {
