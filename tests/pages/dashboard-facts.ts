@@ -2,7 +2,7 @@ import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import * as lists from '#src/api/generated/lists.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { DashboardList } from '#src/api/list.ts';
-import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { getPeriod } from '#src/components/filter/periods.ts';
 import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listTraces } from '#mocks/fsma/trace-records.ts';
 import { toTraceLot } from '#mocks/fsma/trace-lots.ts';
 import type { PersonId } from '#mocks/people.ts';
+import { stockLotPath } from '#src/components/record/opened-paths.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { findViolations } from './axe.ts';
@@ -139,7 +140,7 @@ it(
 );
 
 it('a lot that is not on hand has a drawer that says so', { tags: 'full' }, async () => {
-  const path = pathTo('inventoryDashboard', { query: { dashboard: 'lots', lot: 'L1', lotItem: '10025' } });
+  const path = stockLotPath({ lotNumber: 'L1', itemNumber: '10025' });
   await renderRoute(path, { person: 'customer-user' });
   const lot = within(await screen.findByRole('dialog', { name: 'Lot L1' }));
   await lot.findByText('Nothing on hand');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
-import { briefPeriodText } from '#src/components/dashboard/periods.ts';
+import { briefPeriodText } from '#src/components/filter/periods.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';

@@ -11,7 +11,7 @@ import {
 } from '#src/components/filter/list-address.ts';
 import { isDay, today, type Day } from '#src/lib/dates.ts';
 import { readQuerySet, storeQuerySet, type QuerySet, type QuerySetName } from '#src/session/query-sets.ts';
-import { getPeriod, type Period, type PresetId } from './periods.ts';
+import { getPeriod, type Period, type PresetId } from '#src/components/filter/periods.ts';
 
 /** The period's parameters in the URL. */
 export const periodFields = {

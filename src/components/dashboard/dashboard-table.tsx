@@ -14,7 +14,7 @@ import { capitalize } from '#src/lib/capitalize.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
-import { briefPeriodText, type Period } from './periods.ts';
+import { briefPeriodText, type Period } from '#src/components/filter/periods.ts';
 import { anyDatePeriod } from './use-rows-outside.ts';
 import { Button } from '#src/ui/button.tsx';
 import { getPageRequest } from './define-dashboard.ts';

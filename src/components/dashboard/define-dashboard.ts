@@ -28,7 +28,7 @@ import {
   type PeriodSettings,
 } from './dashboard-address.ts';
 import type { FilterSource } from './list-filters.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 
 type Filters<List extends DashboardList> = List['table']['filters'];

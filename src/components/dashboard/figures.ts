@@ -9,7 +9,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import type { Unit } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
-import { pointLabel } from './point-label.ts';
+import { pointLabel } from '#src/lib/point-label.ts';
 import type { TilesBinding } from './tiles.tsx';
 
 /** The members of the data that are lists of `Item`. */

@@ -2,7 +2,13 @@ import type { ListContent, SavedViewDashboard, SchedulePeriod } from '#src/api/g
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import type { ScheduleSubject } from '#src/components/schedule/schedule-dialog.tsx';
 import { today, type Day } from '#src/lib/dates.ts';
-import { briefPeriodText, findPreset, isAllDates, type Period, type PresetId } from './periods.ts';
+import {
+  briefPeriodText,
+  findPreset,
+  isAllDates,
+  type Period,
+  type PresetId,
+} from '#src/components/filter/periods.ts';
 import { findQueryDifferences, toSavedQuery } from './saved-view-query.ts';
 
 const periods: Readonly<Record<PresetId, SchedulePeriod>> = {

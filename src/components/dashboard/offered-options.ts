@@ -1,6 +1,6 @@
 import type { RetailMonthOption } from '#src/api/generated/types.ts';
 import type { OfferedOptions } from '#src/api/list.ts';
-import { pointLabel } from './point-label.ts';
+import { pointLabel } from '#src/lib/point-label.ts';
 import type { Option } from '#src/ui/option.ts';
 
 type AnyOption = Option<string> | Option<number>;

@@ -11,7 +11,7 @@ import {
   periodFault,
   presets,
   type Period,
-} from './periods.ts';
+} from '#src/components/filter/periods.ts';
 
 interface PeriodPickerProps {
   readonly period: Period;

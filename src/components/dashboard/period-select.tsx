@@ -13,7 +13,7 @@ import {
   presets,
   shiftPeriod,
   type Period,
-} from './periods.ts';
+} from '#src/components/filter/periods.ts';
 
 const custom = 'custom';
 const allDates = 'allDates';

@@ -15,7 +15,7 @@ import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { PeriodSelect } from './period-select.tsx';
-import { briefPeriodText, periodText } from './periods.ts';
+import { briefPeriodText, periodText } from '#src/components/filter/periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
 import type { ListFilter } from './use-dashboard.ts';

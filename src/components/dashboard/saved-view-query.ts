@@ -2,7 +2,7 @@ import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Day } from '#src/lib/dates.ts';
 import { isSameAddress, joinAddress, splitAddress } from './dashboard-address.ts';
-import { periodText, findPreset, presets, type Period } from './periods.ts';
+import { periodText, findPreset, presets, type Period } from '#src/components/filter/periods.ts';
 
 /** The state of a dashboard's table. */
 export interface TableState {

@@ -8,7 +8,7 @@ import {
   type DashboardAddress,
   type DashboardRequest,
 } from './dashboard-address.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 
 /** The request in a dashboard's URL, and the functions that change it. */
 export interface DashboardView extends ListView<FilterFields>, DashboardRequest {

@@ -30,7 +30,7 @@ import {
 } from './define-dashboard.ts';
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { describeFilter, hasStatedOptions, listFilterOptions } from './list-filters.ts';
-import { changeBase } from './periods.ts';
+import { changeBase } from '#src/components/filter/periods.ts';
 import type { TileLink } from './tile.tsx';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
 import { useRowsOutside, type RowsOutside } from './use-rows-outside.ts';

@@ -3,7 +3,7 @@ import type { PageRequest, RowPage } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { plainNumber } from '#src/lib/plain-number.ts';
-import { allDatesYears, type Period } from './periods.ts';
+import { allDatesYears, type Period } from '#src/components/filter/periods.ts';
 
 /** Later days are planned ones. */
 const daysAhead = 366;

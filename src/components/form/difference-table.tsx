@@ -1,4 +1,4 @@
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import type { FieldDifference } from './field-differences.ts';
 
 const cell = 'py-1.5 pr-3 text-left align-top wrap-anywhere hyphens-auto';

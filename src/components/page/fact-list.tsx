@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 /** A term and its value; null and empty text are shown as missing. */

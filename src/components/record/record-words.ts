@@ -27,7 +27,7 @@ export const recordTypeText = wordsFor<RecordType>({
 export const recordNoun = (type: RecordType): string => uncapitalize(recordTypeText(type));
 
 /** 'Invoice INV-0098408', 'ASN-WMS1-1048221': a number that starts with its type needs no other name. */
-export function recordTitle({ type, id }: Pick<RecordRef, 'type' | 'id'>): string {
+export function recordTitle({ type, id }: RecordRef): string {
   const name = recordTypeText(type);
   return id.startsWith(`${name}-`) ? id : `${name} ${id}`;
 }

@@ -1,14 +1,13 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { hasSchedules } from './has-schedules.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
 /** Loaded when it is first opened. */
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 
 interface ScheduleButtonProps {
   readonly customerId: string;

@@ -6,7 +6,7 @@ import type {
   ScheduleRunTime,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
-import { briefPeriodText } from '#src/components/dashboard/periods.ts';
+import { briefPeriodText } from '#src/components/filter/periods.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { formatNearDay, toDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';

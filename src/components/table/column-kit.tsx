@@ -6,7 +6,8 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { RecordLink } from './record-link.tsx';
-import { noValue, valueText, type CellValue, type Column } from './column.ts';
+import { valueText, type CellValue, type Column } from './column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 
 /** A column of the kit: its `cell` is always defined. */
 export type KitColumn<Row, Id extends string> = Column<Row> & {

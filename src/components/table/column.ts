@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -52,8 +53,6 @@ export interface Column<Row> {
   /** Omitted from the cards on phones that list their values. */
   readonly isHiddenOnPhone?: boolean;
 }
-
-export const noValue = '—';
 
 /** The default text of a value. */
 export function valueText(value: CellValue): string {

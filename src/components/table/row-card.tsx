@@ -3,7 +3,8 @@ import { uncapitalize } from '#src/lib/capitalize.ts';
 import { nounBeside } from '#src/lib/figures.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { renderCell } from './cell-text.tsx';
-import { noValue, type Column } from './column.ts';
+import type { Column } from './column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 
 interface RowCardProps<Row> {
   /** Undefined while it is loading. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { compareValues, noValue, valueText, type Column } from './column.ts';
+import { compareValues, valueText, type Column } from './column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { csvRecords } from './export-button.tsx';
 import { localRows, type RowSource } from './row-source.ts';
 import { createRowSearch } from './search-rows.ts';

@@ -3,7 +3,7 @@ import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { asnTones } from '#src/components/record/asn-status.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { exceptionText, placeText, requestStatusText, segmentText } from './asn-words.ts';
 

@@ -2,7 +2,7 @@ import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { asns } from '#src/api/generated/lists/asns.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/filter/periods.ts';
 import { worklistText } from './worklist-text.ts';
 
 /** Advance shipping notices of the selected customer's shipments. */

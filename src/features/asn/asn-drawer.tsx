@@ -11,7 +11,7 @@ import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { asnTones } from '#src/components/record/asn-status.ts';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { poPath } from '#src/components/record/opened-paths.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { AsnDetail, AsnFault, AsnLine } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';

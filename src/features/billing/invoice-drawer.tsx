@@ -9,7 +9,7 @@ import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { invoiceTones } from '#src/components/record/invoice-status.ts';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { useOpenForm } from '#src/components/record/use-open-form.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';

@@ -9,11 +9,11 @@ import type {
   WarehouseCostColumn,
 } from '#src/api/generated/types.ts';
 import { growthText } from '#src/components/dashboard/comparison.ts';
-import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { pointLabel } from '#src/lib/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { OneLine } from '#src/components/table/one-line.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';

@@ -9,7 +9,7 @@ import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
-import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
+import { getGranularity, type Period } from '#src/components/filter/periods.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { componentText, insightStatusText, sizeText } from './cost-words.ts';
 

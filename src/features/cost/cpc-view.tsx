@@ -6,7 +6,7 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { changeBase } from '#src/components/dashboard/periods.ts';
+import { changeBase } from '#src/components/filter/periods.ts';
 import { formatFigure } from '#src/lib/figures.ts';
 import { groupColumns } from './cost-columns.tsx';
 import { cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';

@@ -1,7 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { Suspense, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';

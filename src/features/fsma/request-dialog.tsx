@@ -4,7 +4,7 @@ import { traceLots } from '#src/api/generated/list-tables/traceLots.ts';
 import { getFsmaFilters, getTraceEventSummary, listTraceLots } from '#src/api/generated/reads.ts';
 import { createSortableSpreadsheet } from '#src/api/queries/fsma.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
+import { getPeriod, type Period } from '#src/components/filter/periods.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';

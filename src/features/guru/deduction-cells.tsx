@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Deduction } from '#src/api/generated/types.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { documentText } from './deduction-words.ts';

@@ -2,7 +2,7 @@ import { DeductionStage, DeductionWorklist } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { getGranularity, getPointPeriod, shiftBefore } from '#src/components/dashboard/periods.ts';
+import { getGranularity, getPointPeriod, shiftBefore } from '#src/components/filter/periods.ts';
 import type { guru } from './guru-dashboard.ts';
 
 const stages: Readonly<Partial<Record<string, DeductionWorklist | null>>> = {

@@ -1,7 +1,7 @@
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { getGuruSummary } from '#src/api/generated/reads.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/filter/periods.ts';
 import { sharedSettings } from './deductions-dashboard.ts';
 
 /** The figures of the Guru dashboard, of the same deductions. */

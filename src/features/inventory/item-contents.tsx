@@ -4,7 +4,7 @@ import { getItemTrend } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { useFigures } from '#src/components/dashboard/figures.ts';
-import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { getPeriod } from '#src/components/filter/periods.ts';
 import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';

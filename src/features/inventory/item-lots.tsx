@@ -11,7 +11,7 @@ import { usePermission } from '#src/components/page/use-permission.ts';
 import { stockLotPath } from '#src/components/record/opened-paths.ts';
 import { tracedLotPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
 import { localRows } from '#src/components/table/row-source.ts';

@@ -6,7 +6,7 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';

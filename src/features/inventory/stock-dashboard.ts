@@ -2,7 +2,7 @@ import type { InventoryStatus, StockStatus } from '#src/api/generated/types.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inventory } from '#src/api/generated/lists/inventory.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
+import { getPeriod, type Period } from '#src/components/filter/periods.ts';
 import { today } from '#src/lib/dates.ts';
 import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
 

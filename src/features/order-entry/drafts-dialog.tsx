@@ -7,7 +7,7 @@ import { deleteOrderDraft, refreshOrders } from '#src/api/queries/order-entry.ts
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
 import { SearchDialog, useSearchText } from '#src/components/dialog/search-dialog.tsx';
 import type { StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inboundOrders } from '#src/api/generated/lists/inboundOrders.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/filter/periods.ts';
 
 /** Orders on their way into the warehouses. */
 export const inbound = defineDashboard({

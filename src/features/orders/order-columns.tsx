@@ -7,7 +7,7 @@ import { performanceTones } from '#src/components/record/order-status.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { OneLine } from '#src/components/table/one-line.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatNearDay, formatNearMomentDay, formatPlaceTime } from '#src/lib/dates.ts';
 
 const column = columnKit<OrderSummary, OrderColumn>({

@@ -3,7 +3,7 @@ import { orders } from '#src/api/generated/lists/orders.ts';
 import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { getGranularity } from '#src/components/filter/periods.ts';
 
 /** Orders on their way to the retailers. */
 export const outbound = defineDashboard({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';

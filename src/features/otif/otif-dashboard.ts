@@ -3,7 +3,7 @@ import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { otifPos } from '#src/api/generated/lists/otifPos.ts';
 import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
+import { getGranularity, type Period } from '#src/components/filter/periods.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { daysText } from './days-text.ts';

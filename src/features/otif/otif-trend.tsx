@@ -6,7 +6,7 @@ import type { OtifMetric } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { createFigures } from '#src/components/dashboard/figures.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 import { addDays } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { getTrendStep, otif } from './otif-dashboard.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { getOtifPo } from '#src/api/generated/reads.ts';
 import type { OtifPo, OtifPoDetail } from '#src/api/generated/types.ts';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';

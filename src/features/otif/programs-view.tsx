@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import type { ComplianceProgram } from '#src/api/generated/types.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
-import { periodText } from '#src/components/dashboard/periods.ts';
+import { periodText } from '#src/components/filter/periods.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOtifFilters } from '#src/api/generated/reads.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 
 interface RetailMonthSelectProps {

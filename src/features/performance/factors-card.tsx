@@ -1,6 +1,6 @@
 import type { PerfectOrderFactorFigures, PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatChange } from '#src/lib/figures.ts';

@@ -7,7 +7,7 @@ import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';

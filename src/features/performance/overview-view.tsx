@@ -4,7 +4,7 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { changeBase, getPointPeriod } from '#src/components/dashboard/periods.ts';
+import { changeBase, getPointPeriod } from '#src/components/filter/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';

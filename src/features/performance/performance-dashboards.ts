@@ -8,7 +8,7 @@ import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
-import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
+import { getGranularity, type Period } from '#src/components/filter/periods.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 

@@ -3,7 +3,7 @@ import type { EoqItem } from '#src/api/generated/types.ts';
 import type { PlanRef } from '#src/api/queries/predictive.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { addNotes, buildChartData, type ChartData } from '#src/components/chart/chart-data.ts';
-import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { pointLabel } from '#src/lib/point-label.ts';
 import { actionTones } from '#src/components/page/eoq-action-tones.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';

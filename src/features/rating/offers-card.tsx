@@ -5,7 +5,7 @@ import type { Carrier, LtlRateRequest } from '#src/api/generated/types.ts';
 import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -6,7 +6,8 @@ import {
   type Correcting,
 } from '#src/components/import/cell-problems.tsx';
 import type { ResultColumn, TableLine } from '#src/components/import/table-lines.ts';
-import { noValue, type Column } from '#src/components/table/column.ts';
+import type { Column } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { rateFileColumns } from './rate-file-table.ts';

@@ -5,7 +5,7 @@ import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { ReportResult } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { schedulePath } from '#src/components/record/opened-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMomentDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';

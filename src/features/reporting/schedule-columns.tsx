@@ -12,7 +12,7 @@ import {
   sourceText,
   zoneText,
 } from '#src/components/schedule/schedule-words.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatTimeOfDay } from '#src/lib/dates.ts';
 import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { Retailer } from '#src/api/generated/types.ts';
 import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { figureText } from '#src/lib/figures.ts';

@@ -3,7 +3,7 @@ import { Tier } from '#src/api/generated/enums.ts';
 import type { Customer } from '#src/api/generated/types.ts';
 import { tierChange } from '#src/api/queries/tier-administration.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { isShownOn } from '#src/components/table/row-changes.ts';
 import { useInternalCustomerId } from '#src/session/internal-customer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';

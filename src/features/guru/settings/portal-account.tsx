@@ -8,7 +8,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { varianceStatusText, varianceTones } from '#src/components/record/variance-status.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';

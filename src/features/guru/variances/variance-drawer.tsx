@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/record/record-drawer.tsx';
+import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { VarianceTask } from './action-dialog.tsx';

@@ -4,7 +4,7 @@ import { downloadOrderDocument } from '#src/api/queries/orders.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { linkClass } from '#src/ui/link-class.ts';

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Suspense, useRef, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
-import { weekStart } from '#src/components/dashboard/periods.ts';
+import { weekStart } from '#src/components/filter/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { addDays, type Day } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';

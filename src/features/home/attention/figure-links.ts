@@ -1,6 +1,6 @@
 import type { AttentionFigureKey, AttentionPart } from '#src/api/generated/enums.ts';
 import { joinAddress } from '#src/components/dashboard/dashboard-address.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { Period } from '#src/components/filter/periods.ts';
 import { addDays, type Day } from '#src/lib/dates.ts';
 import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
 

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderImportColumn, OrderImportOutcome } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
-import { noValue } from '#src/components/table/column.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ThreadRecordType } from '#src/api/generated/enums.ts';
 import { ConversationTabs } from '#src/components/conversation/conversation-part.tsx';
-import { RecordStepper } from '#src/components/dashboard/record-stepper.tsx';
-import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
-import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { RecordStepper } from './record-stepper.tsx';
+import { useAdjacentRows } from './use-adjacent-rows.ts';
+import type { TableBinding } from './use-dashboard.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
-import type { RecordRef } from './record-types.ts';
-import { recordTitle } from './record-words.ts';
-import type { OpenRecord } from './use-open-record.ts';
+import type { RecordRef } from '#src/components/record/record-types.ts';
+import { recordTitle } from '#src/components/record/record-words.ts';
+import type { OpenRecord } from '#src/components/record/use-open-record.ts';
 
 /** What a page gives to the drawer of a record that is open over its list. */
 export interface OpenedDrawerProps<Row> {

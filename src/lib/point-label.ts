@@ -1,4 +1,4 @@
-import { formatDay, monthNames } from '#src/lib/dates.ts';
+import { formatDay, monthNames } from './dates.ts';
 
 /**
  * The label of a point in a series: a day without its year, a month with it, a retail month by the calendar month in

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDay, isDay, type Day } from '#src/lib/dates.ts';
-import { pointLabel } from './point-label.ts';
+import { pointLabel } from '#src/lib/point-label.ts';
 
 /** Days from the first to the last, both included. */
 export interface Period {

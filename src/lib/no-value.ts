@@ -1,0 +1,2 @@
+/** In place of a value that is missing. */
+export const noValue = '—';
