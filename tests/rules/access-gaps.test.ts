@@ -10,7 +10,10 @@ const ofTier = 'the specification requires only the Guru tier for the page';
 /** One list, whose other calls the page does not make. */
 const ofReorderCard = 'the card about reorders is shown only with this permission and the Insight tier';
 
-/** Pages with a conversation, which the provider can also assign and answer with prepared texts. */
+/**
+ * Pages with a conversation, which the provider can also assign and answer with prepared texts. POs have none, but their
+ * drawer is that of records that do.
+ */
 const conversationPages = [
   'asnDashboard',
   'billingDashboard',
@@ -22,6 +25,7 @@ const conversationPages = [
   'inventoryDashboard',
   'order',
   'ordersDashboard',
+  'otifDashboard',
   'questions',
   'receivingVariances',
 ];
