@@ -85,7 +85,7 @@ export function listGaps(
 export function listWarnings({ lines }: Preview): readonly string[] {
   return lines.flatMap(({ index, order, warnings }) =>
     order && order.outcome !== 'Rejected'
-      ? warnings.map(({ column, message }) => `${index} ${column} ${message}`)
+      ? warnings.map(({ column = '', message }) => `${index} ${column} ${message}`)
       : [],
   );
 }
