@@ -10,7 +10,7 @@ interface DraftNoticeProps {
 
 /** Where the draft is kept, if not on the server, and the text that a later one has replaced. */
 export function DraftNotice({ notice, onDecided }: DraftNoticeProps) {
-  const { other, useOther, discardOther, isGone, unsavedText, onReload } = notice;
+  const { alternative, takeAlternative, discardAlternative, isGone, unsavedText, onReload } = notice;
   const decide = (act: () => void) => (): void => {
     onDecided();
     act();
@@ -18,17 +18,17 @@ export function DraftNotice({ notice, onDecided }: DraftNoticeProps) {
   const texts = [isGone && 'Your draft was sent or removed on another device.', unsavedText];
   return (
     <>
-      {other && (
+      {alternative && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
-          <p className="wrap-anywhere">You have another draft, {formatNearMoment(other.writtenAt)}.</p>
-          <Button variant="link" onClick={decide(useOther)}>
+          <p className="wrap-anywhere">You have another draft, {formatNearMoment(alternative.writtenAt)}.</p>
+          <Button variant="link" onClick={decide(takeAlternative)}>
             Use it
           </Button>
-          <Button variant="link" onClick={decide(discardOther)}>
+          <Button variant="link" onClick={decide(discardAlternative)}>
             Discard it
           </Button>
           <p className="line-clamp-3 basis-full whitespace-pre-line text-ink-2 wrap-anywhere">
-            {other.content.trim() === '' ? other.topic : other.content}
+            {alternative.content.trim() === '' ? alternative.topic : alternative.content}
           </p>
         </div>
       )}

@@ -71,8 +71,8 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
     const initial = emptyValues(visibility);
     return readDraft(draftName, initial) ?? { initial, values: initial };
   });
-  const otherName = `${draftName} other`;
-  const [other, setOther] = useState(() => readDraft(otherName, nothing)?.values);
+  const alternativeName = `${draftName} alternative`;
+  const [alternative, setAlternative] = useState(() => readDraft(alternativeName, nothing)?.values);
   const [isGone, setIsGone] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const { values } = draft;
@@ -84,7 +84,10 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
     if (isEmpty && isSame(toDraftValues(draft.initial), empty)) dropFormDraft(draftName);
     else storeFormDraft(draftName, draft);
   }, [draftName, draft, isEmpty]);
-  useEffect(() => keepDraft(otherName, { initial: nothing, values: other ?? nothing }), [otherName, other]);
+  useEffect(
+    () => keepDraft(alternativeName, { initial: nothing, values: alternative ?? nothing }),
+    [alternativeName, alternative],
+  );
 
   const list = { ...listPlaceDrafts(place), staleTime: 0 };
   const query = useQuery({ ...list, gcTime: 0, refetchOnWindowFocus: true });
@@ -118,8 +121,11 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
       queryClient.setQueryData(list.queryKey, (page) => {
         if (!page) return undefined;
         const stored = findDraft(page.items, place);
-        const others = page.items.filter((item) => item !== stored);
-        return { ...page, items: saved ? [...others, { ...saved, values: toDraftValues(written) }] : others };
+        const unrelated = page.items.filter((item) => item !== stored);
+        return {
+          ...page,
+          items: saved ? [...unrelated, { ...saved, values: toDraftValues(written) }] : unrelated,
+        };
       });
       setDraft((now) => ({ ...now, initial: written }));
       setFailure(undefined);
@@ -156,10 +162,10 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
     if (!stored || isOurs(theirs)) return save(values);
     const isLater = Date.parse(stored.updatedAt) > Date.parse(values.writtenAt);
     if (isEmpty || isUnchanged || isLater) {
-      if (!isEmpty) setOther(values);
+      if (!isEmpty) setAlternative(values);
       return replace(toComposerValues(stored));
     }
-    setOther(toComposerValues(stored));
+    setAlternative(toComposerValues(stored));
     save(values);
   });
   const changes = JSON.stringify([typed, base]);
@@ -196,12 +202,12 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
       setDraft((now) => ({ ...now, values: emptyValues(now.values.visibility) }));
     },
     notice: {
-      other,
-      useOther: () => {
-        if (other) update(() => other);
-        setOther(isEmpty ? undefined : values);
+      alternative,
+      takeAlternative: () => {
+        if (alternative) update(() => alternative);
+        setAlternative(isEmpty ? undefined : values);
       },
-      discardOther: () => setOther(undefined),
+      discardAlternative: () => setAlternative(undefined),
       /** It was sent or removed on another device, and is not typed again. */
       isGone,
       /** Where the draft is, while it is not on the server as it is here. */
