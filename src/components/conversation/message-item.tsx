@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { formatNearMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
@@ -103,7 +103,7 @@ export function MessageItem({ threadRef, message, records }: MessageItemProps) {
         <ReadBy readers={message.readBy} />
       </div>
       {isOwn && removedAt === null && !isEditing && (
-        <DeferredMenu
+        <ActionMenu
           trigger={
             <IconButton
               icon={EllipsisVertical}

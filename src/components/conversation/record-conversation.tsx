@@ -5,7 +5,7 @@ import type { ThreadRecord } from '#src/api/generated/types.ts';
 import { listRecordThreads } from '#src/api/queries/conversations.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { recordKey, stateText } from './conversation-words.ts';
 import { explainRead } from './failure-words.ts';
 import { NewQuestion } from './new-question.tsx';
@@ -42,7 +42,7 @@ function Questions({ customerId, record }: RecordConversationProps) {
       {(threads.length > 0 || visibleId !== undefined) && (
         <div className="flex flex-wrap items-center gap-2 px-3 pb-2 in-data-drawer-body:px-0">
           {(threads.length > 1 || (isGone && threads.length > 0)) && (
-            <DeferredSelect
+            <Select
               label="Question"
               options={[
                 ...(isGone ? [{ value: visibleId, label: 'No longer listed' }] : []),

@@ -24,7 +24,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import {
   changeText,
@@ -179,7 +179,7 @@ function AssignMenu({ thread, assignment: { isBusy, change } }: AssignMenuProps)
       send: async () => (await assignThread(thread, next, etag)).value,
     });
   return (
-    <DeferredMenu
+    <ActionMenu
       trigger={
         <Button size="small" icon={UserRound} isBusy={isBusy}>
           Assign

@@ -14,7 +14,7 @@ import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { readDraft } from '#src/components/form/form-draft.ts';
 import { ScrollWindow, type ScrollWindowHandle } from '#src/components/table/scroll-window.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -223,7 +223,7 @@ function AnswersMenu({ desk, isReadOnly, onChoose }: AnswersMenuProps) {
   }
   if (!data || data.items.length === 0) return null;
   return (
-    <DeferredMenu
+    <ActionMenu
       trigger={
         <Button variant="link" aria-disabled={isReadOnly}>
           Insert answer

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { today } from '#src/lib/dates.ts';
-import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import {
@@ -47,7 +47,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   } as const;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 in-data-stretch:flex-col in-data-stretch:items-stretch">
-      <DeferredSelect
+      <Select
         label="Period"
         options={[
           ...presets.map(({ id, label }) => ({ value: id, label })),

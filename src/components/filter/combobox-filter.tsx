@@ -1,4 +1,4 @@
-import { DeferredCombobox } from '#src/ui/deferred-combobox.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import type { OptionFilterProps } from './filter-controls.tsx';
 
@@ -15,7 +15,7 @@ export function ComboboxFilter(props: ComboboxFilterProps) {
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className="w-full sm:w-52">
-      <DeferredCombobox
+      <Combobox
         label={label}
         isImmediate
         options={[

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseNumber } from '#src/lib/parse-number.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
-import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { MultiSelect } from '#src/ui/multi-select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { Field } from '#src/ui/field.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -47,7 +47,7 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
   if (!isOffered) return null;
   return (
-    <DeferredSelect
+    <Select
       label={label}
       options={[{ value: all, label: allText }, ...options]}
       value={value ?? all}
@@ -61,9 +61,7 @@ export function MultiSelectFilter<V extends string | number>(props: OptionFilter
   const { label, options, isOffered = true } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
   if (!isOffered) return null;
-  return (
-    <DeferredMultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />
-  );
+  return <MultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />;
 }
 
 /**

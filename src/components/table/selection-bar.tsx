@@ -8,7 +8,7 @@ import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import type { Column } from './column.ts';
 import { csvRecords } from './export-button.tsx';
 import { countText, type RowNoun } from './table-toolbar.tsx';
@@ -115,7 +115,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {actions?.(selection)}
         {count <= maxCopied && (
-          <DeferredMenu
+          <ActionMenu
             trigger={
               <Button icon={Copy} isBusy={isReading}>
                 Copy

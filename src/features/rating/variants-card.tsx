@@ -15,7 +15,7 @@ import { noValue } from '#src/lib/no-value.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { RateValues } from './rate-form.ts';
 import { describeEngineError, describeTransit } from './rate-words.ts';
@@ -72,7 +72,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
           isFull ? (
             <p className="text-hint text-ink-3">You can compare up to {maxVariants} variants.</p>
           ) : (
-            <DeferredMenu
+            <ActionMenu
               trigger={<Button icon={Plus}>Add a variant</Button>}
               actions={offered
                 .filter(({ key }) => !selectedKeys.includes(key))

@@ -4,8 +4,8 @@ import type {
   NotificationSettings,
 } from '#src/api/generated/types.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
-import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
-import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { MultiSelect } from '#src/ui/multi-select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import type { Option } from '#src/ui/option.ts';
 
 const amounts = [50, 100, 250, 500, 1000, 5000] as const;
@@ -30,7 +30,7 @@ function NumberCondition({ label, value, choices, noneText, format, onChange }: 
     ...numbers.toSorted((a, b) => a - b).map((number) => ({ value: number, label: format(number) })),
   ];
   return (
-    <DeferredSelect<number>
+    <Select<number>
       label={label}
       options={options}
       value={value ?? none}
@@ -51,7 +51,7 @@ function NamesCondition({ label, value, names, onChange }: NamesConditionProps) 
   // A deleted name stays listed until the user removes it.
   const all = [...new Set([...names, ...(value ?? [])])];
   return (
-    <DeferredMultiSelect<string>
+    <MultiSelect<string>
       label={label}
       emptyText="All"
       options={all.map((name) => ({ value: name, label: name }))}

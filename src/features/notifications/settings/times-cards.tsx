@@ -8,7 +8,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { timeOptions, zoneOptions } from './time-options.ts';
 
@@ -67,13 +67,13 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
         hint="One email for all that is checked and still needs you. In quiet hours, it is sent when they end."
       >
         <div className="flex flex-wrap gap-2">
-          <DeferredSelect<DigestFrequency>
+          <Select<DigestFrequency>
             label="Sent"
             options={frequencies}
             value={digestFrequency}
             onChange={(next) => save({ ...times, digestFrequency: next })}
           />
-          <DeferredSelect<string>
+          <Select<string>
             label="At"
             options={timeOptions(digestTime)}
             value={digestTime}
@@ -100,7 +100,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
         {quietHours && (
           <>
             <div className="mt-2 flex flex-wrap gap-2">
-              <DeferredSelect<string>
+              <Select<string>
                 label="From"
                 options={timeOptions(quietHours.startTime).filter(
                   ({ value }) => value !== quietHours.endTime,
@@ -108,7 +108,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
                 value={quietHours.startTime}
                 onChange={(startTime) => save({ ...times, quietHours: { ...quietHours, startTime } })}
               />
-              <DeferredSelect<string>
+              <Select<string>
                 label="To"
                 options={timeOptions(quietHours.endTime).filter(
                   ({ value }) => value !== quietHours.startTime,
@@ -137,7 +137,7 @@ export function TimesCards({ customerId, settings }: TimesCardsProps) {
             : `Last delivered ${formatPlaceMoment(settings.lastDeliveredAt, timeZone)}`}
         </p>
         <div className="mt-2">
-          <DeferredSelect<string>
+          <Select<string>
             label="Times in"
             options={zoneOptions(timeZone)}
             value={timeZone}
