@@ -73,8 +73,8 @@ export function SavedViewDialog({ customerId, subject, hasLayout, onSaved, onClo
     initial: stored ? model.read(stored) : model.empty,
     fields: model.fields,
     save: (values, context) => {
-      const { query: kept, list } = base.current;
-      const body = { ...model.write(values), query: kept, list };
+      const content = { query: base.current.query, list: base.current.list };
+      const body = { ...model.write(values), ...content };
       return 'savedViewId' in base.current
         ? withExplainedFailure(
             updateSavedView({ customerId, ...base.current }, body),

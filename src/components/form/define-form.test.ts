@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { choices, defineForm, optional, same, text } from './define-form.ts';
+import {
+  choices,
+  defineForm,
+  kept,
+  mapped,
+  number,
+  optional,
+  optionalText,
+  rows,
+  same,
+  text,
+} from './define-form.ts';
 import { findFaults } from './field-specs.ts';
 
 const limits = {
@@ -64,4 +75,51 @@ it('takes and returns the types of its fields alone', () => {
     expect([name, note]).toHaveLength(2);
   };
   expect(check).toBeTypeOf('function');
+});
+
+const rowForm = defineForm(
+  { id: kept<number | null>(null), name: text('Name', limits.name) },
+  { name: ({ name }) => (name === 'Tin' ? 'No tins.' : undefined) },
+);
+
+const listForm = defineForm(
+  {
+    rows: rows('Rows', limits.parts, rowForm, { labelAt: (label, index) => `${label} of row ${index + 1}` }),
+    tags: mapped<string, string[]>('Tags', undefined, {
+      empty: '',
+      read: (tags) => tags.join(', '),
+      write: (typed) => typed.split(', '),
+    }),
+    count: number('Count', { types: ['integer'], isRequired: true }),
+    remark: optionalText('Remark', limits.name, { hasLines: true, isRequired: false }),
+  },
+  {
+    'rows.*.name': ({ rows: all }, index) =>
+      all.findIndex(({ name }) => name === all[index]?.name) < index ? 'Another row has it.' : undefined,
+  },
+);
+
+it('has the fields of its rows, with the rules of the form in place of those of the row', () => {
+  const row = { id: null, name: 'Jar' };
+  const faults = (names: readonly string[]) => [
+    ...findFaults(listForm.fields, {
+      ...listForm.empty,
+      count: 1,
+      rows: names.map((name) => ({ ...row, name })),
+    }),
+  ];
+  expect(faults(['Jar', '', 'Jar'])).toEqual([
+    ['rows.1.name', 'Enter the name.'],
+    ['rows.2.name', 'Another row has it.'],
+  ]);
+  expect([...findFaults(rowForm.fields, { ...row, name: 'Tin' }).values()]).toEqual(['No tins.']);
+  expect(Object.keys(listForm.fields)).not.toContain('rows.*.id');
+});
+
+it('reads and writes values that the contract has in another form', () => {
+  const stored = { rows: [{ id: 4, name: 'Jar' }], tags: ['a', 'b'], count: 2 };
+  expect(listForm.read(stored)).toEqual({ rows: stored.rows, tags: 'a, b', count: 2, remark: '' });
+  expect(listForm.write(listForm.read(stored))).toEqual(stored);
+  const remark = ' Two \n lines ';
+  expect(listForm.write({ ...listForm.read(stored), remark }).remark).toBe('Two \n lines');
 });

@@ -1,11 +1,14 @@
 import type { Limits } from '#src/api/limits.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
-import type { FieldSpec, FieldSpecs } from './field-specs.ts';
 import { textOrNull } from './text-or-null.ts';
+import { nestFields, type FieldSpec, type FieldSpecs } from './field-specs.ts';
 
 /** One field of a form: what it shows, and what the contract has for it. */
 export interface FormField<Value, Sent> {
-  readonly spec: Omit<FieldSpec<unknown>, 'check' | 'listParts'>;
+  /** Absent for a value without a control. */
+  readonly spec?: Omit<FieldSpec<unknown>, 'check' | 'listParts'>;
+  /** The fields of the rows of a list, by the form library's names. */
+  readonly listRowFields?: (name: string) => Readonly<Record<string, FieldSpec<object>>>;
   readonly empty: Value;
   // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(stored: Sent): Value;
@@ -24,18 +27,25 @@ type SentOf<S extends Shape> = {
 type SpecOptions = Partial<Omit<FieldSpec<unknown>, 'label' | 'limits' | 'check' | 'listParts'>>;
 type IfNullable<L extends Limits, Yes, No> = 'null' extends L['types'][number] ? Yes : No;
 
-interface TextOptions extends SpecOptions {
+interface LineOptions extends SpecOptions {
+  /** Several lines, whose spaces are kept. */
+  readonly hasLines?: boolean;
+}
+
+interface TextOptions extends LineOptions {
   readonly empty?: string;
 }
+
+const trim = (value: string): string => value.trim();
 
 /** A text; blanks around it are not sent, and an empty one is null where the contract has null. */
 export function text<const L extends Limits>(
   label: string,
   limits: L,
-  { empty = '', ...spec }: TextOptions = {},
+  { empty = '', hasLines = false, ...spec }: TextOptions = {},
 ): FormField<string, IfNullable<L, string | null, string>> {
   type Sent = IfNullable<L, string | null, string>;
-  const write = limits.types.includes('null') ? textOrNull : cleanText;
+  const write = limits.types.includes('null') ? textOrNull : hasLines ? trim : cleanText;
   return {
     spec: { label, limits, ...spec },
     empty,
@@ -74,6 +84,20 @@ export function optional<Value extends string, None extends string>(
   };
 }
 
+/** A list of values that the contract and the form have alike. */
+export function list<Value>(
+  label: string,
+  limits: Limits | undefined,
+  options: SpecOptions = {},
+): FormField<readonly Value[], Value[]> {
+  return mapped(label, limits, {
+    ...options,
+    empty: [],
+    read: (stored) => stored,
+    write: (values) => [...values],
+  });
+}
+
 /** A multiple choice in the order of its options, so that selecting and clearing one is not a change. */
 export function choices<Value>(
   label: string,
@@ -85,6 +109,87 @@ export function choices<Value>(
     empty: [],
     read: (stored) => options.map(({ value }) => value).filter((value) => stored.includes(value)),
     write: (values) => [...values],
+  };
+}
+
+/** A text that is left out while it is empty. */
+export function optionalText(
+  label: string,
+  limits: Limits,
+  { hasLines = false, ...spec }: LineOptions = {},
+): FormField<string, string | undefined> {
+  return {
+    spec: { label, limits, ...spec },
+    empty: '',
+    read: (stored) => stored ?? '',
+    write: (value) => (hasLines ? trim : cleanText)(value) || undefined,
+  };
+}
+
+/** A value that the contract has in another form, such as a list that is typed as a text. */
+export function mapped<Value, Sent>(
+  label: string,
+  limits: Limits | undefined,
+  { empty, read, write, ...spec }: SpecOptions & Omit<FormField<Value, Sent>, 'spec'>,
+): FormField<Value, Sent> {
+  return { spec: { label, ...(limits && { limits }), ...spec }, empty, read, write };
+}
+
+/** A number that is required: it is null until it is entered. */
+export function number(
+  label: string,
+  limits: Limits,
+  { empty = null, ...options }: SpecOptions & { readonly empty?: number | null } = {},
+): FormField<number | null, number> {
+  return mapped(label, limits, {
+    ...options,
+    empty,
+    read: (stored) => stored,
+    write: (value) => value ?? 0,
+  });
+}
+
+/** A value without a control, such as the id of a stored row. */
+export function kept<Value>(empty: Value): FormField<Value, Value> {
+  return { empty, read: (stored) => stored, write: (value) => value };
+}
+
+interface RowForm<Row extends object, Sent> {
+  readonly fields: FieldSpecs<Row>;
+  read(stored: Sent): Row;
+  write(row: Row): Sent;
+}
+
+interface RowsOptions<Row> extends Omit<SpecOptions, 'labelAt'> {
+  readonly empty?: readonly Row[];
+  /** The label of a row's field in the list of problems. */
+  readonly labelAt?: (label: string, index: number) => string;
+}
+
+/** A list whose rows have fields of their own. */
+export function rows<Row extends object, Sent>(
+  label: string,
+  limits: Limits,
+  form: RowForm<Row, Sent>,
+  { empty = [], labelAt, ...spec }: RowsOptions<Row> = {},
+): FormField<readonly Row[], Sent[]> {
+  const getRow = (values: object, name: string, index: number): Row | undefined => {
+    const list: unknown = new Map(Object.entries(values)).get(name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The list is the value of this field.
+    return Array.isArray(list) ? (list[index] as Row | undefined) : undefined;
+  };
+  return {
+    spec: { label, limits, ...spec },
+    listRowFields: (name) =>
+      nestFields(
+        `${name}.*`,
+        form.fields,
+        (values: object, index) => getRow(values, name, index),
+        (rowLabel) => (labelAt ? { labelAt: (index) => labelAt(rowLabel, index) } : {}),
+      ),
+    empty,
+    read: (stored) => stored.map((row) => form.read(row)),
+    write: (values) => values.map((row) => form.write(row)),
   };
 }
 
@@ -143,9 +248,11 @@ export function draftChoices<Value>(
   };
 }
 
+type Check<S extends Shape> = (values: ValuesOf<S>, index: number) => string | undefined;
+/** The rules by field; those of the rows of a list, which also depend on other rows, as `list.*.field`. */
 type Checks<S extends Shape> = {
-  readonly [Name in keyof S]?: (values: ValuesOf<S>) => string | undefined;
-};
+  readonly [Name in keyof S]?: Check<S>;
+} & Readonly<Partial<Record<`${string}.*.${string}`, Check<S>>>>;
 
 /** A form whose fields are members of the request: their labels, limits, empty values and both directions. */
 export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
@@ -157,7 +264,15 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
   // Each member was built by the field of the same name; entries lose that pairing.
   /* oxlint-disable typescript/no-unsafe-type-assertion -- See above. */
   return {
-    fields: map(({ spec }, name) => ({ ...spec, check: checkByName.get(name) })) as FieldSpecs<ValuesOf<S>>,
+    fields: Object.fromEntries(
+      formFields.flatMap(([name, { spec, listRowFields }]) => {
+        const specs = { ...(spec && { [name]: spec }), ...listRowFields?.(name) };
+        return Object.entries<object>(specs).map(([path, own]) => {
+          const check = checkByName.get(path);
+          return [path, { ...own, ...(check && { check }) }];
+        });
+      }),
+    ) as FieldSpecs<ValuesOf<S>>,
     empty: map(({ empty }) => empty) as ValuesOf<S>,
     read: (record: Readonly<SentOf<S>>) => {
       const stored = index(record);

@@ -18,26 +18,18 @@ import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
 import { today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import {
-  announcementFields,
-  emptyValues,
-  requestFrom,
-  tierOptions,
-  typeOptions,
-  valuesFrom,
-  type AnnouncementValues,
-} from './announcement-form.ts';
+import { announcementForm, tierOptions, typeOptions, type AnnouncementValues } from './announcement-form.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
 
 const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announcement> = {
   noun: 'announcement',
-  fields: announcementFields,
-  emptyValues: () => emptyValues(today()),
-  valuesFrom: ({ value }) => valuesFrom(value),
-  create: (values) => createAnnouncement(requestFrom(values)),
+  fields: announcementForm.fields,
+  emptyValues: () => ({ ...announcementForm.empty, startDate: today() }),
+  valuesFrom: ({ value }) => announcementForm.read(value),
+  create: (values) => createAnnouncement(announcementForm.write(values)),
   update: async (values, { value: { id }, version }) => {
-    const saved = await saveAnnouncement(id, requestFrom(values), version);
+    const saved = await saveAnnouncement(id, announcementForm.write(values), version);
     return saved.value;
   },
   savedText: () => 'Announcement saved',

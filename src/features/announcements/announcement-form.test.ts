@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
-import {
-  announcementFields,
-  emptyValues,
-  requestFrom,
-  tierOptions,
-  valuesFrom,
-  type AnnouncementValues,
-} from './announcement-form.ts';
+import { announcementForm, tierOptions, type AnnouncementValues } from './announcement-form.ts';
 import { announcementState } from './announcement-state.ts';
 
 const values: AnnouncementValues = {
@@ -20,7 +13,7 @@ const values: AnnouncementValues = {
 const stored = { id: 7, createdDate: '2026-03-04T11:20:00-06:00', ...values, tiers: [...values.tiers] };
 
 it('starts with a banner of today for everyone', () => {
-  expect(requestFrom(emptyValues('2026-03-02'))).toEqual({
+  expect(announcementForm.write({ ...announcementForm.empty, startDate: '2026-03-02' })).toEqual({
     type: AnnouncementType.Banner,
     startDate: '2026-03-02',
     messageHtml: '',
@@ -29,19 +22,19 @@ it('starts with a banner of today for everyone', () => {
 });
 
 it('converts an announcement to form values and back', () => {
-  expect(valuesFrom(stored)).toEqual(values);
-  expect(requestFrom(valuesFrom(stored))).toEqual({ ...values });
-  expect(valuesFrom({ ...stored, tiers: null }).tiers).toEqual([]);
-  expect(valuesFrom({ ...stored, tiers: [Tier.Insights, Tier.Guru] })).toEqual(values);
+  expect(announcementForm.read(stored)).toEqual(values);
+  expect(announcementForm.write(announcementForm.read(stored))).toEqual({ ...values });
+  expect(announcementForm.read({ ...stored, tiers: null }).tiers).toEqual([]);
+  expect(announcementForm.read({ ...stored, tiers: [Tier.Insights, Tier.Guru] })).toEqual(values);
 });
 
 it('requires a message and a day, within the limits of the contract', () => {
-  expect(findFaults(announcementFields, values)).toEqual(new Map());
-  expect([...findFaults(announcementFields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
+  expect(findFaults(announcementForm.fields, values)).toEqual(new Map());
+  expect([...findFaults(announcementForm.fields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
     ['startDate', 'Enter the start date.'],
     ['messageHtml', 'Enter the message.'],
   ]);
-  const long = findFaults(announcementFields, { ...values, messageHtml: 'x'.repeat(10_001) });
+  const long = findFaults(announcementForm.fields, { ...values, messageHtml: 'x'.repeat(10_001) });
   expect(long.get('messageHtml')).toBe('Use 10,000 characters or fewer (now 10,001).');
 });
 

@@ -1,23 +1,22 @@
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
-import { createAnnouncement } from '#src/api/generated/limits/announcements.ts';
-import type { Announcement, NewAnnouncement } from '#src/api/generated/types.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { createAnnouncement as limits } from '#src/api/generated/limits/announcements.ts';
+import { defineForm, mapped, same, text } from '#src/components/form/define-form.ts';
 import type { Day } from '#src/lib/dates.ts';
 import type { Option } from '#src/ui/option.ts';
 
-export interface AnnouncementValues {
-  readonly type: AnnouncementType;
-  readonly startDate: Day;
-  readonly messageHtml: string;
-  readonly tiers: readonly Tier[];
-}
+export const announcementForm = defineForm({
+  type: same<AnnouncementType>('Type', limits.type, AnnouncementType.Banner),
+  startDate: same<Day>('Start date', limits.startDate, ''),
+  messageHtml: text('Message', limits.messageHtml, { hasLines: true }),
+  // Null tiers and no tiers mean the same: every page.
+  tiers: mapped<readonly Tier[], Tier[] | null>('Shown on pages of', limits.tiers, {
+    empty: [],
+    read: (stored) => (stored ?? []).toSorted((a, b) => a - b),
+    write: (tiers) => [...tiers],
+  }),
+});
 
-export const announcementFields: FieldSpecs<AnnouncementValues> = {
-  type: { label: 'Type', limits: createAnnouncement.type },
-  startDate: { label: 'Start date', limits: createAnnouncement.startDate },
-  messageHtml: { label: 'Message', limits: createAnnouncement.messageHtml },
-  tiers: { label: 'Shown on pages of', limits: createAnnouncement.tiers },
-};
+export type AnnouncementValues = typeof announcementForm.empty;
 
 export const typeOptions: readonly Option<AnnouncementType>[] = [
   { value: AnnouncementType.Banner, label: 'Banner' },
@@ -38,17 +37,4 @@ const offeredTiers = [Tier.Flash, Tier.Guru, Tier.Insights, Tier.OrderEntry];
 export function tierOptions(selected: readonly Tier[]): readonly Option<Tier>[] {
   const tiers = selected.includes(Tier.Rating) ? [...offeredTiers, Tier.Rating] : offeredTiers;
   return tiers.map((value) => ({ value, label: tierLabels[value] }));
-}
-
-export function emptyValues(today: Day): AnnouncementValues {
-  return { type: AnnouncementType.Banner, startDate: today, messageHtml: '', tiers: [] };
-}
-
-/** Null tiers and no tiers mean the same: every page. */
-export function valuesFrom({ type, startDate, messageHtml, tiers }: Announcement): AnnouncementValues {
-  return { type, startDate, messageHtml, tiers: (tiers ?? []).toSorted((a, b) => a - b) };
-}
-
-export function requestFrom({ type, startDate, messageHtml, tiers }: AnnouncementValues): NewAnnouncement {
-  return { type, startDate, messageHtml: messageHtml.trim(), tiers: [...tiers] };
 }

@@ -11,7 +11,7 @@ import {
   type AsnRef,
 } from '#src/api/queries/asn.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -21,26 +21,22 @@ interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-interface RequestValues {
-  comment: string;
-}
-
-const requestFields: FieldSpecs<RequestValues> = {
-  comment: {
-    label: 'What to correct',
-    limits: requestLimits.comment,
+const requestForm = defineForm({
+  comment: text('What to correct', requestLimits.comment, {
+    hasLines: true,
     emptyText: 'Enter what to correct.',
-  },
-};
+  }),
+});
 
 /** Requests a correction of an ASN from the provider. */
 export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
   const queryClient = useQueryClient();
-  const form = useContractForm<RequestValues, AsnCorrectionRequest>({
+  const form = useContractForm<typeof requestForm.empty, AsnCorrectionRequest>({
     name: `ASN correction request ${asnRef.asnId}`,
-    initial: { comment: '' },
-    fields: requestFields,
-    save: ({ comment }, { submission }) => createAsnCorrectionRequest(asnRef, comment.trim(), { submission }),
+    initial: requestForm.empty,
+    fields: requestForm.fields,
+    save: (values, { submission }) =>
+      createAsnCorrectionRequest(asnRef, requestForm.write(values).comment, { submission }),
     onSaved: () => {
       void refreshAsns(queryClient);
       snackbars.show({ tone: 'ok', text: 'Correction requested. Its status is shown with the ASN.' });
@@ -60,22 +56,17 @@ export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
   );
 }
 
-interface DenialValues {
-  reason: string;
-}
-
-const denialFields: FieldSpecs<DenialValues> = {
-  reason: { label: 'Reason', limits: denialLimits.reason },
-};
+const denialForm = defineForm({ reason: text('Reason', denialLimits.reason, { hasLines: true }) });
 
 /** Denies the customer's request; the customer reads why. */
 export function DenyDialog({ asnRef, onClose }: RequestDialogProps) {
   const queryClient = useQueryClient();
-  const form = useContractForm<DenialValues, AsnCorrectionRequest>({
+  const form = useContractForm<typeof denialForm.empty, AsnCorrectionRequest>({
     name: `ASN correction denial ${asnRef.asnId}`,
-    initial: { reason: '' },
-    fields: denialFields,
-    save: ({ reason }, { submission }) => denyAsnCorrectionRequest(asnRef, reason.trim(), { submission }),
+    initial: denialForm.empty,
+    fields: denialForm.fields,
+    save: (values, { submission }) =>
+      denyAsnCorrectionRequest(asnRef, denialForm.write(values).reason, { submission }),
     onSaved: () => {
       void refreshAsns(queryClient);
       snackbars.show({ tone: 'ok', text: 'Request denied. The customer sees the reason.' });

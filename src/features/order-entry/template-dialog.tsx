@@ -4,19 +4,14 @@ import type { OrderDraft, OrderDraftValues } from '#src/api/generated/types.ts';
 import { createOrderDraft, refreshOrders } from '#src/api/queries/order-entry.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
-interface TemplateValues {
-  readonly name: string;
-}
-
-const fields: FieldSpecs<TemplateValues> = {
+const nameForm = defineForm({
   // Only a draft may have none.
-  name: { label: 'Name', limits: limits.name, isRequired: true, emptyText: 'Enter a name.' },
-};
+  name: text('Name', limits.name, { isRequired: true, emptyText: 'Enter a name.' }),
+});
 
 interface TemplateDialogProps {
   readonly customerId: string;
@@ -28,12 +23,12 @@ interface TemplateDialogProps {
 /** Saves the order under a name, without its number and dates, for new orders to start from. */
 export function TemplateDialog({ customerId, values, onClose }: TemplateDialogProps) {
   const queryClient = useQueryClient();
-  const form = useContractForm<TemplateValues, OrderDraft>({
+  const form = useContractForm<typeof nameForm.empty, OrderDraft>({
     name: 'order template',
-    initial: { name: '' },
-    fields,
-    save: ({ name }, { submission }) =>
-      createOrderDraft(customerId, { name: cleanText(name), isTemplate: true, values }, { submission }),
+    initial: nameForm.empty,
+    fields: nameForm.fields,
+    save: (typed, { submission }) =>
+      createOrderDraft(customerId, { ...nameForm.write(typed), isTemplate: true, values }, { submission }),
     onSaved: () => {
       snackbars.show({ tone: 'ok', text: 'Template saved' });
       void refreshOrders(queryClient);

@@ -4,26 +4,16 @@ import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { refreshOtif, setOtifFiling, versionedPoQuery } from '#src/api/queries/otif.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { DateField } from '#src/components/form/date-field.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, same, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { today } from '#src/lib/dates.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
-interface FilingValues {
-  caseNumber: string;
-  filedOn: string;
-}
-
-const fields: FieldSpecs<FilingValues> = {
-  caseNumber: {
-    label: 'Case number',
-    limits: limits.caseNumber,
-    emptyText: 'Enter the retailer’s case number.',
-  },
-  filedOn: { label: 'Filed on', limits: limits.filedOn, emptyText: 'Enter the filing date.' },
-};
+const filingForm = defineForm({
+  caseNumber: text('Case number', limits.caseNumber, { emptyText: 'Enter the retailer’s case number.' }),
+  filedOn: same<string>('Filed on', limits.filedOn, '', { emptyText: 'Enter the filing date.' }),
+});
 
 interface FilingDialogProps {
   readonly customerId: string;
@@ -37,12 +27,11 @@ export function FilingDialog({ customerId, po, onClose }: FilingDialogProps) {
   const ref = { customerId, poNumber, retailerId };
   const queryClient = useQueryClient();
   const version = useQuery(versionedPoQuery(ref)).data?.version;
-  const form = useContractForm<FilingValues, OtifPoDetail>({
+  const form = useContractForm<typeof filingForm.empty, OtifPoDetail>({
     name: `filing ${retailerId} ${poNumber}`,
-    initial: { caseNumber: filing?.caseNumber ?? '', filedOn: filing?.filedOn ?? today() },
-    fields,
-    save: ({ caseNumber, filedOn }) =>
-      setOtifFiling(ref, { caseNumber: cleanText(caseNumber), filedOn }, version),
+    initial: filing ? filingForm.read(filing) : { ...filingForm.empty, filedOn: today() },
+    fields: filingForm.fields,
+    save: (values) => setOtifFiling(ref, filingForm.write(values), version),
     onSaved: () => {
       void refreshOtif(queryClient);
       snackbars.show({ tone: 'ok', text: `PO ${poNumber} marked as filed manually` });

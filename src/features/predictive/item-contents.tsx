@@ -22,7 +22,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, TitledCard } from '#src/ui/card.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ItemPlan } from './item-plan.tsx';
-import { toParameters, whatIfFields, type WhatIfValues } from './what-if-form.ts';
+import { whatIfForm, type WhatIfValues } from './what-if-form.ts';
 
 /** Debounce of typing before a request, in milliseconds. */
 const typingPause = 500;
@@ -40,14 +40,14 @@ export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps)
   const version = useRef(saved.version);
   const form = useContractForm<WhatIfValues, Versioned<EoqParameters>>({
     name: `plan ${planRef.itemNumber} ${planRef.warehouseCode}`,
-    initial: saved.value,
-    fields: whatIfFields,
+    initial: whatIfForm.read(saved.value),
+    fields: whatIfForm.fields,
     current: async () => {
       const latest = await queryClient.query(parametersToEditQuery(planRef));
       version.current = latest.version;
-      return latest.value;
+      return whatIfForm.read(latest.value);
     },
-    save: (values) => saveParameters(planRef, toParameters(values) ?? saved.value, version.current),
+    save: (values) => saveParameters(planRef, whatIfForm.write(values), version.current),
     onSaved: (stored) => {
       version.current = stored.version;
       snackbars.show({ tone: 'ok', text: 'Assumptions saved' });
@@ -55,7 +55,7 @@ export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps)
     },
   });
   const values = useFormValues(form);
-  const tried = findFaults(whatIfFields, values).size === 0 ? toParameters(values) : undefined;
+  const tried = findFaults(whatIfForm.fields, values).size === 0 ? whatIfForm.write(values) : undefined;
   const settled = useSettled(tried ?? saved.value, typingPause);
   const read = useQuery({ ...eoqItemQuery(planRef, settled), placeholderData: keepPreviousData });
   return (

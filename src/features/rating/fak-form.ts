@@ -29,7 +29,8 @@ export const formatFak = (ranges: readonly LtlFak[]): string =>
 const overlap = (a: LtlFak, b: LtlFak): boolean =>
   Number(a.from) <= Number(b.to) && Number(b.from) <= Number(a.to);
 
-function fakFault(typed: string): string | undefined {
+/** The error of typed FAK ranges. */
+export function findFakFault(typed: string): string | undefined {
   const earlier: LtlFak[] = [];
   for (const entry of splitRanges(typed)) {
     const range = parseRange(entry);
@@ -42,13 +43,6 @@ function fakFault(typed: string): string | undefined {
   }
   return limitFault(createLtlProfile.fakMap, parseFak(typed));
 }
-
-/** The FAK ranges of a shipment and of a profile. */
-export const fakField = {
-  label: 'FAK ranges',
-  isRequired: false,
-  check: ({ fak }: { readonly fak: string }) => fakFault(fak),
-};
 
 export const fakHelp = 'Classes rated as another class, such as 50-85 as 60. Separate ranges with commas.';
 

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { LineDensity } from './line-density.tsx';
-import { byDensity, newLine, type RateValues } from './rate-form.ts';
+import { byDensity, emptyLine, type RateValues } from './rate-form.ts';
 
 const units = [
   { value: LtlHandlingUnit.PLT, label: 'Pallets' },
@@ -60,7 +60,7 @@ export function LinesField({ customerId, form, classes }: LinesFieldProps) {
           aria-disabled={isFull}
           onClick={() => {
             if (isFull) return;
-            append(newLine(), { shouldFocus: false });
+            append(emptyLine, { shouldFocus: false });
             next.current = `lines.${keys.length}`;
           }}
         >

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { formatFak } from './fak-form.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { valuesFromProfile, type ProfileValues } from './profile-form.ts';
+import { readProfile, type ProfileValues } from './profile-form.ts';
 
 interface ProfilesDialogProps {
   readonly customerId: string;
@@ -34,7 +34,7 @@ export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: 
       <ProfileDialog
         customerId={customerId}
         profile={profile}
-        initial={profile ? valuesFromProfile(profile) : { ...terms, name: '' }}
+        initial={profile ? readProfile(profile) : { ...terms, name: '' }}
         onSaved={(saved) => {
           if (!profile) onUse(saved);
           back();

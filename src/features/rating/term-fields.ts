@@ -1,22 +1,28 @@
 import { createLtlProfile as limits } from '#src/api/generated/limits/ltl-rating.ts';
-import { fakField } from './fak-form.ts';
+import type { LtlFak } from '#src/api/generated/types.ts';
+import { mapped, number, text } from '#src/components/form/define-form.ts';
+import { findFakFault, formatFak, parseFak } from './fak-form.ts';
 
 /** The terms of a price, which a shipment states and a profile keeps. */
-export const termFields = {
-  discountPct: {
-    label: 'Discount, %',
-    limits: limits.discountPct,
+export const terms = {
+  discountPct: number('Discount, %', limits.discountPct, {
+    empty: 0,
     emptyText: 'Enter the discount, 0 for none.',
-  },
-  minimumCharge: {
-    label: 'Minimum charge, $',
-    limits: limits.minimumCharge,
+  }),
+  minimumCharge: number('Minimum charge, $', limits.minimumCharge, {
+    empty: 0,
     emptyText: 'Enter the minimum charge, 0 for none.',
-  },
-  fuelSurchargePct: {
-    label: 'Fuel surcharge, %',
-    limits: limits.fuelSurchargePct,
+  }),
+  fuelSurchargePct: number('Fuel surcharge, %', limits.fuelSurchargePct, {
+    empty: 0,
     emptyText: 'Enter the fuel surcharge, 0 for none.',
-  },
-  fak: fakField,
+  }),
+  /** '50-85 as 60', separated by commas. */
+  fak: mapped<string, LtlFak[]>('FAK ranges', undefined, { empty: '', read: formatFak, write: parseFak }),
+  scac: text('Carrier (SCAC)', limits.scac, {
+    isRequired: false,
+    patternText: 'Enter two to four capital letters, such as ODFL.',
+  }),
 };
+
+export const termChecks = { fak: ({ fak }: { readonly fak: string }) => findFakFault(fak) };

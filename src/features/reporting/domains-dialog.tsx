@@ -11,7 +11,7 @@ import type { Versioned } from '#src/api/versioned.ts';
 import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, mapped } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
@@ -47,10 +47,6 @@ export function DomainsDialog({ customerId, onClose }: DomainsDialogProps) {
   );
 }
 
-interface DomainValues {
-  readonly domains: string;
-}
-
 const readDomains = (typed: string): string[] => [
   ...new Set(
     typed
@@ -60,21 +56,23 @@ const readDomains = (typed: string): string[] => [
   ),
 ];
 
-const fields: FieldSpecs<DomainValues> = {
-  domains: {
-    label: 'Domains',
-    check: ({ domains }) => {
+const domainsForm = defineForm(
+  {
+    domains: mapped<string, string[]>('Domains', undefined, {
+      empty: '',
+      read: (domains) => domains.join('\n'),
+      write: readDomains,
+    }),
+  },
+  {
+    domains: ({ domains }) => {
       const wrong = readDomains(domains).find(
         (domain) => limitFault(limits.domains.items, domain) !== undefined,
       );
       return wrong === undefined ? undefined : `${wrong} is not a domain such as brokers.example.`;
     },
   },
-};
-
-const valuesFrom = ({ value }: Versioned<ScheduleDomains>): DomainValues => ({
-  domains: value.domains.join('\n'),
-});
+);
 
 interface DomainsFormProps extends DomainsDialogProps {
   readonly loaded: Versioned<ScheduleDomains>;
@@ -84,18 +82,18 @@ function DomainsForm({ customerId, loaded, onClose }: DomainsFormProps) {
   const queryClient = useQueryClient();
   const base = useRef(loaded);
   const company = useCompanyWords();
-  const form = useContractForm<DomainValues, ScheduleDomains>({
+  const form = useContractForm<typeof domainsForm.empty, ScheduleDomains>({
     name: 'schedule domains',
-    initial: valuesFrom(loaded),
-    fields,
-    save: ({ domains }) =>
+    initial: domainsForm.read(loaded.value),
+    fields: domainsForm.fields,
+    save: (values) =>
       withExplainedFailure(
-        updateScheduleDomains(customerId, { domains: readDomains(domains) }, base.current.version),
+        updateScheduleDomains(customerId, domainsForm.write(values), base.current.version),
         scheduleFailures.domains,
       ),
     current: async () => {
       base.current = await queryClient.query(scheduleDomainsQuery(customerId));
-      return valuesFrom(base.current);
+      return domainsForm.read(base.current.value);
     },
     onSaved: async () => {
       await refreshScheduleDomains(queryClient);

@@ -9,17 +9,12 @@ import {
   updateParameterSet,
 } from '#src/api/queries/report-parameter-sets.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
-interface NameValues {
-  name: string;
-}
-
-const fields: FieldSpecs<NameValues> = { name: { label: 'Name', limits: limits.name } };
+const nameForm = defineForm({ name: text('Name', limits.name) });
 
 /** An existing set, or the values of a new one. */
 export type SetSubject =
@@ -39,12 +34,12 @@ export function ParameterSetDialog({ place, subject, onSaved, onClose }: Paramet
   const stored = 'set' in subject ? subject.set : undefined;
   /** The version that a save is based on: the one that the dialog showed or compared last. */
   const base = useRef(subject);
-  const form = useContractForm<NameValues, ReportParameterSet>({
+  const form = useContractForm<typeof nameForm.empty, ReportParameterSet>({
     name: `parameter set ${stored?.parameterSetId ?? `new ${place.reportId}`}`,
-    initial: { name: stored?.name ?? '' },
-    fields,
-    save: ({ name: typed }, context) => {
-      const name = cleanText(typed);
+    initial: stored ? nameForm.read(stored) : nameForm.empty,
+    fields: nameForm.fields,
+    save: (values, context) => {
+      const { name } = nameForm.write(values);
       if ('values' in base.current)
         return createParameterSet(place, { ...base.current.values, name }, context);
       const { format, parameters, ...ref } = base.current.set;
@@ -55,7 +50,7 @@ export function ParameterSetDialog({ place, subject, onSaved, onClose }: Paramet
         const sets = await queryClient.query({ ...parameterSetsQuery(place), staleTime: 0 });
         const set = sets.find(({ parameterSetId }) => parameterSetId === stored.parameterSetId) ?? stored;
         base.current = { set };
-        return { name: set.name };
+        return nameForm.read(set);
       },
     }),
     onSaved: async (set) => {

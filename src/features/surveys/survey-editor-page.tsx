@@ -21,23 +21,15 @@ import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import {
-  creationFrom,
-  emptyQuestion,
-  emptyValues,
-  surveyFields,
-  updateFrom,
-  valuesFrom,
-  type SurveyValues,
-} from './survey-form.ts';
+import { creationFrom, emptyQuestion, surveyForm, updateFrom, type SurveyValues } from './survey-form.ts';
 import { SurveyPreview } from './survey-preview.tsx';
 import { statusHelp, statusOptions } from './survey-status.ts';
 
 const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
   noun: 'survey',
-  fields: surveyFields,
-  emptyValues,
-  valuesFrom: ({ value }) => valuesFrom(value),
+  fields: surveyForm.fields,
+  emptyValues: () => surveyForm.empty,
+  valuesFrom: ({ value }) => surveyForm.read(value),
   create: (values) => createSurvey(creationFrom(values)),
   update: async (values, { value: { id, surveyQuestions }, version }) => {
     const saved = await saveSurvey(id, updateFrom(values, surveyQuestions), version);
@@ -73,7 +65,7 @@ export function Page() {
             name="surveyQuestions"
             getName={(index) => `Question ${index + 1}`}
             addLabel="Add question"
-            newRow={emptyQuestion}
+            newRow={() => emptyQuestion}
             emptyText="No questions yet."
             getLoss={(index) => getLoss(form.values(), index)}
           >

@@ -4,11 +4,9 @@ import { findFaults } from '#src/components/form/field-specs.ts';
 import {
   creationFrom,
   emptyQuestion,
-  emptyValues,
   previewFrom,
-  surveyFields,
+  surveyForm,
   updateFrom,
-  valuesFrom,
   type SurveyValues,
 } from './survey-form.ts';
 
@@ -24,12 +22,12 @@ const stored: Survey = {
 };
 const { id, ...update } = stored;
 it('converts a survey to form values and back, with its questions in order', () => {
-  expect(updateFrom(valuesFrom(stored), stored.surveyQuestions)).toEqual(update);
+  expect(updateFrom(surveyForm.read(stored), stored.surveyQuestions)).toEqual(update);
   expect(id).toBe(4);
 });
 
 it('starts as a draft with one rating', () => {
-  expect(creationFrom(emptyValues())).toEqual({
+  expect(creationFrom(surveyForm.empty)).toEqual({
     name: '',
     entryDescription: '',
     status: 'Draft',
@@ -38,14 +36,14 @@ it('starts as a draft with one rating', () => {
 });
 
 it('sends trimmed texts, the current order, and no id for new questions', () => {
-  const values = valuesFrom(stored);
+  const values = surveyForm.read(stored);
   const [first, second] = values.surveyQuestions;
   if (!first || !second) throw new Error('The sample has two questions.');
   const changed: SurveyValues = {
     ...values,
     name: ' Portal\n',
     entryDescription: '  Three questions. ',
-    surveyQuestions: [second, { ...emptyQuestion(), description: ' New? ' }, first],
+    surveyQuestions: [second, { ...emptyQuestion, description: ' New? ' }, first],
   };
   expect(updateFrom(changed, stored.surveyQuestions)).toEqual({
     ...update,
@@ -61,12 +59,12 @@ it('sends trimmed texts, the current order, and no id for new questions', () => 
 });
 
 it('adds a question again that another user has removed', () => {
-  const sent = updateFrom(valuesFrom(stored), [{ id: 41 }]);
+  const sent = updateFrom(surveyForm.read(stored), [{ id: 41 }]);
   expect(sent.surveyQuestions.map((question) => question.id)).toEqual([null, 41]);
 });
 
 it('offers a comment only for ratings, and restores the choice after other types were tried', () => {
-  const values = valuesFrom(stored);
+  const values = surveyForm.read(stored);
   const asText: SurveyValues = {
     ...values,
     surveyQuestions: values.surveyQuestions.map((question) => ({ ...question, inputType: 1 })),
@@ -79,36 +77,38 @@ it('offers a comment only for ratings, and restores the choice after other types
 });
 
 it('reports a fault at its question', () => {
-  expect(findFaults(surveyFields, valuesFrom(stored))).toEqual(new Map());
+  expect(findFaults(surveyForm.fields, surveyForm.read(stored))).toEqual(new Map());
   const values: SurveyValues = {
-    ...valuesFrom(stored),
+    ...surveyForm.read(stored),
     name: ' ',
     entryDescription: 'x'.repeat(1001),
     surveyQuestions: [
-      { ...emptyQuestion(), description: 'Fine?' },
-      { ...emptyQuestion(), description: ' \n' },
-      { ...emptyQuestion(), description: 'x'.repeat(501) },
+      { ...emptyQuestion, description: 'Fine?' },
+      { ...emptyQuestion, description: ' \n' },
+      { ...emptyQuestion, description: 'x'.repeat(501) },
     ],
   };
-  expect([...findFaults(surveyFields, values)]).toEqual([
+  expect([...findFaults(surveyForm.fields, values)]).toEqual([
     ['name', 'Enter the name.'],
     ['entryDescription', 'Use 1,000 characters or fewer (now 1,001).'],
     ['surveyQuestions.1.description', 'Enter the question text.'],
     ['surveyQuestions.2.description', 'Use 500 characters or fewer (now 501).'],
   ]);
-  expect([...findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: [] })]).toEqual([
+  expect([...findFaults(surveyForm.fields, { ...surveyForm.read(stored), surveyQuestions: [] })]).toEqual([
     ['surveyQuestions', 'Add at least one question.'],
   ]);
-  const many = Array.from({ length: 51 }, () => ({ ...emptyQuestion(), description: 'Again?' }));
+  const many = Array.from({ length: 51 }, () => ({ ...emptyQuestion, description: 'Again?' }));
   expect(
-    findFaults(surveyFields, { ...valuesFrom(stored), surveyQuestions: many }).get('surveyQuestions'),
+    findFaults(surveyForm.fields, { ...surveyForm.read(stored), surveyQuestions: many }).get(
+      'surveyQuestions',
+    ),
   ).toBe('Choose no more than 50.');
 });
 
 it('previews empty texts as placeholders, and distinguishes unsaved questions', () => {
   const preview = previewFrom({
-    ...emptyValues(),
-    surveyQuestions: [emptyQuestion(), { ...emptyQuestion(), description: ' How? ' }],
+    ...surveyForm.empty,
+    surveyQuestions: [emptyQuestion, { ...emptyQuestion, description: ' How? ' }],
   });
   expect(preview.name).toBe('No name yet');
   expect(preview.surveyQuestions.map((question) => [question.id, question.description])).toEqual([

@@ -1,98 +1,69 @@
 import { SurveyInputType } from '#src/api/generated/enums.ts';
-import { createSurvey } from '#src/api/generated/limits/surveys.ts';
-import type { NewSurvey, NewSurveyQuestion, Survey, SurveyUpdate } from '#src/api/generated/types.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { createSurvey as limits } from '#src/api/generated/limits/surveys.ts';
+import type { NewSurvey, Survey, SurveyUpdate } from '#src/api/generated/types.ts';
+import { defineForm, kept, rows, same, text } from '#src/components/form/define-form.ts';
 import type { Option } from '#src/ui/option.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
-export interface QuestionValues {
+const question = limits.surveyQuestions.items.properties;
+
+const questionForm = defineForm({
   /** Null until the server has assigned one. */
-  readonly id: number | null;
-  readonly description: string;
-  readonly inputType: SurveyInputType;
+  id: kept<number | null>(null),
+  description: text('Question text', question.description, { hasLines: true }),
+  inputType: same<SurveyInputType>('Input type', question.inputType, SurveyInputType.Rating),
   /** Kept while the question is a text question, in case it becomes a rating again. */
-  readonly allowComment: boolean;
-}
+  allowComment: same<boolean>('Allow a comment', question.allowComment, false),
+});
 
-export interface SurveyValues {
-  readonly name: string;
-  readonly entryDescription: string;
-  readonly status: Survey['status'];
-  readonly surveyQuestions: readonly QuestionValues[];
-}
+export const emptyQuestion = questionForm.empty;
 
-const { name, entryDescription, status, surveyQuestions } = createSurvey;
-const question = surveyQuestions.items.properties;
+export const surveyForm = defineForm({
+  name: text('Name', limits.name),
+  entryDescription: text('Introduction', limits.entryDescription, { hasLines: true }),
+  status: same<Survey['status']>('Status', limits.status, 'Draft'),
+  surveyQuestions: rows('Questions', limits.surveyQuestions, questionForm, {
+    empty: [emptyQuestion],
+    emptyText: 'Add at least one question.',
+  }),
+});
 
-export const surveyFields: FieldSpecs<SurveyValues> = {
-  name: { label: 'Name', limits: name },
-  entryDescription: { label: 'Introduction', limits: entryDescription },
-  status: { label: 'Status', limits: status },
-  surveyQuestions: { label: 'Questions', limits: surveyQuestions, emptyText: 'Add at least one question.' },
-  'surveyQuestions.*.description': { label: 'Question text', limits: question.description },
-  'surveyQuestions.*.inputType': { label: 'Input type', limits: question.inputType },
-  'surveyQuestions.*.allowComment': { label: 'Allow a comment', limits: question.allowComment },
-};
+export type SurveyValues = typeof surveyForm.empty;
 
 export const inputTypeOptions: readonly Option<SurveyInputType>[] = [
   { value: SurveyInputType.Rating, label: 'Rating' },
   { value: SurveyInputType.TextField, label: 'Text field' },
 ];
 
-export function emptyQuestion(): QuestionValues {
-  return { id: null, description: '', inputType: SurveyInputType.Rating, allowComment: false };
-}
-
-export function emptyValues(): SurveyValues {
-  return { name: '', entryDescription: '', status: 'Draft', surveyQuestions: [emptyQuestion()] };
-}
-
-export function valuesFrom(survey: Survey): SurveyValues {
+/** The request with the whole survey. Only a rating can have a comment. */
+function write(values: SurveyValues) {
+  const { surveyQuestions, ...survey } = surveyForm.write(values);
+  const isRating = (inputType: SurveyInputType): boolean => inputType === SurveyInputType.Rating;
   return {
-    name: survey.name,
-    entryDescription: survey.entryDescription,
-    status: survey.status,
-    surveyQuestions: survey.surveyQuestions.map((stored) => ({
-      id: stored.id,
-      description: stored.description,
-      inputType: stored.inputType,
-      allowComment: stored.allowComment,
+    ...survey,
+    surveyQuestions: surveyQuestions.map(({ allowComment, ...asked }) => ({
+      ...asked,
+      allowComment: isRating(asked.inputType) && allowComment,
     })),
   };
 }
 
-/** Only a rating can have a comment. */
-function questionFrom({ description, inputType, allowComment }: QuestionValues): NewSurveyQuestion {
-  return {
-    description: description.trim(),
-    inputType,
-    allowComment: inputType === SurveyInputType.Rating && allowComment,
-  };
-}
-
 export function creationFrom(values: SurveyValues): NewSurvey {
-  return {
-    name: cleanText(values.name),
-    entryDescription: values.entryDescription.trim(),
-    status: values.status,
-    surveyQuestions: values.surveyQuestions.map(questionFrom),
-  };
+  const { surveyQuestions, ...survey } = write(values);
+  return { ...survey, surveyQuestions: surveyQuestions.map(({ id: _id, ...asked }) => asked) };
 }
 
-/**
- * The request with the whole survey. A question that another user removed from the stored survey is added as a new one:
- * the server rejects unknown ids.
- */
+/** The change. A question that another user removed from the stored survey is added as a new one: the server rejects unknown ids. */
 export function updateFrom(
   values: SurveyValues,
-  stored: readonly Pick<QuestionValues, 'id'>[],
+  stored: readonly Pick<SurveyValues['surveyQuestions'][number], 'id'>[],
 ): SurveyUpdate {
   const storedIds = new Set(stored.map(({ id }) => id));
+  const { surveyQuestions, ...survey } = write(values);
   return {
-    ...creationFrom(values),
-    surveyQuestions: values.surveyQuestions.map((question) => ({
-      id: question.id !== null && storedIds.has(question.id) ? question.id : null,
-      ...questionFrom(question),
+    ...survey,
+    surveyQuestions: surveyQuestions.map((asked) => ({
+      ...asked,
+      id: storedIds.has(asked.id) ? asked.id : null,
     })),
   };
 }

@@ -2,14 +2,7 @@ import { expect, it } from 'vitest';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import {
-  approvalFields,
-  approvalFrom,
-  decisionText,
-  denialFields,
-  requestText,
-  waitedSince,
-} from './decision-form.ts';
+import { approvalForm, decisionText, denialForm, requestText, waitedSince } from './decision-form.ts';
 
 const undecided: Pick<User, 'displayName' | 'deniedBy' | 'deniedAt' | 'approvedBy' | 'approvedAt'> = {
   displayName: 'Robin Sato',
@@ -20,15 +13,18 @@ const undecided: Pick<User, 'displayName' | 'deniedBy' | 'deniedAt' | 'approvedB
 };
 
 it('omits empty comments', () => {
-  expect(approvalFrom({ roleIds: [7], comment: '  ' })).toEqual({ roleIds: [7] });
-  expect(approvalFrom({ roleIds: [], comment: ' Welcome. ' })).toEqual({ roleIds: [], comment: 'Welcome.' });
+  expect(approvalForm.write({ roleIds: [7], comment: '  ' })).toEqual({ roleIds: [7] });
+  expect(approvalForm.write({ roleIds: [], comment: ' Welcome. ' })).toEqual({
+    roleIds: [],
+    comment: 'Welcome.',
+  });
 });
 
 it('requires a reason for a denial, within the limits of the contract', () => {
-  expect([...findFaults(denialFields, { reason: ' ' }).values()]).toEqual(['Enter the reason.']);
-  expect(findFaults(denialFields, { reason: 'x'.repeat(501) }).size).toBe(1);
-  expect(findFaults(approvalFields, { roleIds: [], comment: 'x'.repeat(501) }).size).toBe(1);
-  expect(findFaults(approvalFields, { roleIds: [], comment: '' }).size).toBe(0);
+  expect([...findFaults(denialForm.fields, { reason: ' ' }).values()]).toEqual(['Enter the reason.']);
+  expect(findFaults(denialForm.fields, { reason: 'x'.repeat(501) }).size).toBe(1);
+  expect(findFaults(approvalForm.fields, { roleIds: [], comment: 'x'.repeat(501) }).size).toBe(1);
+  expect(findFaults(approvalForm.fields, { roleIds: [], comment: '' }).size).toBe(0);
 });
 
 it('shows who decided, and when', () => {

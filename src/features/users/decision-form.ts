@@ -1,31 +1,18 @@
 import { approveUser, denyUser } from '#src/api/generated/limits/users.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
-import type { User, UserApproval } from '#src/api/generated/types.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import type { User } from '#src/api/generated/types.ts';
+import { defineForm, list, optionalText, text } from '#src/components/form/define-form.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 
-export interface ApprovalValues {
-  readonly roleIds: readonly number[];
-  readonly comment: string;
-}
+export const approvalForm = defineForm({
+  roleIds: list<number>('Roles', approveUser.roleIds),
+  comment: optionalText('Message for the invitation', approveUser.comment, { hasLines: true }),
+});
 
-export const approvalFields: FieldSpecs<ApprovalValues> = {
-  roleIds: { label: 'Roles', limits: approveUser.roleIds },
-  comment: { label: 'Message for the invitation', limits: approveUser.comment },
-};
+export const denialForm = defineForm({ reason: text('Reason', denyUser.reason, { hasLines: true }) });
 
-export function approvalFrom({ roleIds, comment }: ApprovalValues): UserApproval {
-  const words = comment.trim();
-  return { roleIds: [...roleIds], ...(words === '' ? {} : { comment: words }) };
-}
-
-export interface DenialValues {
-  readonly reason: string;
-}
-
-export const denialFields: FieldSpecs<DenialValues> = {
-  reason: { label: 'Reason', limits: denyUser.reason },
-};
+export type ApprovalValues = typeof approvalForm.empty;
+export type DenialValues = typeof denialForm.empty;
 
 /** Whether an internal admin can still decide. */
 export function awaitsDecision({ status }: Pick<User, 'status'>): boolean {

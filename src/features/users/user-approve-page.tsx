@@ -3,7 +3,7 @@ import { approveUser } from '#src/api/queries/user-administration.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { approvalFields, approvalFrom, type ApprovalValues } from './decision-form.ts';
+import { approvalForm, type ApprovalValues } from './decision-form.ts';
 import { RolesField } from './roles-field.tsx';
 import { useDomainConfirmation } from './use-domain-confirmation.tsx';
 import { DecisionForm, DecisionPage, useDecisionForm, type DecisionProps } from './user-decision.tsx';
@@ -16,16 +16,19 @@ export function Page() {
 function Approval({ title, user, roles, onFailed }: DecisionProps) {
   const { userId, displayName, email } = user;
   const { confirm, dialog } = useDomainConfirmation();
-  const [initial] = useState(() => ({ roleIds: user.roleIds.toSorted((a, b) => a - b), comment: '' }));
+  const [initial] = useState(() => ({
+    ...approvalForm.empty,
+    roleIds: user.roleIds.toSorted((a, b) => a - b),
+  }));
   const form = useDecisionForm<ApprovalValues>({
     user,
     kind: 'approval',
     initial,
-    fields: approvalFields,
+    fields: approvalForm.fields,
     save: async (values, { submission }) => {
       const customerIds = user.customers.map(({ customerId }) => customerId);
       if (!user.isInternalUser) await confirm({ email, customerIds });
-      return approveUser(userId, approvalFrom(values), { submission });
+      return approveUser(userId, approvalForm.write(values), { submission });
     },
     doneText: `${displayName} approved. The invitation is on its way.`,
     onFailed,

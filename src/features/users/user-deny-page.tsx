@@ -1,9 +1,7 @@
 import { denyUser } from '#src/api/queries/user-administration.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
-import { denialFields, type DenialValues } from './decision-form.ts';
+import { denialForm, type DenialValues } from './decision-form.ts';
 import { DecisionForm, DecisionPage, useDecisionForm, type DecisionProps } from './user-decision.tsx';
-
-const initial: DenialValues = { reason: '' };
 
 /** Denies a new user permanently, with a reason. */
 export function Page() {
@@ -15,9 +13,9 @@ function Denial({ title, user, onFailed }: DecisionProps) {
   const form = useDecisionForm<DenialValues>({
     user,
     kind: 'denial',
-    initial,
-    fields: denialFields,
-    save: ({ reason }, { submission }) => denyUser(userId, reason.trim(), { submission }),
+    initial: denialForm.empty,
+    fields: denialForm.fields,
+    save: (values, { submission }) => denyUser(userId, denialForm.write(values).reason, { submission }),
     doneText: `${displayName} denied.`,
     onFailed,
   });

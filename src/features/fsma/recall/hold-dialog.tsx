@@ -3,26 +3,24 @@ import type { HoldRequest, RecallTrace } from '#src/api/generated/types.ts';
 import { requestHold } from '#src/api/queries/fsma-recall.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoicesField } from '#src/components/form/choice-fields.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, list, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { figureText } from '#src/lib/figures.ts';
 import type { Option } from '#src/ui/option.ts';
 
-interface HoldValues {
-  warehouseCodes: readonly string[];
-  reason: string;
-}
-
-const fields: FieldSpecs<HoldValues> = {
-  warehouseCodes: {
-    label: 'Warehouses',
-    limits: limits.warehouseCodes,
-    check: ({ warehouseCodes }) => (warehouseCodes.length === 0 ? 'Choose a warehouse.' : undefined),
+const holdForm = defineForm(
+  {
+    warehouseCodes: list<string>('Warehouses', limits.warehouseCodes),
+    reason: text('Reason', limits.reason, { hasLines: true }),
   },
-  reason: { label: 'Reason', limits: limits.reason },
-};
+  {
+    warehouseCodes: ({ warehouseCodes }) => (warehouseCodes.length === 0 ? 'Choose a warehouse.' : undefined),
+  },
+);
+
+type HoldValues = typeof holdForm.empty;
 
 function listWarehouses({ onHand }: RecallTrace): readonly Option<string>[] {
   return [...Map.groupBy(onHand, ({ warehouseCode }) => warehouseCode)].map(([value, rows]) => ({
@@ -48,14 +46,10 @@ export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: Ho
   const warehouses = listWarehouses(trace);
   const form = useContractForm<HoldValues, HoldRequest>({
     name: `hold ${tlcs.slice(0, 3).join(' ')}`,
-    initial: { warehouseCodes: warehouses.map(({ value }) => value), reason: '' },
-    fields,
-    save: ({ warehouseCodes, reason }, context) =>
-      requestHold(
-        customerId,
-        { tlcs: [...tlcs], warehouseCodes: [...warehouseCodes], reason: reason.trim() },
-        context,
-      ),
+    initial: { ...holdForm.empty, warehouseCodes: warehouses.map(({ value }) => value) },
+    fields: holdForm.fields,
+    save: (values, context) =>
+      requestHold(customerId, { tlcs: [...tlcs], ...holdForm.write(values) }, context),
     onSaved: ({ lines }) => {
       const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       snackbars.show({ tone: 'ok', text: `Hold of ${figureText(cases, 'cases')} requested` });

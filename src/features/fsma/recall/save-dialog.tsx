@@ -5,24 +5,18 @@ import type { RecallExerciseDetail } from '#src/api/generated/types.ts';
 import { currentCustomer } from '#src/api/provided-client.ts';
 import { refreshExercises, saveRecallExercise } from '#src/api/queries/fsma-recall.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, optionalText, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { exercisePath } from './recall-pages.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
-interface ExerciseValues {
-  name: string;
-  notes: string;
-}
-
-const fields: FieldSpecs<ExerciseValues> = {
-  name: { label: 'Name', limits: limits.name },
-  notes: { label: 'Notes', limits: limits.notes, isRequired: false },
-};
+const exerciseForm = defineForm({
+  name: text('Name', limits.name),
+  notes: optionalText('Notes', limits.notes, { hasLines: true, isRequired: false }),
+});
 
 interface SaveDialogProps {
   readonly customerId: string;
@@ -35,21 +29,12 @@ interface SaveDialogProps {
 export function SaveDialog({ customerId, tlcs, startedAt, onClose }: SaveDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const form = useContractForm<ExerciseValues, RecallExerciseDetail>({
+  const form = useContractForm<typeof exerciseForm.empty, RecallExerciseDetail>({
     name: `recall exercise ${startedAt}`,
-    initial: { name: `Mock recall ${formatDay(today())}`, notes: '' },
-    fields,
-    save: ({ name, notes }, context) =>
-      saveRecallExercise(
-        customerId,
-        {
-          name: cleanText(name),
-          tlcs: [...tlcs],
-          startedAt,
-          ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
-        },
-        context,
-      ),
+    initial: { ...exerciseForm.empty, name: `Mock recall ${formatDay(today())}` },
+    fields: exerciseForm.fields,
+    save: (values, context) =>
+      saveRecallExercise(customerId, { ...exerciseForm.write(values), tlcs: [...tlcs], startedAt }, context),
     onSaved: ({ name, exerciseId }) => {
       void refreshExercises(queryClient);
       snackbars.show({ tone: 'ok', text: `${name} saved.` });

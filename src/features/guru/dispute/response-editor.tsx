@@ -5,7 +5,7 @@ import { submitDisputeResponse as limits } from '#src/api/generated/limits/dispu
 import type { DisputeProcess } from '#src/api/generated/types.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { disputeProcessQuery, respondToRetailer, type ClaimRef } from '#src/api/queries/disputes.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -29,17 +29,12 @@ interface ResponseEditorProps {
   readonly address: StepAddress;
 }
 
-interface ResponseValues {
-  comment: string;
-}
-
-const fields: FieldSpecs<ResponseValues> = {
-  comment: {
-    label: 'Response to the retailer',
-    limits: limits.comment,
+const responseForm = defineForm({
+  comment: text('Response to the retailer', limits.comment, {
+    hasLines: true,
     emptyText: 'Describe what you corrected or added.',
-  },
-};
+  }),
+});
 
 /** The steps of a dispute that the retailer has sent back. */
 export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorProps) {
@@ -47,14 +42,14 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
   const { claim, process } = dispute;
   const { step, goTo } = address;
   const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
-  const form = useContractForm<ResponseValues, DisputeProcess>({
+  const form = useContractForm<typeof responseForm.empty, DisputeProcess>({
     name: `dispute response ${claimRef.claimId} ${claimRef.warc}`,
-    initial: { comment: '' },
-    fields,
-    save: ({ comment }, { submission }) =>
+    initial: responseForm.empty,
+    fields: responseForm.fields,
+    save: (values, { submission }) =>
       respondToRetailer(
         claimRef,
-        { comment: comment.trim(), documentIds: listDocumentIds(process) },
+        { ...responseForm.write(values), documentIds: listDocumentIds(process) },
         { submission },
       ),
     onSaved: (next) => {
@@ -64,7 +59,7 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
     },
     onFailed: () => void refresh(),
   });
-  const { title, text } = describeDispute(claim, process);
+  const { title, text: nextStep } = describeDispute(claim, process);
   const isReview = step === DisputeStep.Review;
   const actions = (
     <>
@@ -89,7 +84,7 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
         <Notice tone="warn">
           <p className="font-medium">{title}</p>
           {process.retailerRequest !== null && <p>“{process.retailerRequest}”</p>}
-          <p>{text}</p>
+          <p>{nextStep}</p>
         </Notice>
         <FormNotices form={form} />
         {step === DisputeStep.Details && <DetailsStep dispute={dispute} claimRef={claimRef} />}

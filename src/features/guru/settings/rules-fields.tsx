@@ -4,7 +4,7 @@ import { RowsField } from '#src/components/form/rows-field.tsx';
 import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import type { Option } from '#src/ui/option.ts';
-import { newRule, type SettingsValues } from './settings-form.ts';
+import { emptyRule, type SettingsValues } from './settings-form.ts';
 
 interface RulesFieldsProps {
   readonly form: ContractForm<SettingsValues>;
@@ -25,7 +25,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
         name="rules"
         getName={(index) => `Rule ${index + 1}`}
         addLabel="Add rule"
-        newRow={newRule}
+        newRow={() => emptyRule}
         emptyText="No rules. Nothing is disputed automatically."
         getLoss={() => undefined}
       >

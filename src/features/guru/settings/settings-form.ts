@@ -1,28 +1,9 @@
 import { updateGuruSettings as limits } from '#src/api/generated/limits/guru-settings.ts';
 import type { GuruSettings } from '#src/api/generated/types.ts';
 import type { Limits } from '#src/api/limits.ts';
-import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, list, mapped, number, rows, same } from '#src/components/form/define-form.ts';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-
-interface RuleValues {
-  readonly code: string | null;
-  readonly maxAmount: number | null;
-  readonly requireAllDocuments: boolean;
-}
-
-export interface SettingsValues {
-  readonly enabled: boolean;
-  readonly rules: readonly RuleValues[];
-  readonly archivedCodes: readonly string[];
-  readonly minimumAmount: number | null;
-  /** Email addresses, separated by commas, as in the next three. */
-  readonly supplierAction: string;
-  readonly denied: string;
-  readonly expiring: string;
-  readonly credentialFailure: string;
-  /** Separated by commas. */
-  readonly vendorNumbers: string;
-}
 
 const ruleLimits = limits.autoDispute.properties.rules;
 const { properties: recipients } = limits.notifications;
@@ -42,98 +23,88 @@ function listFault(typed: string, list: Limits, patternText?: string): string | 
   return limitFault(list, entries);
 }
 
-function recipientsField(
-  label: string,
-  name: 'supplierAction' | 'denied' | 'expiring' | 'credentialFailure',
-) {
-  return {
-    label,
-    isRequired: false,
-    check: (values: SettingsValues) => listFault(values[name], recipients[name]),
-  };
-}
+/** A list that is typed, with commas between its entries. */
+const typedList = (label: string) =>
+  mapped<string, string[]>(label, undefined, {
+    empty: '',
+    read: (entries) => entries.join(', '),
+    write: parseList,
+  });
 
-export const settingsFields: FieldSpecs<SettingsValues> = {
-  enabled: { label: 'Dispute automatically' },
-  rules: { label: 'Rules', limits: ruleLimits, isRequired: false },
-  'rules.*.code': {
-    label: 'Code',
-    limits: ruleLimits.items.properties.code,
-    labelAt: (index) => `Code of rule ${index + 1}`,
+const ruleForm = defineForm({
+  code: mapped<string | null, string>('Code', ruleLimits.items.properties.code, {
+    empty: null,
+    read: (code) => code,
+    write: (code) => code ?? '',
     emptyText: 'Choose the code.',
-    check: ({ rules, archivedCodes }, index) => {
-      const code = rules[index]?.code ?? '';
-      if (rules.findIndex((rule) => rule.code === code) < index) return 'Another rule has this code.';
+  }),
+  maxAmount: same<number | null>('Maximum amount', ruleLimits.items.properties.maxAmount, null, {
+    isRequired: false,
+  }),
+  requireAllDocuments: same<boolean>('Wait for the recommended documents too', undefined, true),
+});
+
+export const emptyRule = ruleForm.empty;
+
+const settings = defineForm(
+  {
+    enabled: same<boolean>('Dispute automatically', undefined, false),
+    rules: rows('Rules', ruleLimits, ruleForm, {
+      isRequired: false,
+      labelAt: (label, index) => `${label} of rule ${index + 1}`,
+    }),
+    archivedCodes: list<string>('Archive automatically', limits.autoArchive.properties.codes, {
+      isRequired: false,
+    }),
+    minimumAmount: number('Minimum amount to dispute', limits.minimumAmount),
+    supplierAction: typedList('A dispute is sent back'),
+    denied: typedList('A dispute is denied'),
+    expiring: typedList('A deadline is near'),
+    credentialFailure: typedList('An account stops working'),
+    vendorNumbers: typedList('Vendor numbers'),
+  },
+  {
+    'rules.*.code': ({ rules: all, archivedCodes }, index) => {
+      const code = all[index]?.code ?? '';
+      if (all.findIndex((rule) => rule.code === code) < index) return 'Another rule has this code.';
       return archivedCodes.includes(code) ? 'This code is archived automatically.' : undefined;
     },
+    supplierAction: (values) => listFault(values.supplierAction, recipients.supplierAction),
+    denied: (values) => listFault(values.denied, recipients.denied),
+    expiring: (values) => listFault(values.expiring, recipients.expiring),
+    credentialFailure: (values) => listFault(values.credentialFailure, recipients.credentialFailure),
+    vendorNumbers: (values) => listFault(values.vendorNumbers, limits.vendorNumbers, 'Enter six digits.'),
   },
-  'rules.*.maxAmount': {
-    label: 'Maximum amount',
-    limits: ruleLimits.items.properties.maxAmount,
-    labelAt: (index) => `Maximum amount of rule ${index + 1}`,
-    isRequired: false,
-  },
-  'rules.*.requireAllDocuments': { label: 'Wait for the recommended documents too' },
-  archivedCodes: {
-    label: 'Archive automatically',
-    limits: limits.autoArchive.properties.codes,
-    isRequired: false,
-  },
-  minimumAmount: { label: 'Minimum amount to dispute', limits: limits.minimumAmount },
-  supplierAction: recipientsField('A dispute is sent back', 'supplierAction'),
-  denied: recipientsField('A dispute is denied', 'denied'),
-  expiring: recipientsField('A deadline is near', 'expiring'),
-  credentialFailure: recipientsField('An account stops working', 'credentialFailure'),
-  vendorNumbers: {
-    label: 'Vendor numbers',
-    isRequired: false,
-    check: ({ vendorNumbers }) => listFault(vendorNumbers, limits.vendorNumbers, 'Enter six digits.'),
-  },
-};
+);
 
-export const newRule = (): RuleValues => ({ code: null, maxAmount: null, requireAllDocuments: true });
+export type SettingsValues = typeof settings.empty;
 
-const joinList = (entries: readonly string[]): string => entries.join(', ');
+export const { fields: settingsFields } = settings;
 
-export function valuesFrom({
+export function readSettings({
   autoDispute,
   autoArchive,
-  minimumAmount,
   notifications,
-  vendorNumbers,
+  ...plain
 }: GuruSettings): SettingsValues {
-  return {
-    enabled: autoDispute.enabled,
-    rules: autoDispute.rules.map(({ code, maxAmount, requireAllDocuments }) => ({
-      code,
-      maxAmount,
-      requireAllDocuments,
-    })),
-    archivedCodes: autoArchive.codes,
-    minimumAmount,
-    supplierAction: joinList(notifications.supplierAction),
-    denied: joinList(notifications.denied),
-    expiring: joinList(notifications.expiring),
-    credentialFailure: joinList(notifications.credentialFailure),
-    vendorNumbers: joinList(vendorNumbers),
-  };
+  return settings.read({ ...plain, ...autoDispute, ...notifications, archivedCodes: autoArchive.codes });
 }
 
-export function requestFrom(values: SettingsValues): GuruSettings {
+export function writeSettings(values: SettingsValues): GuruSettings {
+  const {
+    enabled,
+    rules: sent,
+    archivedCodes,
+    minimumAmount,
+    vendorNumbers,
+    ...notifications
+  } = settings.write(values);
   return {
-    autoDispute: {
-      enabled: values.enabled,
-      rules: values.rules.map(({ code, ...rule }) => ({ ...rule, code: code ?? '' })),
-    },
-    autoArchive: { codes: [...values.archivedCodes] },
-    minimumAmount: values.minimumAmount ?? 0,
-    notifications: {
-      supplierAction: parseList(values.supplierAction),
-      denied: parseList(values.denied),
-      expiring: parseList(values.expiring),
-      credentialFailure: parseList(values.credentialFailure),
-    },
-    vendorNumbers: parseList(values.vendorNumbers),
+    autoDispute: { enabled, rules: sent },
+    autoArchive: { codes: archivedCodes },
+    minimumAmount,
+    notifications,
+    vendorNumbers,
   };
 }
 

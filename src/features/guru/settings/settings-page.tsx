@@ -18,7 +18,13 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { PortalAccounts } from './portal-accounts.tsx';
 import { RulesFields } from './rules-fields.tsx';
-import { fieldNamed, requestFrom, settingsFields, valuesFrom, type SettingsValues } from './settings-form.ts';
+import {
+  fieldNamed,
+  readSettings,
+  settingsFields,
+  writeSettings,
+  type SettingsValues,
+} from './settings-form.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
@@ -35,9 +41,9 @@ function buildModel(
     emptyValues: () => {
       throw new Error('Settings are never new.');
     },
-    valuesFrom: ({ value }) => valuesFrom(value),
+    valuesFrom: ({ value }) => readSettings(value),
     create: () => Promise.reject(new Error('Settings are never new.')),
-    update: (values, { version }) => saveGuruSettings(customerId, requestFrom(values), version),
+    update: (values, { version }) => saveGuruSettings(customerId, writeSettings(values), version),
     savedText: () => 'Settings saved',
     refresh: refreshGuruSettings,
     hasFailureSnackbar: true,

@@ -11,7 +11,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
-import { requestFrom, type SettingsValues } from './settings-form.ts';
+import { writeSettings, type SettingsValues } from './settings-form.ts';
 
 interface SettingsPreviewProps {
   readonly customerId: string;
@@ -39,7 +39,7 @@ function listOutcomes(code: PreviewedCode): readonly (readonly [string, string])
 
 /** A preview of the typed rules: their effect on the last 90 days. */
 export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
-  const request = requestFrom(useFormValues(form));
+  const request = writeSettings(useFormValues(form));
   const preview = useMutation({
     mutationFn: (settings: typeof request) => previewGuruSettings(customerId, settings),
   });
