@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   choices,
   defineForm,
-  kept,
+  hidden,
   mapped,
   number,
   optional,
@@ -78,7 +78,7 @@ it('takes and returns the types of its fields alone', () => {
 });
 
 const rowForm = defineForm(
-  { id: kept<number | null>(null), name: text('Name', limits.name) },
+  { id: hidden<number | null>(null), name: text('Name', limits.name) },
   { name: ({ name }) => (name === 'Tin' ? 'No tins.' : undefined) },
 );
 

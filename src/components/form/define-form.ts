@@ -28,7 +28,7 @@ type SpecOptions = Partial<Omit<FieldSpec<unknown>, 'label' | 'limits' | 'check'
 type IfNullable<L extends Limits, Yes, No> = 'null' extends L['types'][number] ? Yes : No;
 
 interface LineOptions extends SpecOptions {
-  /** Several lines, whose spaces are kept. */
+  /** Several lines, whose spaces stay. */
   readonly hasLines?: boolean;
 }
 
@@ -150,7 +150,7 @@ export function number(
 }
 
 /** A value without a control, such as the id of a stored row. */
-export function kept<Value>(empty: Value): FormField<Value, Value> {
+export function hidden<Value>(empty: Value): FormField<Value, Value> {
   return { empty, read: (stored) => stored, write: (value) => value };
 }
 
@@ -267,9 +267,9 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
     fields: Object.fromEntries(
       formFields.flatMap(([name, { spec, listRowFields }]) => {
         const specs = { ...(spec && { [name]: spec }), ...listRowFields?.(name) };
-        return Object.entries<object>(specs).map(([path, own]) => {
+        return Object.entries<object>(specs).map(([path, stated]) => {
           const check = checkByName.get(path);
-          return [path, { ...own, ...(check && { check }) }];
+          return [path, { ...stated, ...(check && { check }) }];
         });
       }),
     ) as FieldSpecs<ValuesOf<S>>,

@@ -1,14 +1,14 @@
 import { SurveyInputType } from '#src/api/generated/enums.ts';
 import { createSurvey as limits } from '#src/api/generated/limits/surveys.ts';
 import type { NewSurvey, Survey, SurveyUpdate } from '#src/api/generated/types.ts';
-import { defineForm, kept, rows, same, text } from '#src/components/form/define-form.ts';
+import { defineForm, hidden, rows, same, text } from '#src/components/form/define-form.ts';
 import type { Option } from '#src/ui/option.ts';
 
 const question = limits.surveyQuestions.items.properties;
 
 const questionForm = defineForm({
   /** Null until the server has assigned one. */
-  id: kept<number | null>(null),
+  id: hidden<number | null>(null),
   description: text('Question text', question.description, { hasLines: true }),
   inputType: same<SurveyInputType>('Input type', question.inputType, SurveyInputType.Rating),
   /** Kept while the question is a text question, in case it becomes a rating again. */
@@ -40,16 +40,16 @@ function write(values: SurveyValues) {
   const isRating = (inputType: SurveyInputType): boolean => inputType === SurveyInputType.Rating;
   return {
     ...survey,
-    surveyQuestions: surveyQuestions.map(({ allowComment, ...asked }) => ({
-      ...asked,
-      allowComment: isRating(asked.inputType) && allowComment,
+    surveyQuestions: surveyQuestions.map(({ allowComment, ...row }) => ({
+      ...row,
+      allowComment: isRating(row.inputType) && allowComment,
     })),
   };
 }
 
 export function creationFrom(values: SurveyValues): NewSurvey {
   const { surveyQuestions, ...survey } = write(values);
-  return { ...survey, surveyQuestions: surveyQuestions.map(({ id: _id, ...asked }) => asked) };
+  return { ...survey, surveyQuestions: surveyQuestions.map(({ id: _id, ...row }) => row) };
 }
 
 /** The change. A question that another user removed from the stored survey is added as a new one: the server rejects unknown ids. */
@@ -61,9 +61,9 @@ export function updateFrom(
   const { surveyQuestions, ...survey } = write(values);
   return {
     ...survey,
-    surveyQuestions: surveyQuestions.map((asked) => ({
-      ...asked,
-      id: storedIds.has(asked.id) ? asked.id : null,
+    surveyQuestions: surveyQuestions.map((row) => ({
+      ...row,
+      id: storedIds.has(row.id) ? row.id : null,
     })),
   };
 }
