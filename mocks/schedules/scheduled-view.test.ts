@@ -86,12 +86,12 @@ describe('a schedule of a saved view', () => {
     expect(await preview()).toBe(0);
   });
 
-  test('keeps the last rows and columns when the view is deleted, and its owner is told', async () => {
+  test('keeps the last rows and columns when the view is deleted, and its owner gets an email', async () => {
     const schedule = await create(user, { source: ofView(shared), name: 'Followed' });
-    const own = await create(admin, { source: ofView(shared), name: 'Own' });
+    const ofAdmin = await create(admin, { source: ofView(shared), name: 'Own' });
     await update({ list: changed });
     expect(await admin(`DELETE /Customers/PMF/SavedViews/${shared}`)).toMatchObject({ status: 204 });
-    for (const row of [schedule, own]) {
+    for (const row of [schedule, ofAdmin]) {
       const now = await find(admin, row);
       expect(now?.source.list).toEqual({ dashboard: 'Orders', savedViewId: null, ...changed });
       expect(now?.savedViewName).toBeNull();
@@ -104,11 +104,11 @@ describe('a schedule of a saved view', () => {
 
   test('keeps the last rows and columns when the view is no longer shared with its owner', async () => {
     const schedule = await create(user, { source: ofView(shared), name: 'Followed' });
-    const own = await create(admin, { source: ofView(shared), name: 'Own' });
+    const ofAdmin = await create(admin, { source: ofView(shared), name: 'Own' });
     const before = getView().list;
     await update({ list: changed, isShared: false });
     expect((await find(user, schedule))?.source.list).toMatchObject({ savedViewId: null, ...before });
-    expect((await find(admin, own))?.source.list).toMatchObject({ savedViewId: shared, ...changed });
+    expect((await find(admin, ofAdmin))?.source.list).toMatchObject({ savedViewId: shared, ...changed });
     expect(mails(mock, 'Prairie Mill Foods: “Followed” no longer follows a view')).toHaveLength(1);
     await update({ isShared: true });
     expect((await find(user, schedule))?.source.list?.savedViewId).toBeNull();

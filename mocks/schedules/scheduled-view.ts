@@ -68,7 +68,7 @@ export function describeSchedules(
 
 /**
  * Ends a view for those who cannot see its next state, none of which exists when it is deleted: their schedules keep
- * what it shows now. The other owners are told.
+ * what it shows now. Owners other than the person get an email.
  */
 export function releaseSchedules(
   backend: MockBackend,
