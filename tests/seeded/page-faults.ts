@@ -29,11 +29,11 @@ export const pageFaults: readonly SeededFault[] = [
   },
   {
     name: 'last-7-days-are-8',
-    file: 'src/components/dashboard/periods.ts',
+    file: 'src/components/filter/periods.ts',
     find: 'startDate: addDays(today, 1 - days),',
     replacement: 'startDate: addDays(today, -days),',
     effect: '"Last 7 days" counts eight, so that every total is too large.',
-    foundBy: 'src/components/dashboard/periods.test.ts',
+    foundBy: 'src/components/filter/periods.test.ts',
   },
   {
     name: 'disputed-cents-cut',

@@ -10,29 +10,11 @@ import type {
   ScheduleSource,
   ScheduleTiming,
 } from '#src/api/generated/types.ts';
+import { defineForm, list, mapped, same, text } from '#src/components/form/define-form.ts';
 import { findFaults, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 type Weekday = ScheduleTiming['weekdays'][number];
-
-export interface ScheduleValues {
-  readonly name: string;
-  readonly kind: ScheduleKind;
-  readonly frequency: ScheduleFrequency;
-  readonly weekdays: readonly Weekday[];
-  readonly dayOfMonth: number | null;
-  readonly closedDay: ScheduleClosedDay;
-  readonly time: string;
-  readonly timeZone: string;
-  /** Null while none is chosen, and for what has none. */
-  readonly period: SchedulePeriod | null;
-  readonly format: ScheduleFormat;
-  readonly userIds: readonly string[];
-  /** As typed: addresses with commas, spaces or lines between them. */
-  readonly emails: string;
-  readonly onlyWithRows: boolean;
-}
 
 /** What a new schedule starts from. */
 export interface ScheduleStart {
@@ -57,58 +39,61 @@ function readEmails(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ''))];
 }
 
-const fields: FieldSpecs<ScheduleValues> = {
-  name: { label: 'Name', limits: limits.name },
-  kind: { label: 'What', limits: limits.source.properties.kind },
-  frequency: { label: 'Send', limits: timing.properties.frequency },
-  weekdays: {
-    label: 'Days',
-    limits: timing.properties.weekdays,
-    check: ({ frequency, weekdays }) =>
+const form = defineForm(
+  {
+    name: text('Name', limits.name),
+    kind: same<ScheduleKind>('What', limits.source.properties.kind, 'List'),
+    frequency: same<ScheduleFrequency>('Send', timing.properties.frequency, 'Weekdays'),
+    weekdays: list<Weekday>('Days', timing.properties.weekdays),
+    dayOfMonth: same<number | null>('Day of the month', timing.properties.dayOfMonth, 1),
+    closedDay: same<ScheduleClosedDay>(
+      'On a day that is not a workday',
+      timing.properties.closedDay,
+      'NextWorkday',
+    ),
+    time: text('At', timing.properties.time, {
+      empty: '07:00',
+      isRequired: true,
+      emptyText: 'Enter a time.',
+      patternText: 'Enter a time.',
+    }),
+    timeZone: text('Time zone', timing.properties.timeZone),
+    /** Null while none is chosen, and for what has none. */
+    period: same<SchedulePeriod | null>('Period', limits.period, null, { isRequired: false }),
+    format: same<ScheduleFormat>('As', limits.format, 'Xlsx'),
+    userIds: list<string>('To', recipients.properties.userIds),
+    emails: mapped<string, string[]>('Other addresses', undefined, {
+      empty: '',
+      read: (stored) => stored.join(', '),
+      write: readEmails,
+    }),
+    onlyWithRows: same<boolean>('Only if it has rows', limits.onlyWithRows, true),
+  },
+  {
+    weekdays: ({ frequency, weekdays }) =>
       frequency === 'Weekdays' && weekdays.length === 0 ? 'Choose at least one day.' : undefined,
-  },
-  dayOfMonth: {
-    label: 'Day of the month',
-    limits: timing.properties.dayOfMonth,
-    check: ({ frequency, dayOfMonth }) =>
+    dayOfMonth: ({ frequency, dayOfMonth }) =>
       frequency === 'DayOfMonth' && dayOfMonth === null ? 'Enter a day from 1 to 31.' : undefined,
-  },
-  closedDay: { label: 'On a day that is not a workday', limits: timing.properties.closedDay },
-  time: {
-    label: 'At',
-    isRequired: true,
-    limits: timing.properties.time,
-    emptyText: 'Enter a time.',
-    patternText: 'Enter a time.',
-  },
-  timeZone: { label: 'Time zone', limits: timing.properties.timeZone },
-  period: { label: 'Period', limits: limits.period, isRequired: false },
-  format: { label: 'As', limits: limits.format },
-  userIds: {
-    label: 'To',
-    limits: recipients.properties.userIds,
-    check: ({ userIds, emails }) =>
+    userIds: ({ userIds, emails }) =>
       userIds.length + readEmails(emails).length === 0 ? 'Choose at least one recipient.' : undefined,
-  },
-  emails: {
-    label: 'Other addresses',
-    check: ({ emails }) => {
+    emails: ({ emails }) => {
       const wrong = readEmails(emails).find(
         (email) => limitFault(recipients.properties.emails.items, email) !== undefined,
       );
       return wrong === undefined ? undefined : `${wrong} is not an email address.`;
     },
   },
-  onlyWithRows: { label: 'Only if it has rows', limits: limits.onlyWithRows },
-};
+);
+
+export type ScheduleValues = typeof form.empty;
 
 /** The fields; the periods are those that fit what is sent, undefined until they are known. */
 export const buildScheduleFields = (
   periods: readonly SchedulePeriod[] | undefined,
 ): FieldSpecs<ScheduleValues> => ({
-  ...fields,
+  ...form.fields,
   period: {
-    ...fields.period,
+    ...form.fields.period,
     check: ({ kind, period }) =>
       kind !== 'Statement' && period === null && periods !== undefined && periods.length > 0
         ? 'Choose a period.'
@@ -118,7 +103,7 @@ export const buildScheduleFields = (
 
 /** Why the next runs cannot be computed: the message of the field that is not valid. */
 export function findTimingFault(values: ScheduleValues): string | undefined {
-  const faults = findFaults(fields, values);
+  const faults = findFaults(form.fields, values);
   const names = ['weekdays', 'dayOfMonth', 'time', 'timeZone'] as const;
   return names.map((name) => faults.get(name)).find((fault) => fault !== undefined);
 }
@@ -130,40 +115,22 @@ function getOwnZone(): string {
 }
 
 /** On Monday mornings, to the user themselves. */
-export function emptyValues(
-  { name, source, period, format }: ScheduleStart,
+export const emptyValues = (
+  { name, source: { kind }, period, format }: ScheduleStart,
   userIds: readonly string[],
-): ScheduleValues {
-  return {
-    name,
-    kind: source.kind,
-    frequency: 'Weekdays',
-    weekdays: ['Monday'],
-    dayOfMonth: 1,
-    closedDay: 'NextWorkday',
-    time: '07:00',
-    timeZone: getOwnZone(),
-    period,
-    format,
-    userIds,
-    emails: '',
-    onlyWithRows: true,
-  };
-}
+): ScheduleValues => ({
+  ...form.empty,
+  name,
+  kind,
+  period,
+  format,
+  userIds,
+  weekdays: ['Monday'],
+  timeZone: getOwnZone(),
+});
 
-export function valuesFrom(schedule: Schedule): ScheduleValues {
-  const { name, source, timing: days, period, format, recipients: to, onlyWithRows } = schedule;
-  return {
-    ...days,
-    name,
-    kind: source.kind,
-    period,
-    format,
-    userIds: to.userIds,
-    emails: to.emails.join(', '),
-    onlyWithRows,
-  };
-}
+export const valuesFrom = (schedule: Schedule): ScheduleValues =>
+  form.read({ ...schedule, ...schedule.timing, ...schedule.recipients, kind: schedule.source.kind });
 
 const fixedFormats: Readonly<Partial<Record<ScheduleKind, ScheduleFormat>>> = {
   Invoices: 'Zip',
@@ -176,15 +143,15 @@ export const hasFormats = ({ kind }: Pick<ScheduleValues, 'kind'>): boolean =>
 
 /** The request of the values, for what the schedule started from. */
 export function requestFrom(values: ScheduleValues, start: ScheduleSource): NewSchedule {
-  const { kind, frequency, dayOfMonth, closedDay, time, timeZone } = values;
+  const { name, kind, period, format, userIds, emails, onlyWithRows, ...times } = form.write(values);
   return {
-    name: cleanText(values.name),
+    name,
     source: { ...start, kind, list: kind === 'Statement' ? null : start.list },
-    timing: { frequency, weekdays: [...values.weekdays], dayOfMonth, closedDay, time, timeZone },
-    period: kind === 'Statement' ? null : values.period,
-    format: fixedFormats[kind] ?? values.format,
-    recipients: { userIds: [...values.userIds], emails: readEmails(values.emails) },
-    onlyWithRows: values.onlyWithRows,
+    timing: times,
+    period: kind === 'Statement' ? null : period,
+    format: fixedFormats[kind] ?? format,
+    recipients: { userIds, emails },
+    onlyWithRows,
   };
 }
 

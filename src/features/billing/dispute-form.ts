@@ -5,27 +5,24 @@ import type {
   InvoiceDisputeReason,
   NewInvoiceDispute,
 } from '#src/api/generated/types.ts';
+import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 
 /** An uploaded file, as the form keeps it. */
 export type DisputeFile = Pick<DocumentRef, 'documentId' | 'fileName' | 'sizeBytes'>;
 
-export interface DisputeValues {
-  lineIds: readonly string[];
-  reason: InvoiceDisputeReason | null;
-  amount: number | null;
-  comment: string;
-  files: readonly DisputeFile[];
-}
+const form = defineForm({
+  lineIds: list<string>('Lines', limits.lineIds, { emptyText: 'Choose the lines to dispute.' }),
+  reason: same<InvoiceDisputeReason | null>('Reason', limits.reason, null),
+  amount: same<number | null>('Disputed amount', limits.amount, null),
+  comment: text('What is wrong', limits.comment, { emptyText: 'Describe what is wrong.', hasLines: true }),
+  files: list<DisputeFile>('Attachments', { types: ['array'], maxItems: limits.attachmentIds.maxItems }),
+});
 
-export const emptyDispute: DisputeValues = {
-  lineIds: [],
-  reason: null,
-  amount: null,
-  comment: '',
-  files: [],
-};
+export type DisputeValues = typeof form.empty;
+
+export const emptyDispute = form.empty;
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -50,11 +47,9 @@ export function buildDisputeFields({
   currency,
 }: Pick<InvoiceDetail, 'lines' | 'currency'>): FieldSpecs<DisputeValues> {
   return {
-    lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines to dispute.' },
-    reason: { label: 'Reason', limits: limits.reason },
+    ...form.fields,
     amount: {
-      label: 'Disputed amount',
-      limits: limits.amount,
+      ...form.fields.amount,
       check: ({ amount, lineIds }) => {
         const max = sumLines(lines, lineIds);
         if (amount === null || lineIds.length === 0) return undefined;
@@ -65,19 +60,12 @@ export function buildDisputeFields({
           : undefined;
       },
     },
-    comment: { label: 'What is wrong', limits: limits.comment, emptyText: 'Describe what is wrong.' },
-    files: { label: 'Attachments', limits: { types: ['array'], maxItems: limits.attachmentIds.maxItems } },
   };
 }
 
 /** The request of valid values. Throws for invalid ones. */
-export function buildDispute({ lineIds, reason, amount, comment, files }: DisputeValues): NewInvoiceDispute {
+export function buildDispute(values: DisputeValues): NewInvoiceDispute {
+  const { reason, amount, files, ...entered } = form.write(values);
   if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
-  return {
-    lineIds: [...lineIds],
-    reason,
-    amount,
-    comment: comment.trim(),
-    attachmentIds: files.map(({ documentId }) => documentId),
-  };
+  return { ...entered, reason, amount, attachmentIds: files.map(({ documentId }) => documentId) };
 }

@@ -3,25 +3,26 @@ import { setMarketingImageLink as limits } from '#src/api/generated/limits/marke
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { setMarketingImageLink } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, mapped } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { linkFault, parseLink } from './image-link.ts';
 
-interface LinkValues {
-  link: string;
-}
+// Without the contract's pattern: the rule has a better message, and an empty field removes the link.
+const limit = { types: limits.link.types, maxLength: limits.link.maxLength };
 
-const fields: FieldSpecs<LinkValues> = {
-  link: {
-    label: 'Link',
-    // Without the contract's pattern: the rule below has a better message, and an empty field removes the link.
-    limits: { types: limits.link.types, maxLength: limits.link.maxLength },
-    isRequired: false,
-    check: ({ link }) => linkFault(link),
+const model = defineForm(
+  {
+    link: mapped('Link', limit, {
+      empty: '',
+      isRequired: false,
+      read: (stored: string | null) => stored ?? '',
+      write: parseLink,
+    }),
   },
-};
+  { link: ({ link }) => linkFault(link) },
+);
 
 interface LinkDialogProps {
   readonly image: MarketingImage;
@@ -33,9 +34,9 @@ export function LinkDialog({ image, onClose }: LinkDialogProps) {
   const queryClient = useQueryClient();
   const form = useContractForm({
     name: `marketing image ${image.id} link`,
-    initial: { link: image.link ?? '' },
-    fields,
-    save: ({ link }) => setMarketingImageLink(queryClient, image.id, parseLink(link)),
+    initial: model.read(image),
+    fields: model.fields,
+    save: (values) => setMarketingImageLink(queryClient, image.id, model.write(values).link),
     onSaved: () => {
       snackbars.show({ tone: 'ok', text: `Link of ${image.fileName} saved.` });
       onClose();
