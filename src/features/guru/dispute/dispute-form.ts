@@ -10,17 +10,23 @@ import type {
   NewDispute,
 } from '#src/api/generated/types.ts';
 import type { StoredVersion } from '#src/components/form/autosave.ts';
+import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 
+const form = defineForm({
+  lineIds: list<string>('Lines', limits.lineIds, { emptyText: 'Choose the lines to dispute.' }),
+  reason: same<DisputeReason | null>('Reason', limits.reason, null),
+  amount: same<number | null>('Amount', limits.amount, null),
+  description: text('Description for the retailer', limits.description, {
+    emptyText: 'Describe what the documents show.',
+    hasLines: true,
+  }),
+});
+
 /** The entered values; the documents are always all those on file. */
-export interface DisputeValues {
-  lineIds: readonly string[];
-  reason: DisputeReason | null;
-  amount: number | null;
-  description: string;
-}
+export type DisputeValues = typeof form.empty;
 
 type Line = Pick<DeductionLine, 'lineId' | 'amount'>;
 
@@ -86,19 +92,14 @@ export function buildDraft(
 
 /** The request of valid values; `confirmsLikelyValid` after the person has confirmed it. Throws for invalid values. */
 export function buildDispute(
-  { lineIds, reason, amount, description }: DisputeValues,
+  values: DisputeValues,
   documentIds: readonly string[],
   confirmsLikelyValid = false,
 ): NewDispute {
+  const { reason, amount, ...entered } = form.write(values);
   if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
-  return {
-    lineIds: [...lineIds],
-    reason,
-    amount,
-    description: description.trim(),
-    documentIds: [...documentIds],
-    ...(confirmsLikelyValid && { confirmsLikelyValid }),
-  };
+  const request = { ...entered, reason, amount, documentIds: [...documentIds] };
+  return confirmsLikelyValid ? { ...request, confirmsLikelyValid } : request;
 }
 
 /** The fields of a dispute. */
@@ -107,11 +108,9 @@ export function buildFields({
   openAmount,
 }: Pick<DeductionDetail, 'openAmount'> & { readonly lines: readonly Line[] }): FieldSpecs<DisputeValues> {
   return {
-    lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines to dispute.' },
-    reason: { label: 'Reason', limits: limits.reason },
+    ...form.fields,
     amount: {
-      label: 'Amount',
-      limits: limits.amount,
+      ...form.fields.amount,
       check: ({ amount, lineIds }) => {
         if (amount === null || lineIds.length === 0) return undefined;
         const max = findMaxAmount(lines, lineIds, openAmount);
@@ -123,11 +122,6 @@ export function buildFields({
           ? 'Enter at most two decimals.'
           : undefined;
       },
-    },
-    description: {
-      label: 'Description for the retailer',
-      limits: limits.description,
-      emptyText: 'Describe what the documents show.',
     },
   };
 }
