@@ -69,15 +69,17 @@ describe('a file that cannot be imported', () => {
     expect((await importButton()).textContent).toBe('Import 1 row');
   });
 
-  it('is not sent when a column appears twice', async () => {
+  it('leaves out a column that appears twice until one is chosen, and says so first', async () => {
     const { backend, choose } = await openImport();
-    await choose(
-      new File(['retailerCode,retailerName,City,city\nCSH,Corner,Rome,Paris'], 'retailers.csv', {
-        type: 'text/csv',
-      }),
-    );
-    await screen.findByText('Choose the column for: City.');
-    expect(backend.requests.list('importRetailers')).toEqual([]);
+    const send = async (head: string): Promise<void> =>
+      choose(new File([`${head}\nCSH,Corner,Rome,Paris`], 'retailers.csv', { type: 'text/csv' }));
+    await send('retailerCode,retailerName,City,city');
+    await screen.findByText('Several columns could be: City. Choose one, or it is left out.');
+    expect((await importButton()).textContent).toBe('Import 1 row');
+    await send('retailerCode,retailerCode,City,State');
+    await screen.findByText('Choose the column for: Retailer code, Retailer name.');
+    expect(hasImportButton()).toBe(false);
+    expect(backend.requests.list('importRetailers')).toHaveLength(1);
   });
 
   it('is not sent when none of its rows is valid', async () => {

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
 import { ProfileControls } from './profile-controls.tsx';
-import { listMissing, type ColumnMatch } from './table-columns.ts';
+import { listAmbiguous, listMissing, type ColumnMatch } from './table-columns.ts';
 import { toApiText, type TableDefinition } from './table-definition.ts';
 import type { TableFile } from './table-file.ts';
 import { createCellReader, type ReadTable } from './table-lines.ts';
@@ -122,9 +122,12 @@ function UnknownForm({ noun }: { readonly noun: string }) {
 /** How the file is read: its row of names, which column is which, and its numbers and dates. */
 export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
   const { file, part, match, form, hasMarks, hasDayOrders, profile, changeMatch, isBusy, isDone } = state;
-  const missing = listMissing(definition, part.head, match);
+  const missing = listMissing(definition, match);
+  const ambiguous = listAmbiguous(definition, part.head, match);
   // The choices stay open when the last missing column is selected.
-  const [isChoosing, setIsChoosing] = useState(missing.length > 0);
+  const [isChoosing, setIsChoosing] = useState(missing.length + ambiguous.length > 0);
+  const list = (columns: readonly Column[]): string =>
+    columns.map((column) => definition.columns[column].label).join(', ');
   const isOpen = isChoosing || missing.length > 0;
   // Nothing can change while a file is sent, or after the import.
   const isDisabled = isBusy || isDone;
@@ -144,7 +147,12 @@ export function MatchCard<Column extends string>({ customerId, definition, state
     >
       {missing.length > 0 && (
         <Notice tone="warn" role="status" className="mb-3">
-          Choose the column for: {missing.map((column) => definition.columns[column].label).join(', ')}.
+          Choose the column for: {list(missing)}.
+        </Notice>
+      )}
+      {ambiguous.length > 0 && (
+        <Notice tone="warn" role="status" className="mb-3">
+          Several columns could be: {list(ambiguous)}. Choose one, or it is left out.
         </Notice>
       )}
       {state.sizeFault !== undefined && (

@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportProfile } from '#src/api/generated/types.ts';
-import { applyProfile, findProfile, listMissing, matchColumns, rememberColumns } from './table-columns.ts';
+import {
+  applyProfile,
+  findProfile,
+  listAmbiguous,
+  listMissing,
+  matchColumns,
+  rememberColumns,
+} from './table-columns.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 type Name = 'poNumber' | 'itemNumber' | 'quantity' | 'mabd';
@@ -106,13 +113,16 @@ it('of several columns with one name none is read until one is chosen', () => {
   const head = ['PO', 'Item', 'Qty', 'qty', 'Note', 'note', ''];
   expect(matchColumns(definition, head)).toEqual(['poNumber', 'itemNumber', null, null, null, null, null]);
   const optional = { ...definition, required: [] };
-  expect(listMissing(optional, head, matchColumns(optional, head))).toEqual(['quantity']);
+  expect(listAmbiguous(optional, head, matchColumns(optional, head))).toEqual(['quantity']);
+  expect(listMissing(optional, matchColumns(optional, head))).toEqual([]);
+  expect(listMissing(definition, matchColumns(definition, head))).toEqual(['quantity']);
+  expect(listAmbiguous(definition, head, matchColumns(definition, head))).toEqual([]);
   const match = ['poNumber', 'itemNumber', null, 'quantity', null, null, null] as const;
-  expect(listMissing(optional, head, match)).toEqual([]);
+  expect(listAmbiguous(optional, head, match)).toEqual([]);
   rememberColumns(definition, head, match);
   expect(matchColumns(definition, head).slice(2, 4)).toEqual([null, null]);
 });
 
 it('names the required columns that are missing', () => {
-  expect(listMissing(definition, ['PO', 'Color'], ['poNumber', null])).toEqual(['itemNumber', 'quantity']);
+  expect(listMissing(definition, ['poNumber', null])).toEqual(['itemNumber', 'quantity']);
 });

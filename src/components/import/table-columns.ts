@@ -123,8 +123,16 @@ export function rememberColumns<Column extends string>(
   );
 }
 
-/** The columns to choose: required ones, and those whose name several columns of the file have. */
+/** The required columns that are still to be chosen. */
 export function listMissing<Column extends string>(
+  { required }: Pick<TableDefinition<Column>, 'required'>,
+  match: ColumnMatch<Column>,
+): readonly Column[] {
+  return required.filter((column) => !match.includes(column));
+}
+
+/** The columns that are left out because several of the file have their name, although none is required. */
+export function listAmbiguous<Column extends string>(
   { names, required, findColumn }: TableDefinition<Column>,
   head: readonly string[],
   match: ColumnMatch<Column>,
@@ -132,6 +140,6 @@ export function listMissing<Column extends string>(
   const repeated = listRepeated(head);
   const ambiguous = new Set(head.map((name) => (repeated.has(plainName(name)) ? findColumn(name) : null)));
   return names.filter(
-    (column) => !match.includes(column) && (required.includes(column) || ambiguous.has(column)),
+    (column) => ambiguous.has(column) && !match.includes(column) && !required.includes(column),
   );
 }

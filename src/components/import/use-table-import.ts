@@ -200,7 +200,7 @@ export function useTableImport<Column extends string, Report, Setting>(
       isGone.current = true;
     };
   }, []);
-  const canCheck = listMissing(definition, part.head, match).length === 0 && sizeFault === undefined;
+  const canCheck = listMissing(definition, match).length === 0 && sizeFault === undefined;
   const checked = useRef<unknown>(undefined);
   const key = useMemo(() => ({ part, form, setting, writtenCodes }), [part, form, setting, writtenCodes]);
   const check = async (): Promise<void> => {
