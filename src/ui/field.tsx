@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
       }}
     >
       <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {/* The asterisk is drawn by CSS with an empty alternative text: the accessible name is only the label. */}
           <label
             id={labelId}
