@@ -23,8 +23,8 @@ function project(name: string, include: readonly string[], except: readonly stri
       exclude: [...exclude, ...except],
       environment: 'node',
       // High limits for slow machines: waiting for a condition takes no longer because of them.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
       ...more,
     },
@@ -78,7 +78,6 @@ export default defineConfig({
         restoreMocks: true,
         // As with the journeys, a failed test is retried once in CI, and listed as flaky if it then passes.
         retry: process.env['CI'] === undefined ? 0 : 1,
-        testTimeout: 180_000,
         // React's production build: the development build renders, and requests, twice.
         env: { NODE_ENV: 'production' },
       }),

@@ -36,8 +36,9 @@ export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Ro
   const show = useCallback(
     (row?: Row, replace = false) =>
       setAddress(
-        (now) =>
-          withParameters(now, {
+        // A row may have been rendered before the address had the filter of its list.
+        () =>
+          withParameters(new URLSearchParams(location.search), {
             [formParameter]: null,
             ...openParameters(type, row && toRecord(row)),
           }),
