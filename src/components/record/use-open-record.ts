@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '#src/lib/with-parameters.ts';
 import { useLast } from '#src/ui/use-last.ts';
@@ -29,6 +29,10 @@ export const formParameter = 'form';
 /** The record in the drawer over a list. It is in the URL, so that it survives a reload and a sign-in. */
 export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Row>): OpenRecord<Row> {
   const [address, setAddress] = useSearchParams();
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  });
   const opened = useMemo(() => {
     const key = readOpenKey(type, address);
     return key && isKey?.(key) !== false ? { type, ...key } : undefined;
@@ -38,7 +42,7 @@ export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Ro
       setAddress(
         // A row may have been rendered before the address had the filter of its list.
         () =>
-          withParameters(new URLSearchParams(location.search), {
+          withParameters(latest.current, {
             [formParameter]: null,
             ...openParameters(type, row && toRecord(row)),
           }),
