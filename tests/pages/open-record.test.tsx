@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { useOpenForm } from '#src/components/record/use-open-form.ts';
 import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
@@ -44,18 +52,14 @@ function List() {
   );
 }
 
-async function renderList(search: string) {
+async function render(content: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => {
     root.unmount();
     container.remove();
   });
-  root.render(
-    <MemoryRouter initialEntries={['/list?status=Open', `/list${search}`]}>
-      <List />
-    </MemoryRouter>,
-  );
+  root.render(content);
   await screen.findByRole('status');
   const user = userEvent.setup();
   return {
@@ -63,6 +67,46 @@ async function renderList(search: string) {
     expectShown: (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text)),
   };
 }
+
+const renderList = (search: string) =>
+  render(
+    <MemoryRouter initialEntries={['/list?status=Open', `/list${search}`]}>
+      <List />
+    </MemoryRouter>,
+  );
+
+function FilteredList() {
+  const [, setAddress] = useSearchParams();
+  return (
+    <>
+      <button type="button" onClick={() => setAddress({ status: 'Late' })}>
+        Filter
+      </button>
+      <List />
+    </>
+  );
+}
+
+it('keeps a filter that is still under way when a record is opened', async () => {
+  const gate = Promise.withResolvers<null>();
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/list',
+        loader: ({ request }) => (request.url.includes('status=Late') ? gate.promise : null),
+        element: <FilteredList />,
+      },
+    ],
+    { initialEntries: ['/list?status=Open'] },
+  );
+  const { press, expectShown } = await render(<RouterProvider router={router} />);
+  await expectShown('?status=Open closed  ');
+  await press('Filter');
+  await expectShown('?status=Open closed  ');
+  await press('Open');
+  gate.resolve(null);
+  await expectShown('?status=Late&po=1%7EA%7E1 open A~1 1');
+});
 
 it('opens, steps and closes a record in the URL, next to the filters; Back leads to the list', async () => {
   const { press, expectShown } = await renderList('?status=Open');

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ReactNode } from 'react';
 import { listRecordThreads } from '#src/api/queries/conversations.ts';
 import { refresh } from '#src/api/refresh.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
-import { withParameters } from '#src/lib/with-parameters.ts';
+import { useAddress } from '#src/components/page/use-address.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -71,12 +70,10 @@ export function ConversationTabs({
   children,
   ...props
 }: RecordConversationProps & { readonly children: ReactNode }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddress();
   const selected: Tab = address.get(parameter) === 'conversation' ? 'conversation' : 'details';
   const select = (tab: Tab): void =>
-    setAddress((now) => withParameters(now, { [parameter]: tab === 'details' ? null : tab }), {
-      replace: true,
-    });
+    change({ [parameter]: tab === 'details' ? null : tab }, { replace: true });
   if (!hasConversations()) return children;
   return (
     <Tabs<Tab>

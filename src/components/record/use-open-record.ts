@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { withParameters } from '#src/lib/with-parameters.ts';
+import { useCallback, useMemo } from 'react';
+import { useAddress } from '#src/components/page/use-address.ts';
 import { useLast } from '#src/ui/use-last.ts';
 import { openParameters, readOpenKey, type OpenedType } from './open-parameters.ts';
 import type { RecordKey, RecordRef } from './record-types.ts';
@@ -28,27 +27,15 @@ export const formParameter = 'form';
 
 /** The record in the drawer over a list. It is in the URL, so that it survives a reload and a sign-in. */
 export function useOpenRecord<Row>({ type, toRecord, isKey }: OpenableRecords<Row>): OpenRecord<Row> {
-  const [address, setAddress] = useSearchParams();
-  const latest = useRef(address);
-  useLayoutEffect(() => {
-    latest.current = address;
-  });
+  const [address, change] = useAddress();
   const opened = useMemo(() => {
     const key = readOpenKey(type, address);
     return key && isKey?.(key) !== false ? { type, ...key } : undefined;
   }, [type, isKey, address]);
   const show = useCallback(
     (row?: Row, replace = false) =>
-      setAddress(
-        // A row may have been rendered before the address had the filter of its list.
-        () =>
-          withParameters(latest.current, {
-            [formParameter]: null,
-            ...openParameters(type, row && toRecord(row)),
-          }),
-        { replace },
-      ),
-    [setAddress, type, toRecord],
+      change({ [formParameter]: null, ...openParameters(type, row && toRecord(row)) }, { replace }),
+    [change, type, toRecord],
   );
   return {
     toRecord,

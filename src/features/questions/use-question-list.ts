@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ThreadAssignedTo, ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
 import { allPages } from '#src/api/all-pages.ts';
@@ -8,7 +7,7 @@ import { listAllThreads, listThreadAssignees, listThreads } from '#src/api/gener
 import { customerListQuery } from '#src/api/queries/access.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
-import { withParameters } from '#src/lib/with-parameters.ts';
+import { useAddress } from '#src/components/page/use-address.ts';
 
 export const views = {
   open: { label: 'Open', states: [ThreadState.Open, ThreadState.Reopened] },
@@ -53,7 +52,7 @@ const assigneesQuery = allPages((page) => listThreadAssignees(page));
 
 /** The list of questions that the address describes. The provider sees those of all customers, or of a chosen one. */
 export function useQuestionList(customerId: string, isProvider: boolean) {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const view = address.get('view');
   // A link from Home shows what needs attention at the selected company, also to the provider.
   const attention = Object.values(ThreadAttention).find((kind) => kind === address.get('attention'));
@@ -101,7 +100,7 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   }).toString();
 
   const change = (parameters: Readonly<Record<string, string | null>>, replace = true): void =>
-    setAddress((now) => withParameters(now, parameters), { replace });
+    changeAddress(parameters, { replace });
 
   return {
     address,

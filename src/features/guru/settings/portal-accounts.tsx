@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import { CredentialAttention, CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { kindText } from '#src/components/attention/kind-text.ts';
-import { withParameters } from '#src/lib/with-parameters.ts';
+import { useAddress } from '#src/components/page/use-address.ts';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -24,13 +23,10 @@ const attentionParameter = 'attention';
 
 /** The parameter with which a link shows only the accounts that need attention. */
 function useAttentionFilter() {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddress();
   return {
     attention: Object.values(CredentialAttention).find((kind) => kind === address.get(attentionParameter)),
-    showAll: (): void =>
-      setAddress((now) => withParameters(now, { [attentionParameter]: null }), {
-        preventScrollReset: true,
-      }),
+    showAll: (): void => change({ [attentionParameter]: null }, { preventScrollReset: true }),
   };
 }
 
