@@ -80,10 +80,11 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
   const base = toDraftValues(draft.initial);
   const isEmpty = isSame(typed, empty);
   const isUnchanged = isSame(typed, base);
+  const isUnused = isEmpty && isUnchanged;
   useEffect(() => {
-    if (isEmpty && isSame(toDraftValues(draft.initial), empty)) dropFormDraft(draftName);
+    if (isUnused) dropFormDraft(draftName);
     else storeFormDraft(draftName, draft);
-  }, [draftName, draft, isEmpty]);
+  }, [draftName, draft, isUnused]);
   useEffect(
     () => keepDraft(alternativeName, { initial: nothing, values: alternative ?? nothing }),
     [alternativeName, alternative],
@@ -212,7 +213,7 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
       isGone,
       /** Where the draft is, while it is not on the server as it is here. */
       unsavedText:
-        failure === undefined || (isEmpty && isSame(base, empty))
+        failure === undefined || isUnused
           ? undefined
           : isEmpty
             ? 'Your earlier draft could not be removed from other devices yet.'

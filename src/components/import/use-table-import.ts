@@ -294,9 +294,7 @@ export function useTableImport<Column extends string, Report, Setting>(
       change((before) => ({
         ...before,
         profile: next,
-        match: next
-          ? applyProfile(definition, before.part.head, next)
-          : applyProfile(definition, before.part.head, { columns: [] }),
+        match: applyProfile(definition, before.part.head, next ?? { columns: [] }),
       })),
     /** The profile that was saved from the current columns. */
     setProfile: (saved: ImportProfile | undefined): void =>

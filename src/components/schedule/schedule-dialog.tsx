@@ -8,48 +8,52 @@ import { emptyValues, valuesFrom, type ScheduleStart } from './schedule-form.ts'
 import { ScheduleFormDialog } from './schedule-form-dialog.tsx';
 import { listText } from './schedule-words.ts';
 
-/** A stored schedule, or what a new one sends. */
-export type ScheduleSubject =
-  | ({ readonly schedule: Schedule } & ListWords)
-  | {
-      readonly start: ScheduleStart;
-      readonly words?: ListWords;
-      /** Whether a saved view shows what is sent: the schedule is named after it, and follows it. */
-      readonly isOfView?: (view: SavedView) => boolean;
-    };
+/** What a new schedule sends. */
+interface NewSubject {
+  readonly start: ScheduleStart;
+  readonly words?: ListWords;
+  /** Whether a saved view shows what is sent: the schedule is named after it, and follows it. */
+  readonly isOfView?: (view: SavedView) => boolean;
+}
 
-interface ScheduleDialogProps {
+/** A stored schedule, or what a new one sends. */
+export type ScheduleSubject = ({ readonly schedule: Schedule } & ListWords) | NewSubject;
+
+interface ScheduleDialogProps<Subject> {
   readonly customerId: string;
-  readonly subject: ScheduleSubject;
+  readonly subject: Subject;
   readonly onClose: () => void;
 }
 
 /** A schedule that is created or changed. */
-export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogProps<ScheduleSubject>) {
+  if (!('schedule' in subject))
+    return <NewSchedule customerId={customerId} subject={subject} onClose={onClose} />;
+  const { schedule } = subject;
+  return (
+    <ScheduleFormDialog
+      customerId={customerId}
+      schedule={schedule}
+      source={schedule.source}
+      sourceName={schedule.sourceName}
+      words={subject}
+      initial={valuesFrom(schedule)}
+      onClose={onClose}
+    />
+  );
+}
+
+function NewSchedule({ customerId, subject, onClose }: ScheduleDialogProps<NewSubject>) {
+  const { start, words, isOfView } = subject;
+  const { list } = start.source;
   const people = useQuery(schedulePeopleQuery(customerId));
-  const isOfView = 'schedule' in subject ? undefined : subject.isOfView;
-  const list = 'schedule' in subject ? null : subject.start.source.list;
+  const hasViews = list !== null && isOfView !== undefined;
   const views = useQuery({
     ...savedViewsQuery(customerId, list?.dashboard ?? 'Orders'),
-    ...(!(list && isOfView) && { queryFn: skipToken }),
+    ...(!hasViews && { queryFn: skipToken }),
   });
-  if ('schedule' in subject) {
-    const { schedule } = subject;
-    return (
-      <ScheduleFormDialog
-        customerId={customerId}
-        schedule={schedule}
-        source={schedule.source}
-        sourceName={schedule.sourceName}
-        words={subject}
-        initial={valuesFrom(schedule)}
-        onClose={onClose}
-      />
-    );
-  }
   if (!people.data) return <OpeningDialog read={people} onClose={onClose} />;
-  if (list && isOfView && views.isPending) return <OpeningDialog onClose={onClose} />;
-  const { start, words } = subject;
+  if (hasViews && views.isPending) return <OpeningDialog onClose={onClose} />;
   const view = isOfView && views.data?.find(isOfView);
   const source =
     list && view ? { ...start.source, list: { ...list, savedViewId: view.savedViewId } } : start.source;
