@@ -106,7 +106,8 @@ export function openTab(engine: Engine): Tab {
           last = (await read()) ?? last;
           return last && passes(last) ? last : undefined;
         },
-        () => `${describe(steps)}: ${String(passes)}; last seen: ${JSON.stringify(last)}`,
+        // The last state first: the end of a run shows only the beginning of an error.
+        () => `${describe(steps)}: last seen: ${JSON.stringify(last)}; expected: ${String(passes)}`,
       );
     };
     return {

@@ -51,7 +51,7 @@ test('names a failed test with its error and the command that runs it alone', ()
   };
   expect(readReport('end-to-end', report)?.failures).toEqual([
     {
-      test: 'terms.spec.ts › deep link › is refused',
+      test: 'end-to-end › terms.spec.ts › deep link › is refused',
       error: '',
       command: "npm run test:e2e -- journeys/terms.spec.ts -g 'is refused'",
     },
@@ -75,7 +75,7 @@ test('names the tests that passed only when they were repeated, with the first e
   };
   expect(readReport('end-to-end', report)).toMatchObject({
     failures: [],
-    flaky: [{ test: 'offline.spec.ts › is lost', error: 'Timed out Locator: row' }],
+    flaky: [{ test: 'end-to-end › offline.spec.ts › is lost', error: 'Timed out Locator: row' }],
   });
   const repeated = { status: 'passed', fullName: 'is seen', failureMessages: ['Error: too late'] };
   expect(readReport('pages', vitestReport('page.test.tsx', [repeated], 'passed'))?.flaky).toMatchObject([

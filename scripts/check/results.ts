@@ -54,7 +54,7 @@ function textAt(part: Fields, key: string): string {
 
 /** A test that failed, or that passed only when it was repeated. */
 interface TestFailure {
-  /** The file and the names of groups and test. */
+  /** The file and the names of groups and test; of journeys with their step before it, which names the browser. */
   readonly test: string;
   /** The first two lines of the first error: usually what was expected, and where. Empty if there is none. */
   readonly error: string;
@@ -127,7 +127,7 @@ function readPlaywright(step: string, report: Fields): Failures {
         .flatMap((result) => listAt(result, 'errors'))
         .map(({ message }) => message);
       const failure = {
-        test: [...path, name].join(' › '),
+        test: [step, ...path, name].join(' › '),
         error: firstError(errors),
         command: `${command} ${textAt(spec, 'file')} -g ${quoteName(name)}`,
       };
