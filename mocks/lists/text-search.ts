@@ -52,19 +52,39 @@ interface TextIndex {
 
 const separator = '\n';
 
-/**
- * The rows of each text by field: names and cities stand in thousands of rows, and are scanned once. Most numbers stand
- * in one row, for which an array would cost more time than the text.
- */
-type TextRows = Map<SearchField, Map<string, number | number[]>>;
+/** Fields whose texts stand in many rows: each text is scanned once. */
+const repeatedFields: ReadonlySet<SearchField> = new Set([
+  ...(['Name', 'Code', 'City', 'State', 'Description', 'Brand', 'HoldReason', 'Company'] as const),
+  ...(['ItemNumber', 'LotNumber', 'TraceabilityLotCode', 'AccountNumber', 'VendorNumber'] as const),
+]);
 
-function addRow(texts: TextRows, field: SearchField, text: string, row: number): void {
-  let rowsByText = texts.get(field);
-  if (!rowsByText) texts.set(field, (rowsByText = new Map()));
-  const rows = rowsByText.get(text);
-  if (rows === undefined) rowsByText.set(text, row);
-  else if (typeof rows === 'number') rowsByText.set(text, [rows, row]);
-  else rows.push(row);
+/** The texts of a field, with the rows of each. */
+interface FieldTexts {
+  readonly texts: string[];
+  /** Most numbers stand in one row, for which an array would cost more time than the text. */
+  readonly rows: (number | number[])[];
+  /** The indexes of the texts of a repeated field. */
+  readonly indexes: Map<string, number>;
+}
+
+type TextRows = Map<SearchField, FieldTexts>;
+
+function addRow(textRows: TextRows, field: SearchField, text: string, row: number): void {
+  let fieldTexts = textRows.get(field);
+  if (!fieldTexts) textRows.set(field, (fieldTexts = { texts: [], rows: [], indexes: new Map() }));
+  const { texts, rows, indexes } = fieldTexts;
+  if (repeatedFields.has(field)) {
+    const index = indexes.get(text);
+    if (index !== undefined) {
+      const rowsOfText = rows[index] ?? [];
+      if (typeof rowsOfText === 'number') rows[index] = [rowsOfText, row];
+      else rowsOfText.push(row);
+      return;
+    }
+    indexes.set(text, texts.length);
+  }
+  texts.push(text);
+  rows.push(row);
 }
 
 function joinTexts(textRows: TextRows): JoinedTexts {
@@ -74,8 +94,9 @@ function joinTexts(textRows: TextRows): JoinedTexts {
   const starts: number[] = [];
   const rowStarts: number[] = [];
   let at = 0;
-  for (const [field, rowsByText] of textRows) {
-    for (const [text, rowsOfText] of rowsByText) {
+  for (const [field, fieldTexts] of textRows) {
+    for (const [index, text] of fieldTexts.texts.entries()) {
+      const rowsOfText = fieldTexts.rows[index] ?? [];
       texts.push(text);
       fields.push(field);
       starts.push(at);
@@ -88,10 +109,10 @@ function joinTexts(textRows: TextRows): JoinedTexts {
   rowStarts.push(rows.length);
   return {
     joined: texts.join(separator),
-    starts: Uint32Array.from(starts),
+    starts: new Uint32Array(starts),
     fields,
-    rows: Uint32Array.from(rows),
-    rowStarts: Uint32Array.from(rowStarts),
+    rows: new Uint32Array(rows),
+    rowStarts: new Uint32Array(rowStarts),
   };
 }
 
