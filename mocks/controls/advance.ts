@@ -1,6 +1,7 @@
 import { OrderStatus } from '#src/api/generated/enums/OrderStatus.ts';
 import { addResends, findNextEvent } from '#mocks/world/notices/notice.ts';
-import { applySteps, findNextStage } from '#mocks/world/orders/order-steps.ts';
+import { applySteps } from '#mocks/world/orders/order-steps.ts';
+import { findNextStage } from '#mocks/world/orders/order-state.ts';
 import { type OrderSteps, type Shipment } from '#mocks/world/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { announceAsn } from '#mocks/asn/asn-store.ts';

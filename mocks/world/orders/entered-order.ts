@@ -7,7 +7,7 @@ import { computeDeliveryWindow } from './delivery.ts';
 import type { Destination } from './destinations.ts';
 import { getItems } from './items.ts';
 import { priceLine } from './line-price.ts';
-import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { endOfShipDay, judgeShipment } from './order-state.ts';
 import { dayName, dayNumber, dayStart, localDay } from './order-calendar.ts';
 import { hourMs } from '#mocks/lib/days.ts';
 import { milesBetween } from './places.ts';

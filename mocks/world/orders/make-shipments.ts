@@ -5,7 +5,7 @@ import { computeCharges } from './charges.ts';
 import { getClosing } from './closing.ts';
 import { getRetailerIds, retailerShares } from './destinations.ts';
 import { getItems } from './items.ts';
-import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { endOfShipDay, judgeShipment } from './order-state.ts';
 import { meetDemand } from './meet-demand.ts';
 import { dayName, dayNumber, orderDays } from './order-calendar.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';

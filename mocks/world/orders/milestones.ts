@@ -3,7 +3,7 @@ import { getEta, getPlannedArrival } from './delays.ts';
 import { hourMs } from '#mocks/lib/days.ts';
 import type { Place } from './places.ts';
 import { getPosition } from './positions.ts';
-import { listStages } from './shipment-state.ts';
+import { listStages } from './order-state.ts';
 import type { Shipment } from './shipment.ts';
 
 const minuteMs = hourMs / 60;

@@ -6,7 +6,7 @@ import { dayMs } from '#mocks/lib/days.ts';
 import { getPlannedAt, toLocation } from './milestones.ts';
 import type { Place } from './places.ts';
 import { getPosition } from './positions.ts';
-import { listStages } from './shipment-state.ts';
+import { listStages } from './order-state.ts';
 import type { Shipment } from './shipment.ts';
 
 const labels: Readonly<Partial<Record<OrderStatus, string>>> = {

@@ -1,19 +1,9 @@
 import type { OrderStatus } from '#src/api/generated/types.ts';
 import { getClosing } from './closing.ts';
-import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { endOfShipDay, judgeShipment } from './order-state.ts';
 import { dayNumber, localDay } from './order-calendar.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import { listStages } from './shipment-state.ts';
 import type { OrderSteps, Shipment } from './shipment.ts';
-
-/** The next stage at a moment; undefined for a closed or canceled order. */
-export function findNextStage(order: Shipment, now: number): OrderStatus | undefined {
-  const { status, cancelledAt } = order;
-  if (status === 'Cancelled') return undefined;
-  if (status === 'OnHold' || status === 'Backordered') return 'Released';
-  if (cancelledAt !== null) return 'Cancelled';
-  return listStages(order).find(({ at }) => at > now)?.status;
-}
 
 /** Hours of an order that was on hold: from its release to its departure, on the road, unloading, and to its proof. */
 const workHours = 8;

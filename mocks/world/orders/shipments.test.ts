@@ -7,7 +7,7 @@ import { orderDetail } from './order-details.ts';
 import { buildBolNumber, orderRow } from './order-rows.ts';
 import { createLotsFinder } from '#mocks/world/stock/shipped-lots.ts';
 import { createShipments, type Shipments } from './shipments.ts';
-import { listStages } from './shipment-state.ts';
+import { listStages } from './order-state.ts';
 import type { Shipment } from './shipment.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

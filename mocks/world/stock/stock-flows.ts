@@ -1,7 +1,7 @@
 import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import { isAllocated } from '#mocks/world/orders/order-lines.ts';
-import { listStages } from '#mocks/world/orders/shipment-state.ts';
+import { listStages } from '#mocks/world/orders/order-state.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 
