@@ -13,7 +13,7 @@ import { reportOwnerLosses } from '#mocks/schedules/owner-loss.ts';
 import { dueWorks } from './due-works.ts';
 import { stores } from './stores.ts';
 import type { Person } from './people.ts';
-import { applyAllRules } from '#mocks/guru/claim-rules.ts';
+import { applyAllRules } from '#mocks/guru/claims/claim-rules.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 export type Scale = 'small' | 'large';

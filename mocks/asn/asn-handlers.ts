@@ -1,7 +1,7 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
 import type { Asn, AsnChange, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { writeX12 } from '#mocks/world/notices/x12.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';

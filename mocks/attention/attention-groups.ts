@@ -2,7 +2,7 @@ import { AttentionKind } from '#src/api/generated/enums.ts';
 import type { Attention, AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
 import { sum } from '#mocks/lib/numbers.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import { buildFigures } from './attention-figures.ts';
 import { maySeeKind, readKind } from './attention-kinds.ts';
 import { attentionStore } from './attention-store.ts';

@@ -3,7 +3,7 @@ import { findAsns } from '#mocks/asn/asn-handlers.ts';
 import { findTraceEvents } from '#mocks/fsma/fsma-handlers.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
 import { findOtifPos } from '#mocks/otif/otif-handlers.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import { isMissed, listInvalid } from '#mocks/world/otif/otif-row.ts';
 import type { FinedJudgment, OtifFact } from '#mocks/world/otif/otif-results.ts';

@@ -1,9 +1,9 @@
 import type { AttentionRecord, Deduction } from '#src/api/generated/types.ts';
-import { findDeductions } from '#mocks/guru/deductions-handlers.ts';
-import { isFailing, listCredentials, needsAttention } from '#mocks/guru/guru-settings-handlers.ts';
-import { findVariances } from '#mocks/guru/receiving-variances-handlers.ts';
+import { findDeductions } from '#mocks/guru/deductions/deductions-handlers.ts';
+import { isFailing, listCredentials, needsAttention } from '#mocks/guru/settings/guru-settings-handlers.ts';
+import { findVariances } from '#mocks/guru/variances/receiving-variances-handlers.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 

@@ -2,7 +2,7 @@ import type { AttentionRecord } from '#src/api/generated/types.ts';
 import { isAdministeredBy } from '#mocks/access/scope.ts';
 import { findInvoices } from '#mocks/billing/invoices-handlers.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import { listFailedRenders } from '#mocks/reporting/reports-handlers.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import type { CustomerContext, KindContext } from './kind-context.ts';

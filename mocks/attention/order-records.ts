@@ -1,11 +1,11 @@
 import type { AttentionPlace, AttentionRecord } from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
 import { findOrders } from '#mocks/orders/orders-handlers.ts';
-import { explainDelay, getEta, getWindowEnd } from '#mocks/world/orders/delays.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { judgePerformance } from '#mocks/world/orders/order-rows.ts';
-import { computeFine, computeMinutesLate } from '#mocks/world/orders/outlook.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { explainDelay, getEta, getWindowEnd } from '#mocks/world/orders/shipments/delays.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
+import { computeFine, computeMinutesLate } from '#mocks/world/orders/views/outlook.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 

@@ -5,8 +5,8 @@ import { needsAttention } from '#mocks/conversations/thread-state.ts';
 import { findStored, listStored } from '#mocks/conversations/threads.ts';
 import type { StoredThread } from '#mocks/conversations/thread.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import type { CustomerContext, KindContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 

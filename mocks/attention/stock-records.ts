@@ -2,9 +2,9 @@ import type { AttentionReason, AttentionRecord, StockLot, StockStatus } from '#s
 import { findStock } from '#mocks/inventory/inventory-handlers.ts';
 import { findLots } from '#mocks/inventory/lots-handlers.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import type { CustomerContext } from './kind-context.ts';
 import { makeRecord } from './make-record.ts';
 

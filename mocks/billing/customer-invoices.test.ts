@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#mocks/world/people/customers.ts';
-import { createShipments } from '#mocks/world/orders/shipments.ts';
+import { createShipments } from '#mocks/world/orders/shipments/shipments.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { sampled } from '#mocks/testing/sampled.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';

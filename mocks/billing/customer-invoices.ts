@@ -7,7 +7,7 @@ import type { BillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { buildInvoices, type BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { balanceAt } from './invoice-view.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 
 /** A file for a dispute. */
 interface InvoiceAttachment {

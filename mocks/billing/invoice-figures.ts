@@ -9,7 +9,7 @@ import type {
 import { daysBetween } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from './invoice-view.ts';
-import { warehouses } from '#mocks/world/orders/warehouses.ts';
+import { warehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';

@@ -1,7 +1,7 @@
 import { InvoiceStatus } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceAttention, InvoiceDispute, InvoiceFilter } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceRow, isOpenDispute } from './invoice-view.ts';

@@ -2,7 +2,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from './customer-invoices.ts';
-import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
+import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
 
 /** The invoices of each customer, generated on first use, with user submissions. */
 export const invoiceStore = defineStore((db) => {

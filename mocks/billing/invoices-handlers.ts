@@ -7,7 +7,7 @@ import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceDocument, statementDocument } from './invoice-documents.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { invoiceRow } from './invoice-view.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Asn, OrderSummary, OtifPo } from '#src/api/generated/types.ts';
-import { applySteps } from '#mocks/world/orders/order-steps.ts';
-import { findNextStage, listStages } from '#mocks/world/orders/order-state.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { applySteps } from '#mocks/world/orders/shipments/order-steps.ts';
+import { findNextStage, listStages } from '#mocks/world/orders/shipments/order-state.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { advanceAsn, advanceOrder } from './advance.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';

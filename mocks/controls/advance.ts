@@ -1,9 +1,9 @@
 import { OrderStatus } from '#src/api/generated/enums/OrderStatus.ts';
 import { addResends, findNextEvent } from '#mocks/world/notices/notice.ts';
-import { applySteps } from '#mocks/world/orders/order-steps.ts';
-import { findNextStage } from '#mocks/world/orders/order-state.ts';
-import { type OrderSteps, type Shipment } from '#mocks/world/orders/shipment.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { applySteps } from '#mocks/world/orders/shipments/order-steps.ts';
+import { findNextStage } from '#mocks/world/orders/shipments/order-state.ts';
+import { type OrderSteps, type Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { announceAsn } from '#mocks/asn/asn-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { ControlBody, ControlResult } from '#mocks/http/control-calls.ts';

@@ -3,7 +3,7 @@ import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
 import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
+import { makeClaim, moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { lookAtAll } from '#mocks/notifications/watch.ts';
 import { outboxStore } from '#mocks/outbox/outbox.ts';

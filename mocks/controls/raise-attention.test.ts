@@ -13,7 +13,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { readKind } from '#mocks/attention/attention-kinds.ts';
 import { people } from '#mocks/people.ts';
-import { moveClaim } from '#mocks/guru/claim-moves.ts';
+import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 import { hourMs } from '#mocks/lib/days.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';

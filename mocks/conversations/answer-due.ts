@@ -1,8 +1,8 @@
 import type { ThreadRecordType } from '#src/api/generated/types.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import { dayName, dayNumber, dayStart } from '#mocks/world/orders/order-calendar.ts';
-import { getClosure } from '#mocks/world/orders/ship-calendar.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { dayName, dayNumber, dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { getClosure } from '#mocks/world/orders/calendar/ship-calendar.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 
 /** The place whose local time sets the business hours. */
 const { place } = findWarehouse('IL-01');

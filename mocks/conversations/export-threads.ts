@@ -15,7 +15,7 @@ import {
 } from '#mocks/lists/exports.ts';
 import type { FilterOf } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
-import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
+import { officeTimeZone } from '#mocks/world/orders/calendar/office-day.ts';
 import { findThreads } from './find-threads.ts';
 import type { StoredThread } from './thread.ts';
 

@@ -13,14 +13,14 @@ import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { forbidden, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { traceStore } from '#mocks/fsma/trace-store.ts';
-import { findClaim } from '#mocks/guru/claim-store.ts';
-import { findVariance } from '#mocks/guru/variance-store.ts';
+import { findClaim } from '#mocks/guru/claims/claim-store.ts';
+import { findVariance } from '#mocks/guru/variances/variance-store.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
 import { getReceipts } from '#mocks/orders/orders-handlers.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 type Lines = readonly ThreadLine[];
 

@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
+import { officeTimeZone } from '#mocks/world/orders/calendar/office-day.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { getAnswerDue } from './answer-due.ts';
 import { conversationStore } from './conversation-store.ts';

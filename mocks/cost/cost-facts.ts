@@ -5,7 +5,7 @@ import type { BilledOrder, BilledReceipt, BillingFlows } from '#mocks/world/bill
 import { computeCents, orderWork } from '#mocks/world/billing/charges.ts';
 import { getMonth } from '#mocks/world/billing/invoice-dates.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** US cents by component. */
 type CostCents = Readonly<Record<CostComponent, number>>;

@@ -1,6 +1,6 @@
 import { Region } from '#src/api/generated/enums.ts';
 import type { CostGroup, CostGrouping } from '#src/api/generated/types.ts';
-import { getRegion } from '#mocks/world/orders/regions.ts';
+import { getRegion } from '#mocks/world/orders/places/regions.ts';
 import { orderSizes, type CostFact } from './cost-facts.ts';
 import { matchText } from '#mocks/lists/filters.ts';
 import { orderFilters } from './order-filters.ts';

@@ -1,6 +1,6 @@
 import type { CpcOrder, CpcOrderFilter, CpcTotals, PerformanceComparison } from '#src/api/generated/types.ts';
 import { getComparedPeriod, type ComparedPeriod } from '#mocks/lists/compared-period.ts';
-import { getRegion } from '#mocks/world/orders/regions.ts';
+import { getRegion } from '#mocks/world/orders/places/regions.ts';
 import type { CostFact } from './cost-facts.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { readPeriod, type Period } from '#mocks/lists/period.ts';

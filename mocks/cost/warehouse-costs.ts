@@ -8,7 +8,7 @@ import type {
 import { getComparedPeriod } from '#mocks/lists/compared-period.ts';
 import { getComponent, type ServiceCharge } from './cost-facts.ts';
 import { charges as tariff } from '#mocks/world/billing/charges.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';

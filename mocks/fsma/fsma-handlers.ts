@@ -10,7 +10,7 @@ import { writeRecallPdf, writeRecallSheets } from './recall-report.ts';
 import { fsmaRules } from './rules.ts';
 import { writeSortableSpreadsheet } from './sortable-spreadsheet.ts';
 import { toLotDetail } from './trace-lots.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import { exportMediaTypes } from '#mocks/lists/exports.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import {

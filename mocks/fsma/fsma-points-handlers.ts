@@ -3,7 +3,7 @@ import { requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import { byFirstDay, indexPoints } from './item-assignments.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
 import { matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, getPage, type MatchesOf } from '#mocks/lists/list.ts';

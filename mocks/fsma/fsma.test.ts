@@ -15,7 +15,7 @@ import type {
   TraceLotDetail,
   TraceLotPage,
 } from '#src/api/generated/types.ts';
-import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
+import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { newPoint } from './point.fixture.ts';
 import { traceStore } from './trace-store.ts';

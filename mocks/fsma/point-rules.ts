@@ -2,7 +2,7 @@ import type { ItemAssignment, NewPointOfManufacture } from '#src/api/generated/t
 import { readableDay } from '#mocks/lib/days.ts';
 import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { describeDates, endReassigned, overlaps } from './item-assignments.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
 import { isSameName } from '#mocks/lib/clean-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer, ItemAssignment, PointOfManufacture } from '#src/api/generated/types.ts';
 import { dayFrom, momentFrom } from '#mocks/lib/days.ts';
 import { gs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 

@@ -7,7 +7,7 @@ import type {
   RecallTrace,
   TraceEvent,
 } from '#src/api/generated/types.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import { warehouseLocation } from './trace-locations.ts';
 import {
   accountedForPct,

@@ -1,17 +1,17 @@
 import type { KeyDataElement, LotDifference, Party, TraceEvent } from '#src/api/generated/types.ts';
 import { isMoveWithin, type LotMove, type MadeLot } from '#mocks/world/stock/lot-history.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { lotsOfLine, type FindLots } from '#mocks/world/orders/order-lines.ts';
-import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
-import type { Shipments } from '#mocks/world/orders/shipments.ts';
+import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items/items.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { lotsOfLine, type FindLots } from '#mocks/world/orders/views/order-lines.ts';
+import { buildBolNumber } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipments } from '#mocks/world/orders/shipments/shipments.ts';
 import {
   findWarehouse,
   isStorage,
   getStorageCode,
   getMainWarehouseCode,
-} from '#mocks/world/orders/warehouses.ts';
+} from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
 

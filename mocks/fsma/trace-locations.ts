@@ -1,9 +1,9 @@
 import type { Party, PointOfManufacture } from '#src/api/generated/types.ts';
-import { buildPlace } from '#mocks/world/orders/places.ts';
-import { createParty, destinationParty, warehouseParty } from '#mocks/world/orders/parties.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { buildPlace } from '#mocks/world/orders/places/places.ts';
+import { createParty, destinationParty, warehouseParty } from '#mocks/world/orders/places/parties.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 
 /** The FDA's location description requires a telephone number and a street. */
 const samplePhone = '312-555-0143';

@@ -7,8 +7,8 @@ import type {
   TraceLotDetail,
   TraceNode,
 } from '#src/api/generated/types.ts';
-import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
-import { findWarehouse, isStorage, getStorageCode } from '#mocks/world/orders/warehouses.ts';
+import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
+import { findWarehouse, isStorage, getStorageCode } from '#mocks/world/orders/places/warehouses.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';

@@ -1,5 +1,5 @@
 import { formatDollars } from '#mocks/lib/numbers.ts';
-import { listCodes } from './deduction-codes.ts';
+import { listCodes } from '#mocks/guru/deductions/deduction-codes.ts';
 import type { AutoDisputeRule, GuruSettings, GuruSettingsChange } from '#src/api/generated/types.ts';
 
 type Change = Pick<GuruSettingsChange, 'subject' | 'field' | 'before' | 'after'>;

@@ -5,7 +5,7 @@ import type {
   DeductionSummary,
   GuruSummary,
 } from '#src/api/generated/types.ts';
-import { getLastSync, type ClaimFact } from './customer-claims.ts';
+import { getLastSync, type ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { buildKpis } from '#mocks/lists/kpi.ts';
 import { readPeriod, periodBefore } from '#mocks/lists/period.ts';
@@ -20,8 +20,13 @@ import {
   preventableCauses,
   sumDeductions,
   sumNotSubmitted,
-} from './deduction-list.ts';
-import { computeWinRate, guruMeasures, listMeasures, type DeductionFacts } from './deduction-measures.ts';
+} from '#mocks/guru/deductions/deduction-list.ts';
+import {
+  computeWinRate,
+  guruMeasures,
+  listMeasures,
+  type DeductionFacts,
+} from '#mocks/guru/deductions/deduction-measures.ts';
 
 function toGroup(key: string, name: string, facts: readonly ClaimFact[]): DeductionGroup {
   const { claims, deductedAmount, openAmount } = sumDeductions(facts);

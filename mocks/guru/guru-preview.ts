@@ -5,10 +5,10 @@ import type {
   PreviewedCode,
 } from '#src/api/generated/types.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
-import type { Claim } from './claim.ts';
-import { isPrepared, listMissing } from './claim-documents.ts';
-import { explainValid } from './likely-valid.ts';
-import { getCodeRule } from './deduction-codes.ts';
+import type { Claim } from '#mocks/guru/claims/claim.ts';
+import { isPrepared, listMissing } from '#mocks/guru/claims/claim-documents.ts';
+import { explainValid } from '#mocks/guru/claims/likely-valid.ts';
+import { getCodeRule } from '#mocks/guru/deductions/deduction-codes.ts';
 
 /** Days that a preview covers, today included. */
 const previewDays = 90;

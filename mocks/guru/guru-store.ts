@@ -8,7 +8,7 @@ import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import type { OtifFact, OtifResults } from '#mocks/world/otif/otif-results.ts';
 import { applySettings, getPoKey } from '#mocks/world/otif/root-cause-settings.ts';
 import type { OtifClaim } from '#src/api/generated/types.ts';
-import type { Claim } from './claim.ts';
+import type { Claim } from '#mocks/guru/claims/claim.ts';
 import {
   applyClaimChanges,
   applyFineCauses,
@@ -18,18 +18,18 @@ import {
   type ClaimChanges,
   type ClaimFact,
   type CustomerClaims,
-} from './customer-claims.ts';
+} from '#mocks/guru/claims/customer-claims.ts';
 import {
   applyVarianceChanges,
   buildCustomerVariances,
   type CustomerVariances,
   type VarianceChanges,
-} from './customer-variances.ts';
-import { makeCharges } from './make-charges.ts';
-import { getProposedAmount } from './dispute-process.ts';
-import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
+} from '#mocks/guru/variances/customer-variances.ts';
+import { makeCharges } from '#mocks/guru/claims/make-charges.ts';
+import { getProposedAmount } from '#mocks/guru/disputes/dispute-process.ts';
+import { seedGuruAccount, type GuruAccount } from '#mocks/guru/settings/guru-settings.ts';
 import { shareBySource } from '#mocks/lib/shared.ts';
-import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
+import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The claim of a fine for its PO. */

@@ -1,8 +1,8 @@
-import type { Claim } from './claim.ts';
-import { getClaimState, type ClaimStep } from './claim-state.ts';
-import { isPrepared } from './claim-documents.ts';
-import type { ClaimFact } from './customer-claims.ts';
-import { deductionRow } from './deduction-row.ts';
+import type { Claim } from '#mocks/guru/claims/claim.ts';
+import { getClaimState, type ClaimStep } from '#mocks/guru/claims/claim-state.ts';
+import { isPrepared } from '#mocks/guru/claims/claim-documents.ts';
+import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
+import { deductionRow } from '#mocks/guru/deductions/deduction-row.ts';
 
 /** A claim of an amount in US cents after the steps, at a moment in milliseconds since 1970. */
 export function buildFact(claim: Claim, cents: number, steps: readonly ClaimStep[], now: number): ClaimFact {

@@ -7,7 +7,7 @@ import { hubMessages } from '#src/api/generated/operations.ts';
 import type { components } from '#src/api/generated/types.ts';
 import { announceAsn } from '#mocks/asn/asn-store.ts';
 import { announceThread, listStored } from '#mocks/conversations/threads.ts';
-import { announceClaim } from '#mocks/guru/claim-store.ts';
+import { announceClaim } from '#mocks/guru/claims/claim-store.ts';
 import { createEmptyInbox } from '#mocks/notifications/notice.ts';
 import { pushUpdate } from '#mocks/notifications/watch.ts';
 import { people, type PersonId } from '#mocks/people.ts';

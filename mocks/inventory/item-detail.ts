@@ -1,11 +1,11 @@
 import type { InventoryTransaction, ItemDetail, RetailerItemNumber } from '#src/api/generated/types.ts';
-import { getPacks } from '#mocks/world/orders/units.ts';
+import { getPacks } from '#mocks/world/orders/items/units.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
 import type { JudgeStock } from '#mocks/world/stock/judge-stock.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { casesIn } from '#mocks/world/stock/stock-cases.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';

@@ -2,7 +2,7 @@ import { InventoryStatus, StockAgeBucket, StockExpiryBucket, StockStatus } from 
 import type { Granularity, InventorySummary, Lot } from '#src/api/generated/types.ts';
 import { buildLotRows } from './lot-rows.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
+import { storages, warehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';

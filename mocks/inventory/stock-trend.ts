@@ -1,8 +1,8 @@
 import type { Granularity, ItemTrend } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { ledgerDays } from '#mocks/world/stock/stock-flows.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { casesIn } from '#mocks/world/stock/stock-cases.ts';
 import { getBucket, type Period } from '#mocks/lists/period.ts';

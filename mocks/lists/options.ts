@@ -1,5 +1,5 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
-import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
+import { storages, warehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 
 /** Number of rows by value. */

@@ -1,7 +1,7 @@
 import { Granularity } from '#src/api/generated/enums.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { dayMs, daysBetween, readableDay } from '#mocks/lib/days.ts';
-import { dayName, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { getRetailMonth, getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
 
 /** Days `YYYY-MM-DD`, both included; an omitted end is open. */

@@ -14,7 +14,7 @@ import { isTimeZone } from '#mocks/lib/zoned-time.ts';
 import { getPage } from '#mocks/lists/list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
-import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { findInbox, maySeeNotice, sendTo } from './deliver.ts';
 import { findRecords, maySee, readOnce } from './find-happenings.ts';
 import { inboxStore } from './inbox-store.ts';

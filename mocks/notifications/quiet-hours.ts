@@ -1,6 +1,6 @@
 import type { NotificationTimes } from '#src/api/generated/types.ts';
 import { addCalendarDays, readZonedClock, zonedMoment } from '#mocks/lib/zoned-time.ts';
-import { getClosure } from '#mocks/world/orders/ship-calendar.ts';
+import { getClosure } from '#mocks/world/orders/calendar/ship-calendar.ts';
 
 type QuietTimes = Pick<NotificationTimes, 'quietHours' | 'timeZone'>;
 

@@ -8,7 +8,7 @@ import type {
 import { daysBetween } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
-import { officeTimeZone } from '#mocks/world/orders/office-day.ts';
+import { officeTimeZone } from '#mocks/world/orders/calendar/office-day.ts';
 
 const unconditional = {
   minimumAmount: null,

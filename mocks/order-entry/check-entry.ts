@@ -4,16 +4,16 @@ import type {
   OrderEntryTotals,
   OrderEntryValues,
 } from '#src/api/generated/types.ts';
-import { getTransitDays } from '#mocks/world/orders/entered-order.ts';
-import { getFirstShipDate, getReleaseTime } from '#mocks/world/orders/ship-calendar.ts';
+import { getTransitDays } from '#mocks/world/orders/shipments/entered-order.ts';
+import { getFirstShipDate, getReleaseTime } from '#mocks/world/orders/calendar/ship-calendar.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
-import { findTypicalSize } from '#mocks/world/orders/line-sizes.ts';
-import { isAllocated } from '#mocks/world/orders/order-lines.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
-import { milesBetween } from '#mocks/world/orders/places.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
+import { findTypicalSize } from '#mocks/world/orders/demand/line-sizes.ts';
+import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { milesBetween } from '#mocks/world/orders/places/places.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
 import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
@@ -21,7 +21,7 @@ import { checkLines, type CheckedLine } from './entry-lines.ts';
 import { getNumberKey, indexOrderNumbers } from './order-numbers.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-import { truck } from '#mocks/world/orders/truck.ts';
+import { truck } from '#mocks/world/orders/transport/truck.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { cleanValues } from './clean-values.ts';
 

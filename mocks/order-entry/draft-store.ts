@@ -2,7 +2,7 @@ import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { NewOrderDraft, OrderDraft, OrderDraftSummary } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
-import { buildLines } from '#mocks/world/orders/entered-order.ts';
+import { buildLines } from '#mocks/world/orders/shipments/entered-order.ts';
 import type { OwnedDraft } from './order-drafts.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';

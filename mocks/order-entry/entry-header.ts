@@ -5,12 +5,12 @@ import type {
   OrderEntryValues,
   RetailerLocation,
 } from '#src/api/generated/types.ts';
-import { getClosure, openDayFrom } from '#mocks/world/orders/ship-calendar.ts';
-import { carriersFor } from '#mocks/world/orders/carriers.ts';
-import { dayName, dayNumber, weekday } from '#mocks/world/orders/order-calendar.ts';
-import { findAddressFault } from '#mocks/world/orders/postal-areas.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import { getClosure, openDayFrom } from '#mocks/world/orders/calendar/ship-calendar.ts';
+import { carriersFor } from '#mocks/world/orders/transport/carriers.ts';
+import { dayName, dayNumber, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { findAddressFault } from '#mocks/world/orders/places/postal-areas.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import { getNumberKey } from './order-numbers.ts';
 

@@ -5,11 +5,11 @@ import type {
   OrderEntryRule,
 } from '#src/api/generated/types.ts';
 import { isFilledFrom } from '#mocks/world/stock/entered-stock.ts';
-import { priceLine } from '#mocks/world/orders/line-price.ts';
-import { getPacks, toCases } from '#mocks/world/orders/units.ts';
+import { priceLine } from '#mocks/world/orders/items/line-price.ts';
+import { getPacks, toCases } from '#mocks/world/orders/items/units.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import { findNextReceipt, sumExpected } from './expected-receipts.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 

@@ -1,14 +1,19 @@
 import type { InventoryStatus, OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
-import { accessorials } from '#mocks/world/orders/accessorials.ts';
+import { accessorials } from '#mocks/world/orders/transport/accessorials.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { carriersFor } from '#mocks/world/orders/carriers.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import { carriersFor } from '#mocks/world/orders/transport/carriers.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { getFillStatuses } from '#mocks/world/stock/entered-stock.ts';
 import { findNextReceipt, sumExpected } from './expected-receipts.ts';
-import { cutoff, getFirstShipDate, getHolidays, getLeadTimeDays } from '#mocks/world/orders/ship-calendar.ts';
-import { getPacks } from '#mocks/world/orders/units.ts';
+import {
+  cutoff,
+  getFirstShipDate,
+  getHolidays,
+  getLeadTimeDays,
+} from '#mocks/world/orders/calendar/ship-calendar.ts';
+import { getPacks } from '#mocks/world/orders/items/units.ts';
 
 /** The rated services that an order can have. */
 const orderedServices: readonly string[] = [

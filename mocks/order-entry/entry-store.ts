@@ -6,11 +6,11 @@ import type {
   SubmittedOrder,
 } from '#src/api/generated/types.ts';
 import { conflict, notFound, requireNoErrors } from '#mocks/contract/problem.ts';
-import type { EnteredOrder } from '#mocks/world/orders/entered-order.ts';
+import type { EnteredOrder } from '#mocks/world/orders/shipments/entered-order.ts';
 import { toEntryValues } from './entry-values.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { checkStockedEntry } from './check-entry.ts';
 import { listChangedFields } from './entry-changes.ts';

@@ -1,6 +1,6 @@
 import type { OrderEntryLineValues, OrderEntryValues, RetailerLocation } from '#src/api/generated/types.ts';
-import { cancelDay } from '#mocks/world/orders/order-lines.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { cancelDay } from '#mocks/world/orders/views/order-lines.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 function toLine({ item, ordered }: Shipment['lines'][number]): OrderEntryLineValues {
   return { itemNumber: item.itemNumber, quantity: ordered, uom: 'CA', lotSelection: 'Fefo' };

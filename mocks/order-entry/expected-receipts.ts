@@ -1,4 +1,4 @@
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 
 /** Whether a receipt at the warehouse is still expected. */
 export function isComing(receipt: Receipt, warehouseCode: string | undefined): boolean {

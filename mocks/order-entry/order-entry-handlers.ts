@@ -3,11 +3,11 @@ import type { OrderDraftSummary } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildEntryItem, buildOptions } from './entry-options.ts';
 import { writeOrderSummary } from './order-summary.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import { createMatch, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { getPage, type FilterOf } from '#mocks/lists/list.ts';
 import { checkEntry } from './check-entry.ts';
-import { truck } from '#mocks/world/orders/truck.ts';
+import { truck } from '#mocks/world/orders/transport/truck.ts';
 import {
   requireDraft,
   requireDraftName,

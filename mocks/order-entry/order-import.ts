@@ -10,19 +10,19 @@ import type {
   OrderImportPrice,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { writeCsv, writeXlsx, type Sheet } from '#mocks/files/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { buildEnteredShipment, type EnteredOrder } from '#mocks/world/orders/entered-order.ts';
+import { buildEnteredShipment, type EnteredOrder } from '#mocks/world/orders/shipments/entered-order.ts';
 import { applyEnteredOrders } from '#mocks/world/stock/entered-stock.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { checkEntry } from './check-entry.ts';
-import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
+import { padPostalCode } from '#mocks/world/orders/places/postal-codes.ts';
 import { countEntered, makeOrder } from './entry-store.ts';
 import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
-import { priceLine } from '#mocks/world/orders/line-price.ts';
+import { priceLine } from '#mocks/world/orders/items/line-price.ts';
 import { listErrorCells, readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';
 import { orderDraftStore } from './order-draft-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';

@@ -1,5 +1,5 @@
-import { buildReference } from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { buildReference } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { cleanText } from '#mocks/lib/clean-text.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { formatCents } from '#mocks/lib/numbers.ts';
 import type { OrderEntrySource, OrderEntryValues } from '#src/api/generated/types.ts';
-import { sumLines } from '#mocks/world/orders/shipment-lines.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { sumLines } from '#mocks/world/orders/shipments/shipment-lines.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
-import { priceLine } from '#mocks/world/orders/line-price.ts';
+import { priceLine } from '#mocks/world/orders/items/line-price.ts';
 
 const text = (value: string): PdfBlock => ({ style: 'text', text: value });
 

@@ -5,8 +5,8 @@ import type {
   OrderEntryValues,
   RetailerLocation,
 } from '#src/api/generated/types.ts';
-import { toDestination, toOneOffDestination } from '#mocks/world/orders/destination.ts';
-import type { Destination } from '#mocks/world/orders/destinations.ts';
+import { toDestination, toOneOffDestination } from '#mocks/world/orders/places/destination.ts';
+import type { Destination } from '#mocks/world/orders/places/destinations.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';

@@ -1,8 +1,8 @@
 import { readPeriod } from '#mocks/lists/period.ts';
 import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
-import { computeDockToStock, hasVariance, receiptSums } from '#mocks/world/orders/order-rows.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import { computeDockToStock, hasVariance, receiptSums } from '#mocks/world/orders/views/order-rows.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, percentile } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';

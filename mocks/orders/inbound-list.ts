@@ -1,8 +1,13 @@
 import { inboundOrderStatusNames } from '#src/api/generated/enums.ts';
 import type { InboundOrder, InboundOrderColumn, InboundOrderFilter } from '#src/api/generated/types.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/world/orders/order-rows.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import {
+  computeDockToStock,
+  hasVariance,
+  inboundRow,
+  receiptSums,
+} from '#mocks/world/orders/views/order-rows.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { matchAny, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';

@@ -1,8 +1,8 @@
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { ResolverContext } from '#mocks/contract/resolver.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
-import { orderFile } from '#mocks/world/orders/order-documents.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { orderFile } from '#mocks/world/orders/views/order-documents.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { writeZip } from '#mocks/files/spreadsheet.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';

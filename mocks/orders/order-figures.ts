@@ -1,9 +1,9 @@
 import { readPeriod } from '#mocks/lists/period.ts';
 import { OrderStatus, OrderWorklist, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
-import { explainDelay } from '#mocks/world/orders/delays.ts';
+import { explainDelay } from '#mocks/world/orders/shipments/delays.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, percentile, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';

@@ -1,4 +1,4 @@
-import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
+import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/transport/equipment-numbers.ts';
 import { DeliveryPerformance, orderStatusNames } from '#src/api/generated/enums.ts';
 import type {
   DeliveryResult,
@@ -8,18 +8,18 @@ import type {
   OrderSummary,
   OrderWorklist,
 } from '#src/api/generated/types.ts';
-import { explainDelay } from '#mocks/world/orders/delays.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { explainDelay } from '#mocks/world/orders/shipments/delays.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import {
   buildBolNumber,
   computeFillRate,
   orderRow,
   judgePerformance,
   buildReference,
-} from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+} from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
+import { createSsccMatch } from '#mocks/world/orders/items/pallets.ts';
 import { matchAny, matchSome, matchValue } from '#mocks/lists/filters.ts';
 import { defineTextSearch } from '#mocks/lists/text-search.ts';
 import { matchRecords, toRecordKey } from '#mocks/lists/record-set.ts';

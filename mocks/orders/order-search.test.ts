@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AsnDetail, OrderPage } from '#src/api/generated/types.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { buildBolNumber, buildReference } from '#mocks/world/orders/order-rows.ts';
-import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { buildBolNumber, buildReference } from '#mocks/world/orders/views/order-rows.ts';
+import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/transport/equipment-numbers.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;

@@ -2,12 +2,12 @@ import { DocumentType, InboundOrderStatus, OrderStatus, Permission } from '#src/
 import { summarizeAsn } from '#mocks/world/notices/resends.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { explainDelay } from '#mocks/world/orders/delays.ts';
-import { inboundDetail, orderDetail } from '#mocks/world/orders/order-details.ts';
-import { orderDocuments, orderFile, receiptFile } from '#mocks/world/orders/order-documents.ts';
-import { buildEvents } from '#mocks/world/orders/order-events.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { explainDelay } from '#mocks/world/orders/shipments/delays.ts';
+import { inboundDetail, orderDetail } from '#mocks/world/orders/views/order-details.ts';
+import { orderDocuments, orderFile, receiptFile } from '#mocks/world/orders/views/order-documents.ts';
+import { buildEvents } from '#mocks/world/orders/views/order-events.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { getPage, type Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
 import { hasPermission, requireCustomer } from '#mocks/access/scope.ts';
@@ -21,7 +21,7 @@ import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
-import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
+import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {

@@ -2,7 +2,7 @@ import { dayFrom } from '#mocks/lib/days.ts';
 import type { ResolverContext } from '#mocks/contract/resolver.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
 import { writeX12 } from '#mocks/world/notices/x12.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { writeEvidenceSheets, writeEvidenceZip, type WriteAsn } from './evidence-pack.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getPoKey } from '#mocks/world/otif/root-cause-settings.ts';

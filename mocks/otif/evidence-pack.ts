@@ -1,8 +1,8 @@
-import { listAppointmentSteps, nameParty } from '#mocks/world/orders/appointments.ts';
-import { gateInAt } from '#mocks/world/orders/loads.ts';
-import { orderFile } from '#mocks/world/orders/order-documents.ts';
-import { orderRow, planned, reached } from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { listAppointmentSteps, nameParty } from '#mocks/world/orders/calendar/appointments.ts';
+import { gateInAt } from '#mocks/world/orders/transport/loads.ts';
+import { orderFile } from '#mocks/world/orders/views/order-documents.ts';
+import { orderRow, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { writePdf } from '#mocks/files/pdf.ts';
 import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/files/spreadsheet.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';

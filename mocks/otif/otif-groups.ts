@@ -1,7 +1,7 @@
 import { DaysVsMabd } from '#src/api/generated/enums.ts';
 import type { OtifCarrierFigures, OtifDayCount, OtifGroupFigures } from '#src/api/generated/types.ts';
 import { countNonCompliant } from '#mocks/world/otif/judgments.ts';
-import type { ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import type { ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { getDayBar } from './otif-list.ts';

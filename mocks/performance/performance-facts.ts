@@ -1,7 +1,7 @@
 import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { needsNotice } from '#mocks/world/notices/notice.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 
 /** An order, or the part of it in some of its lines. */

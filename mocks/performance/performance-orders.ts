@@ -1,13 +1,13 @@
 import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
 import type { PerformanceOrder, PerformanceTotals } from '#src/api/generated/types.ts';
-import { computeFillRate } from '#mocks/world/orders/order-rows.ts';
+import { computeFillRate } from '#mocks/world/orders/views/order-rows.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import { matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type MatchesOf, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { meetsFactor, type PerformanceFact } from './performance-facts.ts';
-import { getRegion } from '#mocks/world/orders/regions.ts';
+import { getRegion } from '#mocks/world/orders/places/regions.ts';
 
 const factors = Object.values(PerfectOrderFactor);
 

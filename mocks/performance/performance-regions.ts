@@ -5,9 +5,9 @@ import type {
   PerformanceRegionFilter,
   PerformanceRegionSummary,
 } from '#src/api/generated/types.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import type { Place } from '#mocks/world/orders/places.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import type { Place } from '#mocks/world/orders/places/places.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import { matchText } from '#mocks/lists/filters.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { isWithin } from '#mocks/lists/period.ts';
@@ -16,7 +16,7 @@ import { groupOrders, listStates, sumCases, toGroup } from './performance-groups
 import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { getZip3 } from './performance-orders.ts';
-import { getRegion, getStateName } from '#mocks/world/orders/regions.ts';
+import { getRegion, getStateName } from '#mocks/world/orders/places/regions.ts';
 
 type Describe = (place: Place) => Pick<PerformanceRegion, 'key' | 'name' | 'regionCode' | 'state' | 'zip3'>;
 

@@ -1,9 +1,9 @@
 import { stockKey } from '#mocks/world/stock/stock-flows.ts';
-import { getMonday, type Promotion } from '#mocks/world/orders/demand.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import { dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { getMonday, type Promotion } from '#mocks/world/orders/demand/demand.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
+import { dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { computeSeasons, forecastDemand, type Forecast } from './demand-forecast.ts';
 
 const weekDays = 7;

@@ -7,7 +7,7 @@ import { buildEoqItem, buildForecast } from './eoq-item.ts';
 import { eoqList, listEoqRows } from './eoq-rows.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { getParameters, planParameterStore } from '#mocks/world/stock/plan-parameters.ts';
-import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/demand/placed-replenishment.ts';
 import { writeReplenishmentPdf, writeReplenishmentSheet } from './replenishment-document.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';

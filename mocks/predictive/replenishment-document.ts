@@ -2,8 +2,8 @@ import { formatDollars } from '#mocks/lib/numbers.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import { readableDay } from '#mocks/lib/days.ts';
 import { writeXlsx } from '#mocks/files/spreadsheet.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
-import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/demand/placed-replenishment.ts';
 
 const title = ({ replenishment: { kind } }: PlacedReplenishment): string =>
   kind === 'Purchase' ? 'Purchase suggestion' : 'Warehouse transfer';

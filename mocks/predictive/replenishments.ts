@@ -10,19 +10,19 @@ import { computeDaysOfSupply } from '#mocks/world/stock/stock-rows.ts';
 import { judgeStock } from '#mocks/world/stock/judge-stock.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
-import { businessDaysAfter, dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
-import { milesBetween } from '#mocks/world/orders/places.ts';
+import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
+import { businessDaysAfter, dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { milesBetween } from '#mocks/world/orders/places/places.ts';
 import {
   buildLotNumber,
   buildSuppliers,
   type Receipt,
   type ReceiptLine,
   type Supplier,
-} from '#mocks/world/orders/receipts.ts';
-import { listWarehouses, type Warehouse } from '#mocks/world/orders/warehouses.ts';
+} from '#mocks/world/orders/demand/receipts.ts';
+import { listWarehouses, type Warehouse } from '#mocks/world/orders/places/warehouses.ts';
 import { getUnitCases, planLimits, roundUp, type PlanParameters } from '#mocks/world/stock/order-plan.ts';
-import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/demand/placed-replenishment.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';

@@ -6,9 +6,9 @@ import type {
   LtlRateRequest,
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
+import { padPostalCode } from '#mocks/world/orders/places/postal-codes.ts';
 import { tariffs } from './rate-base.ts';
-import { accessorials } from '#mocks/world/orders/accessorials.ts';
+import { accessorials } from '#mocks/world/orders/transport/accessorials.ts';
 import { engineProblem } from './engine-problem.ts';
 import { rateShipment } from './rate-shipment.ts';
 import { listErrorCells, readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';

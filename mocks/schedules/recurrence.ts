@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ScheduleSkippedDay, ScheduleTiming } from '#src/api/generated/types.ts';
 import { toZonedTime } from '#mocks/lib/zoned-time.ts';
-import { getHoliday } from '#mocks/world/orders/ship-calendar.ts';
+import { getHoliday } from '#mocks/world/orders/calendar/ship-calendar.ts';
 
 type Day = Temporal.PlainDate;
 

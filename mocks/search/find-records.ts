@@ -8,15 +8,15 @@ import { invoiceRow } from '#mocks/billing/invoice-view.ts';
 import { authorize } from '#mocks/contract/authorize.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { unlessForbidden } from '#mocks/contract/problem.ts';
-import { deductionSearch } from '#mocks/guru/deduction-list.ts';
-import { getClaimFacts } from '#mocks/guru/deductions-handlers.ts';
-import { getVarianceFacts } from '#mocks/guru/receiving-variances-handlers.ts';
-import { varianceSearch } from '#mocks/guru/variance-list.ts';
+import { deductionSearch } from '#mocks/guru/deductions/deduction-list.ts';
+import { getClaimFacts } from '#mocks/guru/deductions/deductions-handlers.ts';
+import { getVarianceFacts } from '#mocks/guru/variances/receiving-variances-handlers.ts';
+import { varianceSearch } from '#mocks/guru/variances/variance-list.ts';
 import { getJudgedStock } from '#mocks/inventory/inventory-handlers.ts';
 import { lotSearch } from '#mocks/inventory/lot-list.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
 import { findItems } from '#mocks/inventory/stock-list.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import type { FoundRows, TextSearch } from '#mocks/lists/text-search.ts';
 import { receiptSearch } from '#mocks/orders/inbound-list.ts';
 import { orderSearch } from '#mocks/orders/order-list.ts';
@@ -28,7 +28,7 @@ import { listDirectory, locationSearch, retailerSearch } from '#mocks/retailers/
 import { listAdministeredUsers, userSearch } from '#mocks/users/users-handlers.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { inboundRow, orderRow } from '#mocks/world/orders/order-rows.ts';
+import { inboundRow, orderRow } from '#mocks/world/orders/views/order-rows.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 export interface SearchRequest {

@@ -11,10 +11,10 @@ import type {
 } from '#src/api/generated/types.ts';
 import { asnRow, noticedLines } from '#mocks/world/notices/asn-rows.ts';
 import { isRefused, needsNotice, buildNotice } from '#mocks/world/notices/notice.ts';
-import { buildLoads } from '#mocks/world/orders/loads.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import { findFailures } from '#mocks/world/orders/root-causes.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { buildLoads } from '#mocks/world/orders/transport/loads.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import { findFailures } from '#mocks/world/orders/views/root-causes.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { openMock, type Caller } from './test-mock.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 

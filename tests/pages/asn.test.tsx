@@ -4,7 +4,7 @@ import { advanceAsn } from '#mocks/controls/advance.ts';
 import { hourMs, momentFrom } from '#mocks/lib/days.ts';
 import type { PersonId } from '#mocks/people.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { isOnWorklist } from '#mocks/asn/asn-list.ts';
 import { findSegment, readX12Notice } from '#mocks/asn/read-x12.ts';
 import { addDays, today } from '#src/lib/dates.ts';

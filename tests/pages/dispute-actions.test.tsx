@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { failsToSubmit } from '#mocks/guru/claim-steps.ts';
-import { explainValid } from '#mocks/guru/likely-valid.ts';
+import { failsToSubmit } from '#mocks/guru/claims/claim-steps.ts';
+import { explainValid } from '#mocks/guru/claims/likely-valid.ts';
 import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { moveClaim } from '#mocks/guru/claim-moves.ts';
+import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { callApi } from './call-api.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { moveClaim } from '#mocks/guru/claim-moves.ts';
+import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 

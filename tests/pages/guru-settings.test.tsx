@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { makeClaim } from '#mocks/guru/claim-moves.ts';
+import { makeClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { renderRoute } from './render-route.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { InboundOrder } from '#src/api/generated/types.ts';
-import { inboundRow } from '#mocks/world/orders/order-rows.ts';
+import { inboundRow } from '#mocks/world/orders/views/order-rows.ts';
 import { pathsToThreadRecord } from '#src/components/conversation/conversation-words.ts';
 import { formatDuration } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { advanceOrder } from '#mocks/controls/advance.ts';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import { createOrderDraft } from '#src/api/queries/order-entry.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';

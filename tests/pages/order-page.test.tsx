@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '#src/api/generated/types.ts';
 import { people } from '#mocks/people.ts';
-import { orderRow } from '#mocks/world/orders/order-rows.ts';
+import { orderRow } from '#mocks/world/orders/views/order-rows.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { formatOwnMoment, formatPlaceMoment } from '#src/lib/dates.ts';
 import { findViolations } from './axe.ts';

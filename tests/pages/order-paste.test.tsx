@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
-import { getItems } from '#mocks/world/orders/items.ts';
+import { getItems } from '#mocks/world/orders/items/items.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 
 it('a UPC that is pasted as a quantity is an error of its cell, and saved as it is with the 40 other lines', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { orderRow } from '#mocks/world/orders/order-rows.ts';
+import { orderRow } from '#mocks/world/orders/views/order-rows.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, settled } from './dashboard-page.ts';
 import { renderRoute } from './render-route.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { findVariance, recordAction } from '#mocks/guru/variance-store.ts';
+import { findVariance, recordAction } from '#mocks/guru/variances/variance-store.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';

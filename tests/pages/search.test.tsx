@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { holdFrames } from './hold-frames.ts';
 import { renderRoute } from './render-route.tsx';
 

@@ -1,4 +1,4 @@
-import { getClosure } from '#mocks/world/orders/ship-calendar.ts';
+import { getClosure } from '#mocks/world/orders/calendar/ship-calendar.ts';
 import { addDays, today, type Day } from '#src/lib/dates.ts';
 
 /** A Wednesday at least three weeks ahead on which warehouses ship, as they do a week later. */

@@ -76,7 +76,7 @@ describe('the rooms of the mock', () => {
   });
 
   it.each([
-    ['an area that imports another', 'mocks/otif/fines.ts', 'mocks/guru/claim.ts'],
+    ['an area that imports another', 'mocks/otif/fines.ts', 'mocks/guru/claims/claim.ts'],
     ['a world that imports an area', 'mocks/world/stock/stock.ts', 'mocks/inventory/lot-list.ts'],
     ['an area that imports what puts areas together', 'mocks/otif/fines.ts', 'mocks/stores.ts'],
   ])('show %s', (_name, from, to) => {

@@ -1,8 +1,8 @@
 import type { ChargeType, InvoiceType } from '#src/api/generated/types.ts';
 import { customers } from '#mocks/world/people/customers.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
-import { getOfficeDay } from '#mocks/world/orders/office-day.ts';
-import { warehouses } from '#mocks/world/orders/warehouses.ts';
+import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
+import { warehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import type { BilledOrder, BillingFlows } from './billing-flows.ts';

@@ -1,8 +1,8 @@
 import type { ChargeCode } from '#src/api/generated/types.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { buildBolNumber } from '#mocks/world/orders/views/order-rows.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** The billable data of a shipped order. */
 export interface BilledOrder {

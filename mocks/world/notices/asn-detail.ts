@@ -8,11 +8,11 @@ import type {
   AsnTransmission,
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
-import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
-import type { FindLots } from '#mocks/world/orders/order-lines.ts';
-import { buildCartonSscc, packPallets } from '#mocks/world/orders/pallets.ts';
-import { destinationParty, warehouseParty } from '#mocks/world/orders/parties.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
+import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
+import { buildCartonSscc, packPallets } from '#mocks/world/orders/items/pallets.ts';
+import { destinationParty, warehouseParty } from '#mocks/world/orders/places/parties.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { noticedLines, type NoticedLine, type NoticedShipment } from './asn-rows.ts';
 import { applyChanges, findCorrection, getRequestStatus, type AsnWork } from './asn-work.ts';
 import { buildAckError, firstValue, listPlaces, type NoticePlace } from './faults.ts';

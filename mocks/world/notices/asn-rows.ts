@@ -5,11 +5,11 @@ import type {
   AsnStatus,
   AsnTransmission,
 } from '#src/api/generated/types.ts';
-import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
+import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import type { FindLots } from '#mocks/world/orders/order-lines.ts';
-import { buildBolNumber, planned, reached } from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
+import { buildBolNumber, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { addResends, needsNotice, validatedAt, type Notice } from './notice.ts';
 import { findRejection } from './responses.ts';
 

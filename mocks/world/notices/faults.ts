@@ -1,6 +1,6 @@
 import type { AsnAckError, AsnField } from '#src/api/generated/types.ts';
 import { gs1CheckDigit, hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 
 /** The defect for which a retailer rejects a notice. */

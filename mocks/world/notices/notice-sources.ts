@@ -1,7 +1,7 @@
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { asnDetail, asnHeader, type AsnHeader, type AsnSources } from './asn-detail.ts';
 import type { NoticedShipment } from './asn-rows.ts';

@@ -4,7 +4,7 @@ import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { addLots, listNoticeRows, type NoticedShipment, type NoticeRow } from './asn-rows.ts';
 import type { AsnWork } from './asn-work.ts';

@@ -1,6 +1,6 @@
-import { gateInAt, type Arriving } from '#mocks/world/orders/loads.ts';
+import { gateInAt, type Arriving } from '#mocks/world/orders/transport/loads.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import type { NoticeStep, Shipment } from '#mocks/world/orders/shipment.ts';
+import type { NoticeStep, Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { applyChanges } from './asn-work.ts';
 import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';

@@ -1,6 +1,6 @@
 import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
 import { getLastStatus, noWork, findCorrection, type AsnWork } from './asn-work.ts';
 import { addResends, isRefused, validatedAt } from './notice.ts';

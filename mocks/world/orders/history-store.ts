@@ -1,10 +1,10 @@
 import { counter } from '#mocks/lib/counter.ts';
 import { defineStore, isSameHour } from '#mocks/store/database.ts';
-import { listPromotions, type Promotion } from './demand.ts';
-import type { EnteredOrder } from './entered-order.ts';
-import type { OrderSteps } from './shipment.ts';
-import type { PlacedReplenishment } from './placed-replenishment.ts';
-import { createShipments, getShipmentKey, type Shipments } from './shipments.ts';
+import { listPromotions, type Promotion } from '#mocks/world/orders/demand/demand.ts';
+import type { EnteredOrder } from '#mocks/world/orders/shipments/entered-order.ts';
+import type { OrderSteps } from '#mocks/world/orders/shipments/shipment.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/demand/placed-replenishment.ts';
+import { createShipments, getShipmentKey, type Shipments } from '#mocks/world/orders/shipments/shipments.ts';
 
 /** Numbers of replenishments count from here. */
 const firstReplenishment = 1_000;

@@ -1,5 +1,5 @@
 import type { MerchandiseAlignment } from '#src/api/generated/types.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** Customers that sell household goods; the others sell food. */
 const consumables: readonly string[] = ['NHC'];

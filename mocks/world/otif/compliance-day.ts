@@ -1,5 +1,5 @@
-import { dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { dayName, dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /**
  * The day on which the receiver entered an unscheduled arrival by its PRO number, some days after the truck arrived

@@ -1,6 +1,6 @@
 import type { OtifMetric, OtifRootCause, AccountableParty, PenaltyType } from '#src/api/generated/types.ts';
-import { findFailures } from '#mocks/world/orders/root-causes.ts';
-import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import { findFailures } from '#mocks/world/orders/views/root-causes.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 import { getPickupCause } from './pickup.ts';
 
 /** Why a metric was missed. */

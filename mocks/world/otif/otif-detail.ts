@@ -8,12 +8,12 @@ import type {
   RootCauseSetting,
 } from '#src/api/generated/types.ts';
 import { summarizeAsn } from '#mocks/world/notices/resends.ts';
-import { listAppointmentSteps, nameParty } from '#mocks/world/orders/appointments.ts';
-import { explainDelay } from '#mocks/world/orders/delays.ts';
-import { gateInAt } from '#mocks/world/orders/loads.ts';
-import { orderDocuments } from '#mocks/world/orders/order-documents.ts';
-import { orderRow, planned, reached } from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { listAppointmentSteps, nameParty } from '#mocks/world/orders/calendar/appointments.ts';
+import { explainDelay } from '#mocks/world/orders/shipments/delays.ts';
+import { gateInAt } from '#mocks/world/orders/transport/loads.ts';
+import { orderDocuments } from '#mocks/world/orders/views/order-documents.ts';
+import { orderRow, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { findFilingGuide } from './filings.ts';

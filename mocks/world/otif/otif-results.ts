@@ -7,8 +7,8 @@ import type {
   OtifMetric,
   RootCauseSetting,
 } from '#src/api/generated/types.ts';
-import { judgePerformance } from '#mocks/world/orders/order-rows.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';

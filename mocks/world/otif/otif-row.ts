@@ -1,8 +1,8 @@
 import type { DisputeStatus, FineStatus, OtifMiss, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
-import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
-import { getAppointmentSlot, listAppointmentSteps } from '#mocks/world/orders/appointments.ts';
-import { gateInAt } from '#mocks/world/orders/loads.ts';
-import { judgePerformance, planned, reached } from '#mocks/world/orders/order-rows.ts';
+import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { getAppointmentSlot, listAppointmentSteps } from '#mocks/world/orders/calendar/appointments.ts';
+import { gateInAt } from '#mocks/world/orders/transport/loads.ts';
+import { judgePerformance, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { getComplianceDay, getProDate } from './compliance-day.ts';

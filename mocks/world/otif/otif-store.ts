@@ -4,7 +4,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { applyFilings, type OtifFilings } from './filings.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { buildOtifResults, type OtifResults } from './otif-results.ts';
 import { applyCauses, type CauseSettings } from './root-cause-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountableParty, OtifRootCause } from '#src/api/generated/types.ts';
-import { dayNumber, dayStart, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { dayNumber, dayStart, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** The pickup of collect freight. Moments are milliseconds since 1970; those after now have not happened. */
 export interface Pickup {

@@ -1,5 +1,5 @@
 import type { RetailMonthOption } from '#src/api/generated/types.ts';
-import { dayName, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 
 /** Weeks of the months (4-5-4), from the one that starts about February 1. */

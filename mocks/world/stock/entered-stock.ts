@@ -4,8 +4,8 @@ import type { LotMove, MadeLot } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
 import { getFreeStatus } from './stock-lots.ts';
 import type { StockPair } from './stock.ts';
-import { isAllocated } from '#mocks/world/orders/order-lines.ts';
-import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** The statuses of stock from which a line is filled, in that order. */
 export function getFillStatuses(status: InventoryStatus | undefined): readonly InventoryStatus[] {

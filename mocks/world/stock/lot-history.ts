@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { storageReason, type LedgerLine } from './stock-ledger.ts';
 

@@ -1,6 +1,6 @@
 import type { DemandQuality, EoqAction, RoundingUnit } from '#src/api/generated/types.ts';
-import { truck } from '#mocks/world/orders/truck.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import { truck } from '#mocks/world/orders/transport/truck.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import {
   computeAnnualCost,
   computeEoq,

@@ -2,8 +2,8 @@ import { Shelf } from './entered-stock.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { stockKey } from './stock-flows.ts';
 import type { StockPair } from './stock.ts';
-import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
-import type { Receipt, ReceiptLine } from '#mocks/world/orders/receipts.ts';
+import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
+import type { Receipt, ReceiptLine } from '#mocks/world/orders/demand/receipts.ts';
 
 const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
 

@@ -1,5 +1,5 @@
-import { createLotFinder, type FindLots, type ShippedLot } from '#mocks/world/orders/order-lines.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import { createLotFinder, type FindLots, type ShippedLot } from '#mocks/world/orders/views/order-lines.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { StockPair } from './stock.ts';
 
 function getKey(bsid: string | null, orderNumber: string | null, itemNumber: string): string {

@@ -1,9 +1,9 @@
-import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
+import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { isAllocated } from '#mocks/world/orders/order-lines.ts';
-import { listStages } from '#mocks/world/orders/order-state.ts';
-import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
+import { listStages } from '#mocks/world/orders/shipments/order-state.ts';
+import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** Cases received at a warehouse or shipped from it, with their order or receipt. */
 export interface StockMove {

@@ -1,7 +1,7 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import type { Random } from '#mocks/lib/random.ts';
-import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items.ts';
+import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items/items.ts';
 import type { StoredLot } from './lot-history.ts';
 
 const holdReasons = [

@@ -1,7 +1,7 @@
 import { dayFrom, dayMs, hourMs } from '#mocks/lib/days.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
-import { buildLotNumber } from '#mocks/world/orders/receipts.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
+import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { buildLotNumber } from '#mocks/world/orders/demand/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { drawAge, type LotCases, type LotMove, type MadeLot, type StoredLot } from './lot-history.ts';
 import type { Booking, StockMove } from './stock-flows.ts';

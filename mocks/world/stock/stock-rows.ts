@@ -1,7 +1,7 @@
 import type { InventoryRow } from '#src/api/generated/types.ts';
 import { round, sum } from '#mocks/lib/numbers.ts';
-import { localDay } from '#mocks/world/orders/order-calendar.ts';
-import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import { joinStatuses, type JudgeStock } from './judge-stock.ts';
 import { casesIn, countCases } from './stock-cases.ts';
 import type { StockPair } from './stock.ts';

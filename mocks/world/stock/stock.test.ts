@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#mocks/world/people/customers.ts';
-import { createShipments } from '#mocks/world/orders/shipments.ts';
+import { createShipments } from '#mocks/world/orders/shipments/shipments.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { ledgerDays, buildStockFlows, stockKey } from './stock-flows.ts';
 import { buildStock, type StockPair } from './stock.ts';

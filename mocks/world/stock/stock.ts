@@ -1,7 +1,7 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
-import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import { getSoldOutItem } from '#mocks/world/orders/sold-out.ts';
-import { getStorageCode } from '#mocks/world/orders/warehouses.ts';
+import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
+import { getSoldOutItem } from '#mocks/world/orders/demand/sold-out.ts';
+import { getStorageCode } from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
