@@ -8,12 +8,10 @@ import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase } from '#mocks/store/database.ts';
 import type { JudgedPush, MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findNextDue, runDueWorks } from '#mocks/due/due-work.ts';
-import { countUnreadNotices, lookAtAll } from '#mocks/notifications/watch.ts';
-import { reportOwnerLosses } from '#mocks/schedules/owner-loss.ts';
 import { dueWorks } from './due-works.ts';
+import { changeReactions, clockReactions, lookReactions, passedOn } from './reactions.ts';
 import { stores } from './stores.ts';
 import type { Person } from './people.ts';
-import { applyAllRules } from '#mocks/guru/claims/claim-rules.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 export type Scale = 'small' | 'large';
@@ -72,7 +70,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     isLookPlanned = true;
     lookTimers.later(lookDelay, async () => {
       isLookPlanned = false;
-      lookAtAll(backend);
+      for (const react of lookReactions) react(backend);
     });
   }
   /** Undefined while the data is loaded for the first time. */
@@ -83,7 +81,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     start: options.now,
     stores,
     onChange: () => {
-      if (current) reportOwnerLosses(current);
+      if (current) for (const react of changeReactions) react(current);
       planLook();
     },
   });
@@ -99,7 +97,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       const before = now().getTime();
       move(clock);
       db.followClock();
-      applyAllRules(backend, before);
+      for (const react of clockReactions) react(backend, before);
       db.markChanged();
     },
     runDue: () => {
@@ -126,7 +124,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
         : peopleStore(db).getCustomerIds(person.userId),
     getPermissions: (person) => peopleStore(db).getPermissions(person.userId),
     countUnreadNotices: (userId, customerId, target) =>
-      countUnreadNotices(backend, { userId, customerId }, target),
+      passedOn.countUnreadNotices(backend, { userId, customerId }, target),
     hasAcceptedTerms: (person) => peopleStore(db).hasAcceptedTerms(person.userId),
     nextTraceId: () => {
       traces += 1;
