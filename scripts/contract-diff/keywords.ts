@@ -46,5 +46,6 @@ export const TEXTS = [
     'tags',
     '$comment',
     'x-origin',
+    'x-patterns',
   ],
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import { parse } from 'yaml';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import {
   isObject,
   type Json,

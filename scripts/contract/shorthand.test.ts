@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import { objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
 import { lintContract } from './lint.ts';
 

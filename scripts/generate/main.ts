@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatProblems, lintContract } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import { withPlainFigures } from '#scripts/contract-model/plain-figures.ts';
 import { selectSpecified } from '#scripts/contract-model/select-part.ts';
 import { outputFolders, specifiedFile } from './output-folders.ts';

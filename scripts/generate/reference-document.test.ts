@@ -9,6 +9,7 @@ const described = describeForReading({
         operationId: 'listOrders',
         'x-origin': 'proposed',
         'x-audience': 'member',
+        'x-patterns': ['list'],
         'x-permission': 'OrderRead',
         'x-default-error': 'An error occured fetching orders.',
         security: [{ identityProvider: ['Order.Read'] }],
@@ -48,6 +49,7 @@ test('an operation has its origin, audience, permission, scopes and default mess
         'x-badges': [
           { name: 'proposed' },
           { name: 'audience member' },
+          { name: 'pattern list' },
           { name: 'permission OrderRead' },
           { name: 'scope Order.Read' },
           { name: '“An error occured fetching orders.”' },

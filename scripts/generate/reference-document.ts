@@ -1,5 +1,13 @@
 import { dereference, httpMethods } from '#scripts/contract-model/document.ts';
-import { isObject, objectAt, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import {
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/contract-model/json.ts';
+import { patternsKey } from '#scripts/contract-model/patterns.ts';
 
 /** Dark enough for white text at 4.5:1. */
 const colors = { specified: '#1f6b45', proposed: '#8a5200', rule: '#3b5b8c', text: '#5f5a66' } as const;
@@ -23,6 +31,7 @@ function listBadges(operation: JsonObject): OperationBadge[] {
   return [
     { name: origin, color: origin === 'specified' ? colors.specified : colors.proposed },
     { name: `audience ${textAt(operation, 'x-audience') ?? ''}`, color: colors.rule },
+    ...textsAt(operation, patternsKey).map((pattern) => ({ name: `pattern ${pattern}`, color: colors.rule })),
     ...(permission === '' ? [] : [{ name: `permission ${permission}`, color: colors.rule }]),
     ...readScopeNames(operation).map((scope) => ({ name: `scope ${scope}`, color: colors.rule })),
     ...(message === '' ? [] : [{ name: `“${message}”`, color: colors.text }]),

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import { type JsonObject } from '#scripts/contract-model/json.ts';
 import { generate } from '#scripts/generate/main.ts';
 import { readContract } from '#scripts/contract-model/operations.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
 import { isObject, objectAt, textAt } from '#scripts/contract-model/json.ts';
 import { readContract, type OperationModel } from '#scripts/contract-model/operations.ts';

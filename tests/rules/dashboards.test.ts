@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { objectAt, textsAt } from '#scripts/contract-model/json.ts';
-import { bundleContract } from '#scripts/contract-model/document.ts';
+import { bundleContract } from '#scripts/contract-model/bundle.ts';
 import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
 import { readContract } from '#scripts/contract-model/operations.ts';
 import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
