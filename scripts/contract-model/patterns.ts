@@ -83,12 +83,11 @@ function explainPatterns(declared: JsonObject, followed: readonly (readonly Patt
   const rows = patternNames.map((name) => {
     const pattern = objectAt(declared, name);
     const title = textAt(pattern, 'title') ?? name;
-    return `- **${title}** (${count((names) => names.includes(name))} operations). ${(textAt(pattern, 'description') ?? '').trim()}`;
+    return `- **${title}** (${count((names) => names.includes(name))} operations). ${(textAt(pattern, 'description') ?? '').replaceAll(/\s+/g, ' ').trim()}`;
   });
   return [
     '# Patterns',
-    `Most of the ${followed.length} operations follow one or more of five patterns, which they name at the end of their
-description and in \`${patternsKey}\`; ${count((names) => names.length === 0)} stand alone.`,
+    `Most of the ${followed.length} operations follow one or more of five patterns, which they name at the end of their description and in \`${patternsKey}\`; ${count((names) => names.length === 0)} stand alone.`,
     rows.join('\n'),
   ].join('\n\n');
 }
