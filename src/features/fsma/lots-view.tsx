@@ -124,7 +124,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   );
 }
 
-/** The rules with their dates and sources, and the limits of this page. */
 function RulesNote({ customerId }: { readonly customerId: string }) {
   const rules = useQuery(getFsmaRules({ customerId }));
   return (

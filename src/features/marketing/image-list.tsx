@@ -25,7 +25,6 @@ function isVariables(variables: unknown): variables is FlagChange {
 
 const getFlag = ({ flag }: FlagChange): MarketingFlag => flag;
 
-/** The newest change of each of an image's flags. */
 function useFlagChanges(id: number): ReadonlyMap<MarketingFlag, RowChange<FlagChange>> {
   return useRowChanges(flagChangeKey(id), isVariables, getFlag);
 }
