@@ -29,9 +29,17 @@ export function wordsFor<Value extends string>(
   return (value) => labels[value] ?? enumText(value);
 }
 
-const dayRange = /^D(\d+)To(\d+)$/;
+/** The values of an enum as options, in their order. */
+export function enumOptions<Value extends string>(
+  values: readonly Value[],
+  getLabel: (value: string) => string = enumText,
+): readonly { readonly value: Value; readonly label: string }[] {
+  return values.map((value) => ({ value, label: getLabel(value) }));
+}
 
-/** A range of days in words: 'D31To60' is '31–60 days'. Undefined for any other value. */
-export function dayRangeText(value: string): string | undefined {
-  return dayRange.test(value) ? value.replace(dayRange, '$1–$2 days') : undefined;
+/** The label of a range of days: 'D31To60' is '31–60 days', 'Over90' is 'Over 90 days'. Other values as `enumText`. */
+export function dayRangeText(value: string): string {
+  const [, from, to, over] = /^D(\d+)To(\d+)$|^Over(\d+)$/.exec(value) ?? [];
+  if (over !== undefined) return `Over ${over} days`;
+  return from === undefined || to === undefined ? enumText(value) : `${from}–${to} days`;
 }

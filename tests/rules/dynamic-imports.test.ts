@@ -42,7 +42,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/billing/billing-page.tsx',
       'src/features/billing/statement-button.tsx',
       'src/features/fsma/event-table.tsx',
-      'src/features/fsma/lot/lot-contents.tsx',
+      'src/features/fsma/lot/lot-page.tsx',
       'src/features/fsma/page-actions.tsx',
       'src/features/guru/deduction-table.tsx',
       'src/features/guru/variances/variances-page.tsx',

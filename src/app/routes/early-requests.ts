@@ -31,5 +31,5 @@ export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<D
   deductions: () => import('#src/features/guru/deductions-dashboard.ts'),
   receivingVariances: () => import('#src/features/guru/variances/variances-dashboard.ts'),
   billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
-  inventoryDashboard: () => import('#src/features/inventory/inventory-view.ts'),
+  inventoryDashboard: () => import('#src/features/inventory/inventory-dashboards.ts'),
 };

@@ -79,3 +79,26 @@ export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogP
     />
   );
 }
+
+/** The button of each row of a list that opens the confirmation. `getName` names a row that has a longer name. */
+export function createRowActivation<Row>(
+  getSubject: (row: Row) => Switched,
+  getName = (row: Row): string => getSubject(row).name,
+) {
+  return {
+    renderActions: (row: Row, open: (subject: Switched) => void) => {
+      const subject = getSubject(row);
+      return (
+        <ActivationButton
+          subject={{ ...subject, name: getName(row) }}
+          size="small"
+          onClick={() => open(subject)}
+        />
+      );
+    },
+    actionsWidth: 7.5,
+    renderDialog: (subject: Switched, state: Pick<ActivationDialogProps, 'isOpen' | 'onClose'>) => (
+      <ActivationDialog subject={subject} {...state} />
+    ),
+  };
+}

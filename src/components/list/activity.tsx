@@ -1,4 +1,5 @@
 import { createChoice } from '#src/components/filter/fields.ts';
+import type { KitColumn } from '#src/components/table/column-kit.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
@@ -17,8 +18,20 @@ export function activityParameter(status: Activity | null): { readonly isActive?
   return status === null ? {} : { isActive: status === 'active' };
 }
 
-export const activityLabel = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
+const activityLabel = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
 export function ActivityBadge({ isActive }: { readonly isActive: boolean }) {
   return <Badge tone={isActive ? 'ok' : 'neutral'}>{activityLabel(isActive)}</Badge>;
+}
+
+/** The column that shows whether a record is active. */
+export function activityColumn<Row extends { readonly isActive: boolean }>(): KitColumn<Row, 'status'> {
+  return {
+    id: 'status',
+    header: 'Status',
+    width: 6.5,
+    isSortable: false,
+    value: ({ isActive }) => activityLabel(isActive),
+    cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,
+  };
 }

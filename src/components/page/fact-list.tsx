@@ -9,12 +9,12 @@ interface FactListProps {
   readonly facts: readonly Fact[];
   /** Reduced spacing, for short values such as those of a row. */
   readonly isDense?: boolean;
-  /** After the facts, at the full width of the list. */
-  readonly children?: ReactNode;
+  /** Shown after the facts, at the full width of the list. */
+  readonly notes?: string | null;
 }
 
 /** The facts of a record in columns. */
-export function FactList({ facts, isDense = false, children }: FactListProps) {
+export function FactList({ facts, isDense = false, notes = null }: FactListProps) {
   return (
     <dl
       className={classNames(
@@ -30,7 +30,12 @@ export function FactList({ facts, isDense = false, children }: FactListProps) {
           <dd className="wrap-anywhere">{value === null || value === '' ? noValue : value}</dd>
         </div>
       ))}
-      {children}
+      {notes !== null && (
+        <div className="col-span-full min-w-0">
+          <dt className="text-hint text-ink-2">Notes</dt>
+          <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</dd>
+        </div>
+      )}
     </dl>
   );
 }

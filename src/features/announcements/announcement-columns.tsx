@@ -1,16 +1,31 @@
 import { hasOperations } from '#src/api/availability.ts';
 import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
-import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import type { Tones } from '#src/components/page/status-badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { formatDay, formatMoment, formatMomentDay } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { formatDay, formatMoment, formatMomentDay, type Day } from '#src/lib/dates.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { htmlToText } from '#src/lib/html-to-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { tierLabels, typeOptions } from './announcement-form.ts';
-import { stateLooks, type AnnouncementState } from './announcement-state.ts';
+import { tierText, typeOptions } from './announcement-form.ts';
+
+export const announcementStates = ['scheduled', 'active', 'historical'] as const;
+type AnnouncementState = (typeof announcementStates)[number];
+
+const stateTones: Tones<AnnouncementState> = { scheduled: 'info', active: 'ok', historical: 'neutral' };
+
+/**
+ * The server decides how long an announcement is active; one that it does not list as active has ended or is scheduled.
+ */
+export function announcementState(
+  { id, startDate }: Pick<Announcement, 'id' | 'startDate'>,
+  activeIds: ReadonlySet<number>,
+  today: Day,
+): AnnouncementState {
+  if (activeIds.has(id)) return 'active';
+  return startDate > today ? 'scheduled' : 'historical';
+}
 
 /** A row of the admins' list. */
 export interface AnnouncementRow {
@@ -24,15 +39,10 @@ export function toRow(announcement: Announcement, state: AnnouncementState): Ann
   return { announcement, state, text: htmlToText(announcement.messageHtml) };
 }
 
-function typeLabel(type: AnnouncementType): string {
-  return typeOptions.find(({ value }) => value === type)?.label ?? String(type);
-}
+const typeLabel = ({ type }: Announcement): string =>
+  typeOptions.find(({ value }) => value === type)?.label ?? String(type);
 
-function tiersText({ tiers }: Announcement): string {
-  return tiers === null || tiers.length === 0
-    ? 'All pages'
-    : tiers.map((tier) => tierLabels[tier]).join(', ');
-}
+const tiersText = ({ tiers }: Announcement): string => tiers?.map(tierText).join(', ') || 'All pages';
 
 const column = columnKit<AnnouncementRow>();
 
@@ -50,11 +60,8 @@ const baseColumns = [
       </PageLink>
     ),
   }),
-  column.computed('state', 'State', ({ state }) => stateLooks[state].label, {
-    width: 7.75,
-    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
-  }),
-  column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement.type), { width: 5.5 }),
+  column.status('state', 'State', stateTones, { label: capitalize, width: 7.75 }),
+  column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement), { width: 5.5 }),
   // The id breaks ties between announcements of the same day: the later one first.
   column.computed('startDate', 'Start date', ({ announcement: { startDate, id } }) => `${startDate} ${id}`, {
     width: 7.5,
@@ -80,33 +87,23 @@ const baseColumns = [
   ),
 ];
 
-const countText = (count: number | null) => (count === null ? '—' : formatNumber(count));
-
 /** The columns of the list; `reach` is undefined until it is loaded. */
 export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => {
-  const buildCount = (
-    id: string,
-    header: string,
-    { member, width }: { readonly member: 'shownCount' | 'dismissedCount'; readonly width: number },
-  ) => {
+  const buildCount = (member: 'shownCount' | 'dismissedCount', header: string, width: number) => {
     const read = ({ announcement }: AnnouncementRow): number | null =>
       reach?.get(announcement.id)?.[member] ?? null;
-    return column.computed(id, header, read, {
+    return column.computed(member, header, read, {
       width,
       align: 'end',
       isSortable: false,
       isHiddenOnPhone: true,
-      cell: (row) => countText(read(row)),
     });
   };
   return [
     ...baseColumns,
     // Banners are part of a list, and no call reports their views.
     ...(hasOperations('listAnnouncementReach')
-      ? [
-          buildCount('shown', 'Shown to', { member: 'shownCount', width: 6.25 }),
-          buildCount('dismissed', 'Dismissed by', { member: 'dismissedCount', width: 7.5 }),
-        ]
+      ? [buildCount('shownCount', 'Shown to', 6.25), buildCount('dismissedCount', 'Dismissed by', 7.5)]
       : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
+import { AnnouncementType, announcementTypeNames, type Tier } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
 import {
   announcementQuery,
@@ -19,8 +19,15 @@ import { RichTextField } from './rich-text/rich-text-field.tsx';
 import { today } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { announcementForm, tierOptions, typeOptions, type AnnouncementValues } from './announcement-form.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useState } from 'react';
+import { bannerClass } from '#src/ui/banner-class.ts';
+import { RichText } from '#src/components/html/rich-text.tsx';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { TitledCard } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 
 const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announcement> = {
   noun: 'announcement',
@@ -90,5 +97,52 @@ function TiersField({ form, initial }: TiersFieldProps) {
           : 'The pop-up is shown on pages that need one of these tiers. Leave empty for every page.'
       }
     />
+  );
+}
+
+type Look = (typeof announcementTypeNames)[AnnouncementType];
+
+/** A live preview of the message, as a banner or pop-up; in the form's type until the user selects the other. */
+function AnnouncementPreview({ form }: { readonly form: ContractForm<AnnouncementValues> }) {
+  const { type, messageHtml } = useFormValues(form);
+  const [selectedLook, setSelectedLook] = useState<{ look: Look; at: AnnouncementType }>();
+  // A change of the form's type resets the selection.
+  const look = selectedLook?.at === type ? selectedLook.look : announcementTypeNames[type];
+  return (
+    <TitledCard
+      title="Preview"
+      actions={
+        <SegmentedControl<Look>
+          label="Preview as"
+          segments={typeOptions.map(({ value, label }) => ({ value: announcementTypeNames[value], label }))}
+          value={look}
+          onChange={(next) => setSelectedLook({ look: next, at: type })}
+        />
+      }
+    >
+      {messageHtml === '' ? (
+        <p className="text-control text-ink-2">Your text appears here.</p>
+      ) : look === 'Banner' ? (
+        <div role="group" aria-label="As a banner" className={bannerClass}>
+          <Icon shape={Megaphone} size={18} className="text-brand" />
+          <div className="line-clamp-4 min-w-0 grow text-control">
+            <RichText html={messageHtml} isCompact />
+          </div>
+        </div>
+      ) : (
+        <div
+          role="group"
+          aria-label="As a pop-up"
+          className="rounded-card border border-line bg-surface shadow-float"
+        >
+          <div className="px-5 py-4">
+            <RichText html={messageHtml} isCompact={false} />
+          </div>
+          <div aria-hidden className="flex justify-end border-t border-line px-5 py-3">
+            <span className={buttonClass('primary')}>Dismiss</span>
+          </div>
+        </div>
+      )}
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import { announcementForm, tierOptions, type AnnouncementValues } from './announcement-form.ts';
-import { announcementState } from './announcement-state.ts';
+import { announcementState } from './announcement-columns.tsx';
 
 const values: AnnouncementValues = {
   type: AnnouncementType.PopUp,

@@ -1,4 +1,4 @@
-import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
+import { AnnouncementType, Tier, tierNames } from '#src/api/generated/enums.ts';
 import { createAnnouncement as limits } from '#src/api/generated/limits/announcements.ts';
 import { defineForm, mapped, same, text } from '#src/components/form/define-form.ts';
 import type { Day } from '#src/lib/dates.ts';
@@ -23,18 +23,15 @@ export const typeOptions: readonly Option<AnnouncementType>[] = [
   { value: AnnouncementType.PopUp, label: 'Pop-up' },
 ];
 
-export const tierLabels: Readonly<Record<Tier, string>> = {
-  [Tier.Flash]: 'Flash',
-  [Tier.Guru]: 'Guru',
-  [Tier.Insights]: 'Insights',
-  [Tier.Rating]: 'Rating',
-  [Tier.OrderEntry]: 'Order Entry',
-};
+/** The name of a tier, which is the name of a product. */
+export function tierText(tier: Tier): string {
+  return tier === Tier.OrderEntry ? 'Order Entry' : tierNames[tier];
+}
 
 const offeredTiers = [Tier.Flash, Tier.Guru, Tier.Insights, Tier.OrderEntry];
 
 /** The tiers to choose from. Rating is hidden unless the announcement already has it. */
 export function tierOptions(selected: readonly Tier[]): readonly Option<Tier>[] {
   const tiers = selected.includes(Tier.Rating) ? [...offeredTiers, Tier.Rating] : offeredTiers;
-  return tiers.map((value) => ({ value, label: tierLabels[value] }));
+  return tiers.map((value) => ({ value, label: tierText(value) }));
 }

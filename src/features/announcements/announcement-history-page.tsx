@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { newestFirst } from './newest-first.ts';
+import { newestFirst } from './pop-ups.ts';
 
 /** Number of messages shown at once: each must be sanitized, and there may be a thousand. */
 const atOnce = 50;
@@ -33,21 +33,16 @@ function History() {
   const query = useQuery(historicalAnnouncementListQuery());
   const { data, isPending } = query;
   if (isPending) return <Spinner label="Loading announcements" isLabelShown size={24} />;
-  if (!data) {
-    return (
-      <Card>
-        <ReadFailure message="Announcements could not be loaded" read={query} />
-      </Card>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
+  if (data && data.length > 0) return <AnnouncementCards announcements={newestFirst(data)} />;
+  return (
+    <Card>
+      {data ? (
         <EmptyState icon={Megaphone} title="There are currently no announcements." />
-      </Card>
-    );
-  }
-  return <AnnouncementCards announcements={newestFirst(data)} />;
+      ) : (
+        <ReadFailure message="Announcements could not be loaded" read={query} />
+      )}
+    </Card>
+  );
 }
 
 function AnnouncementCards({ announcements }: { readonly announcements: readonly Announcement[] }) {

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
-import { announcementReachQuery } from '#src/api/queries/announcement-administration.ts';
+import {
+  announcementReachQuery,
+  activeAnnouncementListQuery,
+  announcementListQuery,
+} from '#src/api/queries/announcement-administration.ts';
 import { failureText, isLeftOut } from '#src/components/feedback/failure-text.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
@@ -14,14 +18,31 @@ import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { formatDay } from '#src/lib/dates.ts';
+import { formatDay, today } from '#src/lib/dates.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
+import { enumOptions } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { buildColumns, type AnnouncementRow } from './announcement-columns.tsx';
+import {
+  buildColumns,
+  type AnnouncementRow,
+  toRow,
+  announcementStates,
+  announcementState,
+} from './announcement-columns.tsx';
 import { typeOptions } from './announcement-form.ts';
-import { announcementStates, stateLooks } from './announcement-state.ts';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
-import { useAnnouncementRows } from './use-announcement-rows.ts';
+import { combineReads } from '#src/components/page/combine-reads.ts';
+import { localRows } from '#src/components/table/row-source.ts';
+
+/** Combines both lists: an announcement's state depends on both. */
+function combine([all, active]: readonly [UseQueryResult<Announcement[]>, UseQueryResult<Announcement[]>]) {
+  const activeIds = active.data && new Set(active.data.map(({ id }) => id));
+  return {
+    ...combineReads([all, active]),
+    data: activeIds && all.data?.map((row) => toRow(row, announcementState(row, activeIds, today()))),
+  };
+}
 
 const list = {
   fields: {
@@ -37,7 +58,7 @@ const filterChoices: FilterChoices<AnnouncementRow, typeof list.fields> = {
   type: ({ announcement }) => announcement.type,
 };
 
-const stateOptions = announcementStates.map((value) => ({ value, label: stateLooks[value].label }));
+const stateOptions = enumOptions(announcementStates, capitalize);
 
 const create = (
   <LinkButton to={plainPath('announcementCreate')} variant="primary" icon={Plus}>
@@ -60,6 +81,7 @@ function renderActions({ announcement }: AnnouncementRow, open: (announcement: A
 /** All announcements, for admins. */
 export function Page() {
   const view = useListView(list);
+  const rows = useQueries({ queries: [announcementListQuery(), activeAnnouncementListQuery()], combine });
   const reach = useQuery(announcementReachQuery());
   const columns = useMemo(
     () => buildColumns(reach.data && new Map(reach.data.map((entry) => [entry.announcementId, entry]))),
@@ -77,7 +99,7 @@ export function Page() {
         </>
       }
       filterChoices={filterChoices}
-      rows={useAnnouncementRows()}
+      rows={localRows(rows)}
       columns={columns}
       getRowId={({ announcement }) => String(announcement.id)}
       noun={{ one: 'announcement', many: 'announcements' }}

@@ -7,11 +7,10 @@ import { htmlToText } from '#src/lib/html-to-text.ts';
 /** Characters of the message that are quoted. */
 const maxQuoteLength = 120;
 
-interface DeleteAnnouncementDialogProps extends DeleteDialogState {
-  readonly announcement: Announcement;
-}
-
-export function DeleteAnnouncementDialog({ announcement, ...state }: DeleteAnnouncementDialogProps) {
+export function DeleteAnnouncementDialog({
+  announcement,
+  ...state
+}: DeleteDialogState & { readonly announcement: Announcement }) {
   const text = htmlToText(announcement.messageHtml);
   const reminder = text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text;
   return (

@@ -5,6 +5,7 @@ import { ApiFailure } from '#src/api/failure.ts';
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
 import { dismissAnnouncement } from '#src/api/queries/announcements.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { activeResponses, storeAnnouncements } from '#src/session/active-responses.ts';
@@ -37,7 +38,7 @@ async function dismiss({ userId, announcementId }: AnnouncementResponse): Promis
 /** The due announcements, one at a time, without automatic advance. */
 export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   const [requestedIndex, setPlace] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const [failure, setFailure] = useState<{ readonly id: number; readonly text: string }>();
   const count = popUps.length;
   const place = placeAmong(count, requestedIndex);
@@ -45,21 +46,19 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
   if (!current) return null;
   const { announcementId, announcement } = current;
 
-  const dismissCurrent = async (event: MouseEvent): Promise<void> => {
+  const dismissCurrent = (event: MouseEvent): void => {
     // The second click of a double click would dismiss the next, unread announcement.
     if (event.detail > 1) return;
-    setIsBusy(true);
     setPlace(place);
     setFailure(undefined);
-    try {
-      await dismiss(current);
-    } catch (error) {
-      const text = failureText(error);
-      setFailure({ id: announcementId, text });
-      snackbars.show({ tone: 'bad', text });
-    } finally {
-      setIsBusy(false);
-    }
+    void run(
+      () => dismiss(current),
+      (error) => {
+        const text = failureText(error);
+        setFailure({ id: announcementId, text });
+        snackbars.show({ tone: 'bad', text });
+      },
+    );
   };
   const turn = (step: number): void => setPlace((place + step + count) % count);
 
@@ -89,7 +88,7 @@ export function PopUpCarousel({ popUps, onClose }: PopUpCarouselProps) {
               />
             </div>
           )}
-          <Button variant="primary" isBusy={isBusy} onClick={(event) => void dismissCurrent(event)}>
+          <Button variant="primary" isBusy={isBusy} onClick={dismissCurrent}>
             Dismiss
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { AnnouncementType, Tier } from '#src/api/generated/enums.ts';
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
-import { placeAmong, waitingPopUps, withoutAnnouncement, withResponse } from './pop-ups.ts';
+import { newestFirst, placeAmong, waitingPopUps, withoutAnnouncement, withResponse } from './pop-ups.ts';
 
 interface Given {
   readonly id?: number | null;
@@ -73,4 +73,15 @@ it('drops an announcement that no longer exists', () => {
 
 it('continues with the next one, and after the last with the skipped ones', () => {
   expect([placeAmong(3, 0), placeAmong(2, 1), placeAmong(2, 2), placeAmong(1, 1)]).toEqual([0, 1, 0, 0]);
+});
+
+it('sorts by start date, then by id, descending', () => {
+  const rows = [
+    { id: 2, startDate: '2026-03-02' },
+    { id: 10, startDate: '2026-03-02' },
+    { id: 40, startDate: '2025-12-31' },
+    { id: 1, startDate: '2026-10-01' },
+  ];
+  expect(newestFirst(rows).map(({ id }) => id)).toEqual([1, 10, 2, 40]);
+  expect(rows[0]?.id).toBe(2);
 });

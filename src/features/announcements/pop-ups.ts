@@ -1,6 +1,15 @@
 import { AnnouncementType, type Tier } from '#src/api/generated/enums.ts';
-import type { AnnouncementResponse } from '#src/api/generated/types.ts';
-import { newestFirst } from './newest-first.ts';
+import type { AnnouncementResponse, Announcement } from '#src/api/generated/types.ts';
+
+/** Sorted by startDate, then id, descending: the order of every list of announcements. */
+export function newestFirst<T extends Pick<Announcement, 'startDate' | 'id'>>(
+  announcements: readonly T[],
+): T[] {
+  // Calendar days as `YYYY-MM-DD` sort as text.
+  return announcements.toSorted((a, b) =>
+    a.startDate === b.startDate ? b.id - a.id : a.startDate < b.startDate ? 1 : -1,
+  );
+}
 
 /**
  * The active pop-ups that are due on a page, newest first: those without a response whose tiers are empty or include

@@ -1,8 +1,6 @@
-import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
+import { dayRangeText } from '#src/lib/enum-text.ts';
 
 /** Days past due in words. */
 export function agingText(bucket: string): string {
-  if (bucket === 'Current') return 'Not due yet';
-  if (bucket === 'Over90') return 'Over 90 days';
-  return dayRangeText(bucket) ?? enumText(bucket);
+  return bucket === 'Current' ? 'Not due yet' : dayRangeText(bucket);
 }

@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useRef } from 'react';
 import type { TraceEvent, TraceEventDetail } from '#src/api/generated/types.ts';
-import { eventToEditQuery, type TraceEventRef } from '#src/api/queries/fsma.ts';
+import {
+  eventToEditQuery,
+  type TraceEventRef,
+  refreshTraces,
+  saveTraceEvent,
+} from '#src/api/queries/fsma.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
@@ -14,9 +19,14 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import { documentText, kdeText, missingText, placeText, sourceText } from './fsma-words.ts';
 import { RecordLinks } from './record-links.tsx';
+import type { Versioned } from '#src/api/versioned.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { fillModel, noValues, toUpdate, type FillValues } from './fill-form.ts';
+import { FillFields } from './fill-fields.tsx';
 
 interface EventDrawerProps {
   readonly eventRef: TraceEventRef;
@@ -116,5 +126,73 @@ function Contents({ event }: { readonly event: TraceEventDetail }) {
         )}
       </section>
     </div>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly customerId: string;
+  readonly record: Versioned<TraceEventDetail>;
+  readonly onClose: () => void;
+}
+
+/** A transformation creates the lot code and is its source. */
+const isMade = ({ cte }: TraceEventDetail): boolean => cte === 'Transformation';
+
+function valuesFrom(event: TraceEventDetail): FillValues {
+  return {
+    ...noValues,
+    ...(isMade(event)
+      ? { traceabilityLotCode: event.traceabilityLotCode }
+      : { pointId: event.tlcSource?.pointId ?? null, reference: event.tlcSource?.reference ?? '' }),
+    productDescription: event.productDescription ?? '',
+    referenceDocumentType: event.referenceDocumentType,
+    referenceDocumentNumber: event.referenceDocumentNumber ?? '',
+  };
+}
+
+/** Changes a record; changes made by others since are shown beside it. */
+function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
+  const { value } = record;
+  const ref = { customerId, eventId: value.eventId };
+  const queryClient = useQueryClient();
+  /** The version that the entered values are compared with. */
+  const base = useRef(record);
+  const form = useContractForm({
+    name: `record ${value.eventId}`,
+    initial: valuesFrom(value),
+    ...fillModel,
+    save: async (values) => {
+      const update = toUpdate(values);
+      if (update) await saveTraceEvent(ref, update, base.current.version);
+    },
+    current: async () => {
+      base.current = await queryClient.query(eventToEditQuery(ref));
+      return valuesFrom(base.current.value);
+    },
+    onSaved: () => {
+      void refreshTraces(queryClient);
+      snackbars.show({ tone: 'ok', text: 'Record saved' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Change record"
+      description="Everyone with access to the record sees who changed what, and when."
+      width="large"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <FillFields
+        customerId={customerId}
+        form={form}
+        kdes={[
+          isMade(value) ? 'TraceabilityLotCode' : 'TlcSource',
+          'ProductDescription',
+          'ReferenceDocument',
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -4,16 +4,22 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import { useOpenRecord } from '#src/components/record/use-open-record.ts';
+import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
-import { eventRecords } from './event-record.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { eventColumns } from './trace-columns.tsx';
+import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
 
-/** Loaded when the first record is opened or filled in. */
+const eventRecords = {
+  type: 'TraceEvent',
+  toRecord: ({ eventId }) => ({ type: 'TraceEvent', id: eventId, qualifier: null }),
+  isKey: ({ id }) => matchesLimits(id, limits.eventId),
+} as const satisfies OpenableRecords<TraceEvent>;
+
 const EventDrawer = lazyPart(() => import('./event-drawer.tsx'), 'EventDrawer');
 const FillDialog = lazyPart(() => import('./fill-dialog.tsx'), 'FillDialog');
 

@@ -7,7 +7,7 @@ import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
 import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { countText } from '#src/lib/figures.ts';
 import { FillFields } from './fill-fields.tsx';
-import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
+import { fillModel, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
 
 const countRecords = (count: number): string => countText(count, 'records');
 
@@ -26,8 +26,7 @@ export function FillDialog({ customerId, task, onClose }: TaskDialogProps<BatchT
         getKey: ({ eventId }) => eventId,
         size: limits.eventIds.maxItems,
         initial: noValues,
-        fields: fillFields,
-        fieldNamed: (serverName) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
+        ...fillModel,
         send: async (batch, values, submission) => {
           const update = toUpdate(values, findLocation(kdes));
           if (!update) return [];

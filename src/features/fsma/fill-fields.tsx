@@ -5,21 +5,17 @@ import type { KeyDataElement } from '#src/api/generated/types.ts';
 import { ComboboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { enumOptions } from '#src/lib/enum-text.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { findLocation, type FillValues } from './fill-form.ts';
 
 interface FillFieldsProps {
   readonly customerId: string;
   readonly form: ContractForm<FillValues>;
-  /** The missing key data elements. */
   readonly kdes: readonly KeyDataElement[];
 }
 
-const documentTypes = Object.values(ReferenceDocumentType).map((value) => ({
-  value,
-  label: enumText(value),
-}));
+const documentTypes = enumOptions(Object.values(ReferenceDocumentType));
 
 /** The fields of key data elements. */
 export function FillFields({ customerId, form, kdes }: FillFieldsProps) {

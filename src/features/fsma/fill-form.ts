@@ -1,12 +1,11 @@
 import { updateTraceEvent as limits } from '#src/api/generated/limits/fsma.ts';
 import type {
   KeyDataElement,
-  Party,
   ReferenceDocumentType,
   TraceEvent,
   TraceEventUpdate,
 } from '#src/api/generated/types.ts';
-import { defineForm, same, text } from '#src/components/form/define-form.ts';
+import { defineForm, draftChoice, optionalText, text } from '#src/components/form/define-form.ts';
 import { phoneText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
 import { isBlank } from '#src/lib/clean-text.ts';
 
@@ -32,36 +31,37 @@ const placeShape = {
 
 type PlaceValues = { readonly [Name in keyof typeof placeShape]: string };
 
-/** Whether anything of a location was entered. */
-function hasLocation({ name, address1, city, state, postalCode, phone }: PlaceValues): boolean {
-  return [name, address1, city, state, postalCode, phone].some((part) => !isBlank(part));
-}
-
-/** Parts of a value are entered together. */
+/** Parts of a location are entered together. */
 const needs =
   (name: keyof PlaceValues, partName: string) =>
   (values: PlaceValues): string | undefined =>
     hasLocation(values) && isBlank(values[name]) ? `Enter the ${partName}.` : undefined;
 
-/** Only the missing key data is sent; an empty field leaves the value unchanged. */
-const form = defineForm(
+const placeForm = defineForm(placeShape, {
+  name: needs('name', 'business name'),
+  address1: needs('address1', 'street and number'),
+  city: needs('city', 'city'),
+  state: needs('state', 'state'),
+  postalCode: needs('postalCode', 'postal code'),
+  phone: needs('phone', 'telephone number'),
+});
+
+const hasLocation = (values: PlaceValues): boolean => Object.values(placeForm.write(values)).some(Boolean);
+
+const source = limits.tlcSource.properties;
+
+const eventForm = defineForm(
   {
-    traceabilityLotCode: text('Lot code', limits.traceabilityLotCode, isOptional),
-    productDescription: text('Product description', limits.productDescription, {
-      ...isOptional,
-      hasLines: true,
-    }),
+    traceabilityLotCode: optionalText('Lot code', limits.traceabilityLotCode),
+    productDescription: optionalText('Product description', limits.productDescription, { hasLines: true }),
     /** Null where the source is given by a reference. */
-    pointId: same<number | null>('Point of manufacture', undefined, null, isOptional),
-    reference: text('Or a reference', limits.tlcSource.properties.reference, isOptional),
-    referenceDocumentType: same<ReferenceDocumentType | null>(
+    pointId: draftChoice<number>('Point of manufacture', source.pointId),
+    reference: optionalText('Or a reference', source.reference),
+    referenceDocumentType: draftChoice<ReferenceDocumentType>(
       'Reference document',
       limits.referenceDocumentType,
-      null,
-      isOptional,
     ),
-    referenceDocumentNumber: text('Document number', limits.referenceDocumentNumber, isOptional),
-    ...placeShape,
+    referenceDocumentNumber: optionalText('Document number', limits.referenceDocumentNumber),
   },
   {
     reference: ({ pointId, reference }) =>
@@ -74,38 +74,29 @@ const form = defineForm(
       referenceDocumentType !== null && isBlank(referenceDocumentNumber)
         ? 'Enter the number of the document.'
         : undefined,
-    name: needs('name', 'business name'),
-    address1: needs('address1', 'street and number'),
-    city: needs('city', 'city'),
-    state: needs('state', 'state'),
-    postalCode: needs('postalCode', 'postal code'),
-    phone: needs('phone', 'telephone number'),
   },
 );
 
-export const fillFields = form.fields;
+export const noValues = { ...eventForm.empty, ...placeForm.empty };
 
-export const noValues = form.empty;
+export type FillValues = typeof noValues;
 
-export type FillValues = typeof form.empty;
+/** What the forms of key data have in common. */
+export const fillModel = {
+  fields: { ...eventForm.fields, ...placeForm.fields },
+  fieldNamed: (serverName: string) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
+};
 
-/** The members to send; undefined when nothing was entered. */
-export function toUpdate(
-  values: FillValues,
-  location: LocationMember | undefined,
-): TraceEventUpdate | undefined {
-  const entered = form.write(values);
-  const { traceabilityLotCode, productDescription, pointId, reference } = entered;
-  const { referenceDocumentType, referenceDocumentNumber, name, address1, city, state, postalCode, phone } =
-    entered;
-  const nothing = { code: null, codeType: null, address2: null, email: null, timeZone: null };
-  const party: Party = { ...nothing, name, address1, city, state, postalCode, country: 'US', phone };
+const noParty = { code: null, codeType: null, address2: null, country: 'US', email: null, timeZone: null };
+
+/** The members to send; undefined when nothing was entered. An empty field leaves the value unchanged. */
+export function toUpdate(values: FillValues, location?: LocationMember): TraceEventUpdate | undefined {
+  const { pointId, reference, ...entered } = eventForm.write(values);
+  const tlcSource = pointId === undefined ? reference && { reference } : { pointId };
   const update: TraceEventUpdate = {
-    ...(traceabilityLotCode !== '' && { traceabilityLotCode }),
-    ...(productDescription !== '' && { productDescription }),
-    ...(pointId !== null ? { tlcSource: { pointId } } : reference !== '' && { tlcSource: { reference } }),
-    ...(referenceDocumentType !== null && { referenceDocumentType, referenceDocumentNumber }),
-    ...(location !== undefined && hasLocation(values) && { [location]: party }),
+    ...entered,
+    ...(tlcSource && { tlcSource }),
+    ...(location && hasLocation(values) && { [location]: { ...noParty, ...placeForm.write(values) } }),
   };
   return Object.keys(update).length === 0 ? undefined : update;
 }

@@ -36,12 +36,12 @@ export const lots = defineDashboard({
   omit: ['tlc'],
 });
 
+const eventList = { list: traceEvents, preset: 'last90', rowKey: ['eventId'], labels } as const;
+
 /** The records of tracking events. */
 export const events = defineDashboard({
-  list: traceEvents,
+  ...eventList,
   savedViews: SavedViewDashboard.TraceEvents,
-  preset: 'last90',
-  rowKey: ['eventId'],
   filters: {
     cte: 'Event',
     missingKde: 'Missing',
@@ -51,18 +51,15 @@ export const events = defineDashboard({
     warehouse: 'Warehouse',
     retailerId: 'Retailer',
   },
-  labels,
   addresses: { complete },
   omit: ['tlc'],
 });
 
 /** The records that lack a key data element. */
 export const gaps = defineDashboard({
-  list: traceEvents,
+  ...eventList,
   name: 'traceGaps',
   savedViews: SavedViewDashboard.TraceGaps,
-  preset: 'last90',
-  rowKey: ['eventId'],
   filters: {
     missingKde: 'Missing',
     cte: 'Event',
@@ -70,7 +67,6 @@ export const gaps = defineDashboard({
     warehouse: 'Warehouse',
     retailerId: 'Retailer',
   },
-  labels,
   omit: ['tlc', 'complete', 'attention', 'records'],
   fixed: { complete: false },
 });

@@ -1,18 +1,12 @@
-import type { KeyDataElement, Party, TlcSource, TraceEvent } from '#src/api/generated/types.ts';
-import { enumText } from '#src/lib/enum-text.ts';
-
-const kdeTexts: Readonly<Partial<Record<KeyDataElement, string>>> = {
-  TraceabilityLotCode: 'Lot code',
-  FromLocation: 'From location',
-  ToLocation: 'To location',
-  OccurredOn: 'Date',
-  TlcSource: 'Lot code source',
-};
+import type { KeyDataElement, Party, TlcSource, TraceEvent, TraceLot } from '#src/api/generated/types.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 
 /** A key data element in words. */
-export function kdeText(kde: string): string {
-  return new Map<string, string>(Object.entries(kdeTexts)).get(kde) ?? enumText(kde);
-}
+export const kdeText = wordsFor<KeyDataElement>({
+  TraceabilityLotCode: 'Lot code',
+  OccurredOn: 'Date',
+  TlcSource: 'Lot code source',
+});
 
 export function placeText(party: Party | null): string | null {
   if (party === null) return null;
@@ -42,4 +36,15 @@ export function missingText(missing: readonly KeyDataElement[]): string | null {
   if (missing.length === 0) return null;
   const names = missing.map((kde, index) => (index === 0 ? kdeText(kde) : kdeText(kde).toLowerCase()));
   return `${names.join(', ')} missing`;
+}
+
+/**
+ * Cases of a lot that are not accounted for: shipped without a named consignee, or missing or found in counts. Cases
+ * found in one count do not offset unexplained ones.
+ */
+export function countUnaccounted({
+  notExplained,
+  withoutConsignee,
+}: Pick<TraceLot, 'notExplained' | 'withoutConsignee'>): number {
+  return withoutConsignee + Math.abs(notExplained - withoutConsignee);
 }

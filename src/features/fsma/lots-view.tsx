@@ -15,9 +15,14 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
 import { PageActions, RequestButton } from './page-actions.tsx';
-import { recallPath } from './recall/recall-pages.ts';
-import { RulesNote } from './rules-note.tsx';
+import { recallPath } from './fsma-pages.ts';
 import { lotColumns } from './trace-columns.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getFsmaRules } from '#src/api/generated/reads.ts';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { formatDay } from '#src/lib/dates.ts';
+import { TitledCard } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
 
 export const LotsView = createDashboardView(lots, Lots, {
   noun: 'lot',
@@ -27,10 +32,6 @@ export const LotsView = createDashboardView(lots, Lots, {
     text: 'Lots of foods on the Food Traceability List appear here as soon as a warehouse has received them.',
   },
 });
-
-/** Maximum number of lots of a recall, and of a sheet. */
-const maxRecalled = recall.tlcs.maxItems;
-const maxListed = spreadsheet.tlcs.maxItems;
 
 interface LotActionsProps {
   readonly customerId: string;
@@ -43,20 +44,21 @@ interface LotActionsProps {
 const separator = '\n';
 const listCodes = (codes: string): readonly string[] => (codes === '' ? [] : codes.split(separator));
 
-/** Links to the sheet and the recall of the selected lots. */
 function LotActions({ customerId, selected: { rows, isAll }, onChoose }: LotActionsProps) {
-  const isListed = !isAll && rows.length <= maxListed;
+  const isListed = !isAll && rows.length <= spreadsheet.tlcs.maxItems;
   const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(separator) : '';
   useEffect(() => {
     onChoose(listCodes(codes));
     return () => onChoose([]);
   }, [codes, onChoose]);
   const tlcs = listCodes(codes);
-  const canRecall = isListed && rows.length <= maxRecalled;
+  const canRecall = isListed && rows.length <= recall.tlcs.maxItems;
   return (
     <>
       {!canRecall && (
-        <p className="text-control text-ink-2">To trace a recall, choose {maxRecalled} lots or fewer.</p>
+        <p className="text-control text-ink-2">
+          To trace a recall, choose {recall.tlcs.maxItems} lots or fewer.
+        </p>
       )}
       {isListed && <RequestButton {...{ customerId, tlcs }} variant="secondary" />}
       {canRecall && (
@@ -119,5 +121,34 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
         </PanelRow>
       }
     />
+  );
+}
+
+function RulesNote({ customerId }: { readonly customerId: string }) {
+  const rules = useQuery(getFsmaRules({ customerId }));
+  return (
+    <TitledCard label="Rules" title="Rules and dates" hint="A record-keeping aid, not legal advice.">
+      {rules.data ? (
+        <ul role="list" className="grid gap-x-6 gap-y-3 text-control lg:grid-cols-3">
+          {rules.data.rules.map((rule) => (
+            <li key={rule.ruleId}>
+              <p className="font-medium">
+                {rule.title} · from {formatDay(rule.effectiveOn)}
+              </p>
+              <p className="text-ink-2">{rule.text}</p>
+              <p className="text-hint text-ink-3">
+                Source:{' '}
+                <a href={rule.url} target="_blank" rel="noreferrer" className={linkClass.inText}>
+                  {rule.source}
+                </a>
+                , read {formatDay(rule.checkedOn)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ReadState subject="the rules" read={rules} lines={6} />
+      )}
+    </TitledCard>
   );
 }

@@ -1,35 +1,21 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { Suspense, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
-import type { Period } from '#src/components/filter/periods.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import type { RequestSelection } from './request-dialog.tsx';
 
-/** Loaded when it is first opened. */
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
-interface RequestButtonProps {
-  readonly customerId: string;
-  /** The initial lots. */
-  readonly tlcs?: readonly string[];
-  /** The initial items. */
-  readonly items?: readonly string[];
-  /** The initial period; ignored for selected lots. */
-  readonly period?: Period;
+interface RequestButtonProps extends RequestSelection {
   readonly variant?: 'primary' | 'secondary';
 }
 
 /** The FDA's sheet within 24 hours. */
-export function RequestButton({
-  customerId,
-  tlcs = [],
-  items = [],
-  period,
-  variant = 'primary',
-}: RequestButtonProps) {
+export function RequestButton({ variant = 'primary', ...selection }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
   if (!hasOperations('createSortableSpreadsheet')) return null;
@@ -42,11 +28,8 @@ export function RequestButton({
         <Suspense>
           <RequestDialog
             // A new selection on the page resets the values.
-            key={[...items, ...tlcs, period?.startDate, period?.endDate].join(' ')}
-            customerId={customerId}
-            tlcs={tlcs}
-            items={items}
-            {...(period && { period })}
+            key={JSON.stringify(selection)}
+            {...selection}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />
@@ -56,21 +39,13 @@ export function RequestButton({
   );
 }
 
-interface PageActionsProps {
-  readonly customerId: string;
-  /** The selection on the page, the sheet's initial values. */
-  readonly items: readonly string[];
-  readonly tlcs?: readonly string[];
-  readonly period: Period;
-}
-
-/** The actions of all views. */
-export function PageActions({ customerId, items, tlcs = [], period }: PageActionsProps) {
+/** The actions of all views, with what is selected on the page. */
+export function PageActions(selection: RequestSelection) {
   return (
     <>
       <LinkButton to={plainPath('pointOfManufacture')}>Points of manufacture</LinkButton>
       <LinkButton to={plainPath('recallList')}>Mock recalls</LinkButton>
-      <RequestButton {...{ customerId, items, tlcs, period }} />
+      <RequestButton {...selection} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { traceLots } from '#src/api/generated/list-tables/traceLots.ts';
 import { getFsmaFilters, getTraceEventSummary, listTraceLots } from '#src/api/generated/reads.ts';
+import type { SpreadsheetRequest } from '#src/api/generated/types.ts';
 import { createSortableSpreadsheet } from '#src/api/queries/fsma.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { getPeriod, type Period } from '#src/components/filter/periods.ts';
@@ -22,50 +23,35 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { kdeText } from './fsma-words.ts';
 
-interface RequestDialogProps {
+/** The initial values of a sheet. */
+export interface RequestSelection {
   readonly customerId: string;
-  /** The initial lots; while there are any, the period is ignored. */
-  readonly tlcs: readonly string[];
-  /** The initial items. */
-  readonly items: readonly string[];
-  /** The initial period, by default the last 90 days. */
+  /** While there are any, the period is ignored. */
+  readonly tlcs?: readonly string[];
+  readonly items?: readonly string[];
+  /** By default the last 90 days. */
   readonly period?: Period;
+}
+
+interface RequestDialogProps extends RequestSelection {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-const maxLots = traceLots.maxPageSize;
-
-/** The requested records. */
-function buildRequest(start: string, end: string, tlcs: readonly string[], items: readonly string[]) {
-  return {
-    ...(start !== '' && { startDate: start }),
-    ...(end !== '' && { endDate: end }),
-    tlcs: [...tlcs],
-    items: [...items],
-  };
-}
-
 /** Selects the records of the FDA's spreadsheet, shows their missing key data, and downloads it. */
-export function RequestDialog({
-  customerId,
-  tlcs: first,
-  items: firstItems,
-  period = getPeriod('last90', today()),
-  isOpen,
-  onClose,
-}: RequestDialogProps) {
+export function RequestDialog({ customerId, isOpen, onClose, ...selection }: RequestDialogProps) {
+  const { period = getPeriod('last90', today()) } = selection;
   const [start, setStart] = useState<string>(period.startDate);
   const [end, setEnd] = useState<string>(period.endDate);
-  const [tlcs, setTlcs] = useState<readonly string[]>(first);
-  const [items, setItems] = useState<readonly string[]>(firstItems);
+  const [tlcs, setTlcs] = useState(selection.tlcs ?? []);
+  const [items, setItems] = useState(selection.items ?? []);
   /** The fields with a text that is no choice. */
   const [unfinished, setUnfinished] = useState({ tlcs: false, items: false });
   /** A new number empties the comboboxes. */
   const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
   const options = useQuery(getFsmaFilters({ customerId }));
-  const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
+  const lots = useQuery(listTraceLots({ customerId }, { pageSize: traceLots.maxPageSize }));
   const isTurned = tlcs.length === 0 && start !== '' && end !== '' && end < start;
   const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
   /** Closing keeps the choices and the days, but not a text that is no choice. */
@@ -78,7 +64,12 @@ export function RequestDialog({
   };
   // Selected lots are exported in full: a period would truncate their trace.
   const hasPeriod = tlcs.length === 0;
-  const request = hasPeriod ? buildRequest(start, end, tlcs, items) : buildRequest('', '', tlcs, items);
+  const request = {
+    ...(hasPeriod && start !== '' && { startDate: start }),
+    ...(hasPeriod && end !== '' && { endDate: end }),
+    tlcs: [...tlcs],
+    items: [...items],
+  };
   const file = useFileDownload({
     label: 'The 24-hour spreadsheet',
     fetchFile: (how) => createSortableSpreadsheet(customerId, request, { ...how, submission }),
@@ -111,22 +102,13 @@ export function RequestDialog({
         <div className="grid gap-3 sm:grid-cols-2">
           {hasPeriod ? (
             <>
-              <Field label="From">
-                <TextInput
-                  type="date"
-                  value={start}
-                  max="9999-12-31"
-                  onChange={(event) => setStart(event.currentTarget.value)}
-                />
-              </Field>
-              <Field label="To" error={isTurned ? 'Choose a day on or after the first one.' : undefined}>
-                <TextInput
-                  type="date"
-                  value={end}
-                  max="9999-12-31"
-                  onChange={(event) => setEnd(event.currentTarget.value)}
-                />
-              </Field>
+              <DayInput label="From" value={start} onChange={setStart} />
+              <DayInput
+                label="To"
+                value={end}
+                onChange={setEnd}
+                error={isTurned ? 'Choose a day on or after the first one.' : undefined}
+              />
             </>
           ) : (
             <p className="text-control text-ink-2 sm:col-span-2">
@@ -167,7 +149,26 @@ export function RequestDialog({
   );
 }
 
-/** The worklist of incomplete records. */
+interface DayInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly error?: string | undefined;
+}
+
+function DayInput({ onChange, value, ...field }: DayInputProps) {
+  return (
+    <Field {...field}>
+      <TextInput
+        type="date"
+        value={value}
+        max="9999-12-31"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
 function gapsPath(period: Readonly<Record<string, string>>, items: readonly string[]): string {
   const query = new URLSearchParams({ dashboard: 'missing', ...period });
   for (const item of items) query.append('itemNumber', item);
@@ -177,7 +178,7 @@ function gapsPath(period: Readonly<Record<string, string>>, items: readonly stri
 interface CheckProps {
   readonly customerId: string;
   /** Undefined while it is not valid. */
-  readonly request: ReturnType<typeof buildRequest> | undefined;
+  readonly request: SpreadsheetRequest | undefined;
   /** Undefined while leaving has to be confirmed first. */
   readonly onLeave: (() => void) | undefined;
 }

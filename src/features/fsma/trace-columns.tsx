@@ -7,13 +7,20 @@ import { KeyDataBadge } from './key-data-badge.tsx';
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
+type Missing = Pick<TraceEvent, 'missingKdes'>;
+
+const getMissing = ({ missingKdes }: Missing): string => missingText(missingKdes) ?? 'Complete';
+
+const missing = {
+  width: 9.5,
+  card: { line: 2, isAtEnd: true },
+  cell: ({ missingKdes }: Missing) => <KeyDataBadge missing={missingKdes} />,
+} as const;
+
 const lot = columnKit<TraceLot, TraceLotColumn>();
 
 export const lotColumns = [
-  lot.link('traceabilityLotCode', 'Lot code', tracedLotPath, {
-    isCopied: true,
-    width: 13,
-  }),
+  lot.link('traceabilityLotCode', 'Lot code', tracedLotPath, { isCopied: true, width: 13 }),
   lot.text('description', 'Item', { width: 9, card: { line: 2 } }),
   lot.day('firstReceivedOn', 'Received', {
     isDescendingFirst: true,
@@ -26,18 +33,7 @@ export const lotColumns = [
   lot.quantity('adjusted', 'Disposed', { width: 5, ...wide }),
   lot.quantity('notExplained', 'Unexplained', { width: 6.25, ...wide }),
   lot.level('consignees', 'Recipients', { width: 5.75, ...wide }),
-  {
-    ...lot.computed(
-      'missingKdes',
-      'Missing data',
-      ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
-      {
-        width: 9.5,
-        card: { line: 2, isAtEnd: true },
-      },
-    ),
-    cell: ({ missingKdes }: TraceLot) => <KeyDataBadge missing={missingKdes} />,
-  },
+  lot.computed('missingKdes', 'Missing data', getMissing, missing),
   lot.text('itemNumber', 'Item number', { width: 5, ...optional }),
   lot.text('lotNumber', 'Lot', { width: 6, ...optional }),
   lot.text('gtin', 'GTIN', { width: 8, ...optional }),
@@ -50,19 +46,13 @@ export const lotColumns = [
 
 const event = columnKit<TraceEvent, TraceEventColumn>();
 
-/** The columns of records; the lot code opens the record where `onOpen` is given, otherwise it is its lot's page. */
+/** The columns of records; the lot code opens the record. */
 export const eventColumns = (
   onOpen: (event: TraceEvent) => void,
 ): KitColumn<TraceEvent, TraceEventColumn>[] => [
   event.day('occurredOn', 'Date', { isDescendingFirst: true, width: 6, card: { line: 1 } }),
   event.enum('cte', 'Event', { width: 7, card: { line: 2 } }),
-  {
-    ...event.button('traceabilityLotCode', 'Lot code', onOpen, {
-      isCopied: true,
-      isTitle: true,
-      width: 13,
-    }),
-  },
+  event.button('traceabilityLotCode', 'Lot code', onOpen, { isCopied: true, isTitle: true, width: 13 }),
   event.quantity('quantity', 'Cases', { width: 4, card: { line: 3, isAtEnd: true, header: 'after' } }),
   event.computed('fromLocation', 'From', ({ fromLocation }) => placeText(fromLocation), {
     width: 8.5,
@@ -73,18 +63,7 @@ export const eventColumns = (
     card: { line: 3 },
   }),
   event.computed('referenceDocumentNumber', 'Reference document', documentText, { width: 9.5, ...wide }),
-  {
-    ...event.computed(
-      'missingKdes',
-      'Key data',
-      ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
-      {
-        width: 9.5,
-        card: { line: 2, isAtEnd: true },
-      },
-    ),
-    cell: ({ missingKdes }: TraceEvent) => <KeyDataBadge missing={missingKdes} />,
-  },
+  event.computed('missingKdes', 'Key data', getMissing, missing),
   event.text('description', 'Item', { width: 10, ...optional }),
   event.text('itemNumber', 'Item number', { width: 5, ...optional }),
   event.computed('tlcSource', 'Lot code source', ({ tlcSource }) => sourceText(tlcSource), {

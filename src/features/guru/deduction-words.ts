@@ -1,10 +1,5 @@
-import {
-  DeductionDeadline,
-  type DisputeDocumentType,
-  type DeductionWorklist,
-  type WriteOffReason,
-} from '#src/api/generated/enums.ts';
-import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
+import type { DisputeDocumentType, DeductionWorklist, WriteOffReason } from '#src/api/generated/enums.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
 import { countText } from '#src/lib/figures.ts';
 
 /** '1 claim', '3 claims'. */
@@ -50,8 +45,3 @@ export const worklistText = wordsFor({
   LikelyValid: 'Likely valid',
   WrittenOff: 'Written off',
 } satisfies Record<DeductionWorklist, string>);
-
-/** Days left in words: '4–7 days'. */
-export function deadlineText(span: string): string {
-  return span === DeductionDeadline.Over30 ? 'Over 30 days' : (dayRangeText(span) ?? enumText(span));
-}

@@ -2,7 +2,8 @@ import { DeductionBucket, SavedViewDashboard } from '#src/api/generated/enums.ts
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
-import { deadlineText, worklistText, writeOffText } from './deduction-words.ts';
+import { dayRangeText } from '#src/lib/enum-text.ts';
+import { worklistText, writeOffText } from './deduction-words.ts';
 import { disputeText } from '#src/components/record/deduction-status.ts';
 
 const dateType = { label: 'Date', hasDefault: true } as const;
@@ -38,7 +39,7 @@ export const sharedSettings = {
     // A fine has the cause of its miss, in the same words as in OTIF.
     rootCause: causeText,
     worklist: worklistText,
-    deadline: deadlineText,
+    deadline: dayRangeText,
     writeOffReason: writeOffText,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { createViewsPage } from '#src/components/dashboard/views-page.tsx';
-import { inventory } from './inventory-view.ts';
+import { inventory } from './inventory-dashboards.ts';
 import { ItemsPage } from './items-view.tsx';
 import { LotsPage } from './lots-view.tsx';
 

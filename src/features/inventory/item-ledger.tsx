@@ -13,7 +13,7 @@ import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { enumOptions } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 
 const fields = { type: createMultiChoice(itemTransactions.filters.type.values) } as const;
@@ -24,7 +24,7 @@ const ledger: ListDefinition<typeof fields> = {
   defaultSort: { by: 'occurredAt', isDescending: true },
 };
 
-const types = itemTransactions.filters.type.values.map((value) => ({ value, label: enumText(value) }));
+const types = enumOptions(itemTransactions.filters.type.values);
 
 const column = columnKit<InventoryTransaction>();
 const fixed = { isSortable: false } as const;

@@ -20,8 +20,7 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatNumber, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { lotTones } from './lot-columns.tsx';
-import { getLotRowId } from './lot-row-id.ts';
+import { lotTones, getLotRowId } from './lot-columns.tsx';
 
 const column = columnKit<Lot>();
 

@@ -7,17 +7,14 @@ import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { actionTones } from '#src/components/page/eoq-action-tones.ts';
-import { PageLink } from '#src/components/page/page-link.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { noValue } from '#src/lib/no-value.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
-
-const maxRows = 500;
 
 /** When to reorder the item, and how much; for people with access to Predictive. */
 export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
@@ -27,7 +24,7 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
   const hasTier = tiers?.some(({ tierId }) => tierNames[tierId] === 'Insights') ?? false;
   const isShown = mayRead && hasTier;
   const read = useQuery({
-    ...eoqItems.rows(customerId, { search: itemNumber, pageSize: maxRows }),
+    ...eoqItems.rows(customerId, { search: itemNumber, pageSize: eoqItems.table.maxPageSize }),
     enabled: isShown,
   });
   if (!isShown) return null;
@@ -40,7 +37,7 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
           <ReadFailure message="The suggestions could not be loaded" read={read} />
         </CardBody>
       ) : rows ? (
-        <StaticTable<EoqRow>
+        <StaticTable
           caption="When to reorder"
           rows={rows}
           getRowId={({ warehouseCode }) => warehouseCode}
@@ -53,38 +50,27 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
   );
 }
 
-const day = (value: string | null): string => (value === null ? '—' : formatShortDay(value));
-const whole = (value: number | null): string => (value === null ? '—' : formatQuantity(Math.ceil(value)));
+const whole = (value: number | null): string => (value === null ? noValue : formatQuantity(Math.ceil(value)));
+
+const column = columnKit<EoqRow>();
+const atEnd = { align: 'end' } as const;
 
 const columns = [
-  {
-    id: 'warehouse',
-    header: 'Warehouse',
-    cell: ({ itemNumber, warehouseCode }: EoqRow) => (
-      <PageLink
-        to={pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: warehouseCode } })}
-        className={linkClass.standalone}
-      >
-        {warehouseCode}
-      </PageLink>
-    ),
-  },
-  {
-    id: 'action',
-    header: 'Action',
-    cell: ({ action }: EoqRow) => <StatusBadge value={action} tones={actionTones} />,
-  },
-  { id: 'date', header: 'Order on', cell: (row: EoqRow) => day(row.suggestedOrderDate) },
-  { id: 'quantity', header: 'Order', align: 'end', cell: (row: EoqRow) => whole(row.suggestedOrderQty) },
-  { id: 'point', header: 'Reorder point', align: 'end', cell: (row: EoqRow) => whole(row.reorderPoint) },
-  {
-    id: 'position',
-    header: 'Available + expected',
-    align: 'end',
-    cell: ({ available, onOrder }: EoqRow) => `${formatQuantity(available)} + ${formatQuantity(onOrder)}`,
-  },
-  { id: 'stockout', header: 'Runs out', cell: (row: EoqRow) => day(row.projectedStockoutDate) },
-] as const;
+  column.link('warehouseCode', 'Warehouse', ({ itemNumber, warehouseCode }) =>
+    pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: warehouseCode } }),
+  ),
+  column.status('action', 'Action', actionTones),
+  column.day('suggestedOrderDate', 'Order on'),
+  column.computed('suggestedOrderQty', 'Order', (row) => whole(row.suggestedOrderQty), atEnd),
+  column.computed('reorderPoint', 'Reorder point', (row) => whole(row.reorderPoint), atEnd),
+  column.computed(
+    'position',
+    'Available + expected',
+    ({ available, onOrder }) => `${formatQuantity(available)} + ${formatQuantity(onOrder)}`,
+    atEnd,
+  ),
+  column.day('projectedStockoutDate', 'Runs out'),
+];
 
 /** What to order next, in a sentence. */
 function summarizeReorders(rows: readonly EoqRow[]): string {
@@ -93,8 +79,8 @@ function summarizeReorders(rows: readonly EoqRow[]): string {
   if (due.length > 0)
     return `Reorder now: ${countText(cases, 'cases')} for ${due.map(({ warehouseCode }) => warehouseCode).join(', ')}`;
   const [next] = rows
-    .filter(({ suggestedOrderDate }) => suggestedOrderDate !== null)
-    .toSorted((a, b) => (a.suggestedOrderDate ?? '').localeCompare(b.suggestedOrderDate ?? ''));
+    .flatMap((row) => (row.suggestedOrderDate === null ? [] : [{ ...row, day: row.suggestedOrderDate }]))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
   if (!next) return 'Too little demand for a reorder point';
-  return `Next reorder: ${whole(next.suggestedOrderQty)} cases for ${next.warehouseCode} on ${day(next.suggestedOrderDate)}`;
+  return `Next reorder: ${whole(next.suggestedOrderQty)} cases for ${next.warehouseCode} on ${formatShortDay(next.day)}`;
 }

@@ -1,7 +1,14 @@
-import type { InventoryStatus, LotColumn, StockLot } from '#src/api/generated/types.ts';
+import type { InventoryStatus, LotColumn, StockLot, Lot } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+
+type LotPart = Pick<Lot, 'lotNumber' | 'warehouseCode' | 'receivedDate' | 'status' | 'holdReason'>;
+
+/** Identifies a part of an item's lots: a warehouse may have received a lot more than once. */
+export function getLotRowId({ lotNumber, warehouseCode, receivedDate, status, holdReason }: LotPart): string {
+  return [lotNumber, warehouseCode, receivedDate, status, holdReason].join(' ');
+}
 
 const column = columnKit<StockLot, LotColumn>();
 const wide = { isHiddenOnPhone: true } as const;

@@ -4,26 +4,22 @@ import { listItemLots } from '#src/api/generated/reads.ts';
 import type { Lot, StockLot } from '#src/api/generated/types.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { lotTones } from './lot-columns.tsx';
-import { getLotRowId } from './lot-row-id.ts';
+import { lotTones, getLotRowId } from './lot-columns.tsx';
 
-const places: readonly StaticColumn<Lot>[] = [
-  { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge value={status} tones={lotTones} />,
-  },
-  { id: 'cases', header: 'Cases', align: 'end', cell: ({ quantity }) => formatQuantity(quantity) },
-  { id: 'hold', header: 'Hold reason', cell: ({ holdReason }) => holdReason ?? '—' },
+const place = columnKit<Lot>();
+
+const places = [
+  place.text('warehouseCode', 'Warehouse'),
+  place.status('status', 'Status', lotTones),
+  place.quantity('quantity', 'Cases'),
+  place.text('holdReason', 'Hold reason'),
 ];
 
 /** A lot on hand with its places and the questions about it, in a drawer over the list. */
@@ -42,12 +38,7 @@ export function LotDrawer(drawer: OpenedDrawerProps<StockLot>) {
   );
 }
 
-interface ContentsProps {
-  readonly itemNumber: string;
-  readonly rows: readonly Lot[];
-}
-
-function Contents({ itemNumber, rows }: ContentsProps) {
+function Contents({ itemNumber, rows }: { readonly itemNumber: string; readonly rows: readonly Lot[] }) {
   const [lot] = rows;
   if (!lot) {
     return <EmptyState title="Nothing on hand">All cases of this lot have left the warehouses.</EmptyState>;

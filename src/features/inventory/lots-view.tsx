@@ -10,16 +10,23 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { useOpenRecord } from '#src/components/record/use-open-record.ts';
+import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
-import { lots } from './lots-dashboard.ts';
-import { lotRecords } from './lot-record.ts';
+import { lots } from './inventory-dashboards.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { listItemLots as limits } from '#src/api/generated/parameters/inventory.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
 
-/** Loaded when the first lot is opened. */
+/** Lots of items, each in all its warehouses. */
+const lotRecords = {
+  type: 'Lot',
+  toRecord: ({ lotNumber, itemNumber }) => ({ type: 'Lot', id: lotNumber, qualifier: itemNumber }),
+  isKey: ({ qualifier }) => matchesLimits(qualifier ?? '', limits.itemNumber),
+} as const satisfies OpenableRecords<StockLot>;
+
 const LotDrawer = lazyPart(() => import('./lot-drawer.tsx'), 'LotDrawer');
 
 /** The lots of all items of the selected customer. */
@@ -34,19 +41,15 @@ export const LotsPage = createDashboardView(lots, Lots, {
 });
 
 /** Leads to the ASNs that name the lot. */
-function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: StockLot }) {
-  return (
-    <PageLink
-      to={pathTo('asnDashboard', { query: { search: traceabilityLotCode ?? lotNumber } })}
-      className={linkClass.standalone}
-      refused={null}
-    >
-      ASNs <VisuallyHidden>with lot {lotNumber}</VisuallyHidden>
-    </PageLink>
-  );
-}
-
-const asnsLink = (lot: StockLot) => <AsnsLink lot={lot} />;
+const renderAsnsLink = ({ lotNumber, traceabilityLotCode }: StockLot) => (
+  <PageLink
+    to={pathTo('asnDashboard', { query: { search: traceabilityLotCode ?? lotNumber } })}
+    className={linkClass.standalone}
+    refused={null}
+  >
+    ASNs <VisuallyHidden>with lot {lotNumber}</VisuallyHidden>
+  </PageLink>
+);
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { customerId, filter, figures, link, table } = dashboard;
@@ -96,7 +99,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           {...table}
           columns={columns}
           selectionActions={(selected) => askAbout(customerId, selected, lotRecords.toRecord)}
-          {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
+          {...(maySeeAsns && { actions: renderAsnsLink, actionsWidth: 3.5 })}
         />
       }
     >

@@ -6,17 +6,19 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { listMarketingImages } from '#src/api/generated/reads.ts';
 import type { MarketingImage } from '#src/api/generated/types.ts';
+import { activityOptions } from '#src/components/list/activity.tsx';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { DeleteImageDialog } from './delete-image-dialog.tsx';
-import { HomePreview } from './home-preview.tsx';
-import { filterChoices, imageColumns, imageList, stateOptions } from './image-list.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
+import { filterChoices, imageColumns, imageList } from './image-list.tsx';
+import { LinkDialog, UploadDialog } from './image-dialogs.tsx';
+import { BannerRow } from '#src/components/banner/banner-row.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
+import { deleteMarketingImage, refreshMarketingImages } from '#src/api/queries/marketing-administration.ts';
+import { DeleteDialog, type DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
 
 interface ImageAction {
   readonly kind: 'link' | 'delete';
@@ -61,7 +63,7 @@ export function Page() {
           </Button>
         }
         view={view}
-        filters={<SelectFilter label="State" options={stateOptions} {...view.filter('state')} />}
+        filters={<SelectFilter label="State" options={activityOptions} {...view.filter('state')} />}
         filterChoices={filterChoices}
         rows={localRows(images)}
         columns={imageColumns}
@@ -88,5 +90,40 @@ export function Page() {
       </ListPage>
       <UploadDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
     </>
+  );
+}
+
+function HomePreview({ images }: { readonly images: readonly MarketingImage[] }) {
+  const active = images.filter((image) => image.active);
+  return (
+    <div className="mb-4">
+      <TitledCard
+        title="On Home now"
+        hint="Shown on medium and wider screens; with three images, the primary one is in the center."
+      >
+        {active.length === 0 ? (
+          <p className="text-control text-ink-2">No image is active.</p>
+        ) : (
+          <BannerRow active={active} />
+        )}
+      </TitledCard>
+    </div>
+  );
+}
+
+function DeleteImageDialog({ image, ...state }: DeleteDialogState & { readonly image: MarketingImage }) {
+  return (
+    <DeleteDialog
+      {...state}
+      title={`Delete ${image.fileName}?`}
+      description={
+        image.active
+          ? 'It is currently shown on Home. It is removed for everyone; this cannot be undone.'
+          : 'This cannot be undone.'
+      }
+      remove={() => deleteMarketingImage(image.id)}
+      doneText={`${image.fileName} deleted.`}
+      refresh={refreshMarketingImages}
+    />
   );
 }

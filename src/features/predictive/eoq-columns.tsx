@@ -3,16 +3,29 @@ import { actionTones } from '#src/components/page/eoq-action-tones.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { itemPath } from './item-path.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+
+/** The page about what to order of an item for a warehouse. */
+export function itemPath({
+  itemNumber,
+  warehouseCode,
+}: Pick<EoqRow, 'itemNumber' | 'warehouseCode'>): string {
+  return pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: warehouseCode } });
+}
 
 const column = columnKit<EoqRow, EoqColumn>();
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
-const atEnd = { align: 'end' } as const;
 
 /** Whole cases, because parts of a case cannot be ordered. */
 export const cases = (value: number | null): string | null =>
   value === null ? null : formatQuantity(Math.ceil(value));
+
+const wholeCases = (
+  id: 'reorderPoint' | 'safetyStock' | 'targetLevel',
+  header: string,
+  settings: Parameters<typeof column.computed>[3],
+) => column.computed(id, header, (row) => cases(row[id]), { align: 'end', ...settings });
 
 export const eoqColumns = [
   column.link('itemNumber', 'Item', itemPath, { width: 5 }),
@@ -24,16 +37,8 @@ export const eoqColumns = [
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.day('suggestedOrderDate', 'Order on', { width: 6, card: { line: 3, header: 'before' } }),
-  column.computed('reorderPoint', 'Reorder point', (row) => cases(row.reorderPoint), {
-    width: 5.25,
-    ...atEnd,
-    ...wide,
-  }),
-  column.computed('safetyStock', 'Safety stock', (row) => cases(row.safetyStock), {
-    width: 5.5,
-    ...atEnd,
-    ...wide,
-  }),
+  wholeCases('reorderPoint', 'Reorder point', { width: 5.25, ...wide }),
+  wholeCases('safetyStock', 'Safety stock', { width: 5.5, ...wide }),
   column.level('daysOfSupply', 'Days of supply', {
     width: 5.5,
     card: { line: 3, isAtEnd: true, header: 'after' },
@@ -41,11 +46,7 @@ export const eoqColumns = [
   column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
   column.percent('forecastErrorPct', 'Forecast error', { width: 5.5, ...wide }),
   column.money('savingVsCurrent', 'Annual savings', { width: 6, ...optional }),
-  column.computed('targetLevel', 'Target level', (row) => cases(row.targetLevel), {
-    width: 6,
-    ...atEnd,
-    ...optional,
-  }),
+  wholeCases('targetLevel', 'Target level', { width: 6, ...optional }),
   column.quantity('available', 'Available', { width: 6, ...optional }),
   column.quantity('onHand', 'On hand', { width: 6, ...optional }),
   column.quantity('onOrder', 'On order', { width: 6, ...optional }),

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
-import type { EoqItem, EoqParameters } from '#src/api/generated/types.ts';
+import { useRef } from 'react';
+import type { DemandForecast, EoqParameters } from '#src/api/generated/types.ts';
 import {
   eoqItemQuery,
   parametersToEditQuery,
   refreshSuggestions,
   saveParameters,
   type PlanRef,
+  forecastQuery,
 } from '#src/api/queries/predictive.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -20,9 +21,27 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, TitledCard } from '#src/ui/card.tsx';
-import { ForecastCard } from './forecast-card.tsx';
 import { ItemPlan } from './item-plan.tsx';
-import { whatIfForm, type WhatIfValues } from './what-if-form.ts';
+import { updateEoqParameters as limits } from '#src/api/generated/limits/predictive.ts';
+import { defineForm, number } from '#src/components/form/define-form.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { useFigures } from '#src/components/dashboard/figures.ts';
+import { formatPct } from '#src/lib/figures.ts';
+
+const whatIfForm = defineForm({
+  serviceLevelPct: number('Service level, %', limits.serviceLevelPct, {
+    emptyText: 'Enter the service level.',
+  }),
+  orderingCost: number('Cost per order, $', limits.orderingCost, {
+    emptyText: 'Enter the cost of an order.',
+  }),
+  carryingRatePct: number('Carrying rate, % a year', limits.carryingRatePct, {
+    emptyText: 'Enter the carrying rate.',
+  }),
+  leadTimeDays: number('Lead time, days', limits.leadTimeDays, { emptyText: 'Enter the lead time.' }),
+});
+
+type WhatIfValues = typeof whatIfForm.empty;
 
 /** Debounce of typing before a request, in milliseconds. */
 const typingPause = 500;
@@ -30,15 +49,13 @@ const typingPause = 500;
 interface ItemContentsProps {
   readonly planRef: PlanRef;
   readonly saved: Versioned<EoqParameters>;
-  /** The breadcrumbs above the title. */
-  readonly breadcrumbs: ReactNode;
 }
 
 /** The order plan of an item, with the saved assumptions or with entered ones. */
-export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps) {
+export function ItemContents({ planRef, saved }: ItemContentsProps) {
   const queryClient = useQueryClient();
   const version = useRef(saved.version);
-  const form = useContractForm<WhatIfValues, Versioned<EoqParameters>>({
+  const form = useContractForm({
     name: `plan ${planRef.itemNumber} ${planRef.warehouseCode}`,
     initial: whatIfForm.read(saved.value),
     fields: whatIfForm.fields,
@@ -60,36 +77,20 @@ export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps)
   const read = useQuery({ ...eoqItemQuery(planRef, settled), placeholderData: keepPreviousData });
   return (
     <>
-      {breadcrumbs}
       {read.data ? (
         <ItemPlan item={read.data} planRef={planRef} whatIf={<WhatIf form={form} />} />
       ) : (
-        <Pending read={read} />
+        <>
+          <PageHeading title="Item to order" />
+          <Card>
+            <ReadState subject="the item" read={read} lines={6} isInCard />
+          </Card>
+        </>
       )}
       <div className="mt-4">
         <ForecastCard planRef={planRef} />
       </div>
       <LeaveDialog form={form} />
-    </>
-  );
-}
-
-interface PendingProps {
-  readonly read: {
-    readonly data: EoqItem | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
-}
-
-function Pending({ read }: PendingProps) {
-  return (
-    <>
-      <PageHeading title="Item to order" />
-      <Card>
-        <ReadState subject="the item" read={read} lines={6} isInCard />
-      </Card>
     </>
   );
 }
@@ -121,5 +122,32 @@ function WhatIf({ form }: { readonly form: ContractForm<WhatIfValues> }) {
         </div>
       </form>
     </TitledCard>
+  );
+}
+
+/** How good a WMAPE is, percent. */
+function rate(wmapePct: number): string {
+  if (wmapePct < 15) return 'healthy';
+  return wmapePct <= 22 ? 'less sure' : 'unsure, plan with the range';
+}
+
+function buildHint({ wmapePct, biasPct, testedWeeks }: DemandForecast): string {
+  if (wmapePct === null || biasPct === null) return 'cases by week';
+  const bias = `bias ${biasPct > 0 ? '+' : ''}${formatPct(biasPct)}`;
+  return `cases by week from Monday; exponential smoothing with seasonal factors and promotions. Error of the last ${testedWeeks} weeks ${formatPct(wmapePct)} (${rate(wmapePct)}), ${bias}`;
+}
+
+/** Demand of past weeks and its forecast, with the range and the accuracy on past weeks. */
+function ForecastCard({ planRef }: { readonly planRef: PlanRef }) {
+  const query = forecastQuery(planRef);
+  const { data } = useQuery(query);
+  const figures = useFigures(query, 'Too few weeks with shipments for a forecast.');
+  return (
+    <ChartCard
+      title="What will be shipped?"
+      hint={data ? buildHint(data) : 'cases by week'}
+      {...figures.series('series', 'Week of')}
+      height={200}
+    />
   );
 }

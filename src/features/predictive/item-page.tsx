@@ -1,22 +1,30 @@
 import { useParams, useSearchParams } from 'react-router';
 import { getEoqItem as limits } from '#src/api/generated/parameters/predictive.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
-import { parametersToEditQuery } from '#src/api/queries/predictive.ts';
+import { parametersToEditQuery, type PlanRef } from '#src/api/queries/predictive.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { ItemContents } from './item-contents.tsx';
-import { ItemWarehouses } from './item-warehouses.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { eoqItems } from '#src/api/generated/lists/eoqItems.ts';
+import type { EoqRow } from '#src/api/generated/types.ts';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
+import { actionTones } from '#src/components/page/eoq-action-tones.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { cases, itemPath } from './eoq-columns.tsx';
 
 const breadcrumbs = (
-  <Breadcrumbs>
-    <PageLink to={plainPath('predictiveDashboard')}>Predictive</PageLink>
-  </Breadcrumbs>
+  <ParentBreadcrumbs parents={[{ path: plainPath('predictiveDashboard'), label: 'Predictive' }]} />
 );
+const backLink = <LinkButton to={plainPath('predictiveDashboard')}>All items</LinkButton>;
 
 export function load(): null {
   prefetchCharts();
@@ -45,10 +53,59 @@ export function Page() {
       title="Item to order"
       message="The item could not be loaded"
       breadcrumbs={breadcrumbs}
-      backLink={<LinkButton to={plainPath('predictiveDashboard')}>All items</LinkButton>}
+      backLink={backLink}
       query={isRef ? parametersToEditQuery(planRef) : undefined}
     >
-      {(saved) => <ItemContents planRef={planRef} saved={saved} breadcrumbs={breadcrumbs} />}
+      {(saved) => (
+        <>
+          {breadcrumbs}
+          <ItemContents planRef={planRef} saved={saved} />
+        </>
+      )}
     </RecordPage>
+  );
+}
+
+const column = columnKit<EoqRow>();
+
+const warehouseColumns = [
+  column.link('warehouseCode', 'Warehouse', itemPath),
+  column.status('action', 'Action', actionTones),
+  column.computed('suggestedOrderQty', 'Order, cases', (row) => cases(row.suggestedOrderQty), {
+    align: 'end',
+  }),
+  column.day('suggestedOrderDate', 'Order on'),
+  column.quantity('available', 'Available'),
+];
+
+/** The warehouses of an item, for an address that names none. */
+function ItemWarehouses({ customerId, itemNumber }: Pick<PlanRef, 'customerId' | 'itemNumber'>) {
+  const read = useQuery(
+    eoqItems.rows(customerId, { search: itemNumber, pageSize: eoqItems.table.maxPageSize }),
+  );
+  const rows = read.data?.items.filter((row) => row.itemNumber === itemNumber);
+  return (
+    <>
+      <PageHeading
+        title={rows?.[0] ? `${itemNumber} ${rows[0].description}` : `Item ${itemNumber}`}
+        hint="Choose a warehouse"
+      />
+      <Card>
+        {!rows ? (
+          <ReadState subject="the warehouses" read={read} lines={4} isInCard />
+        ) : rows.length === 0 ? (
+          <EmptyState title="No warehouse has this item" action={backLink}>
+            Check the item number, or choose the item from the list.
+          </EmptyState>
+        ) : (
+          <StaticTable
+            caption="Warehouses of the item"
+            rows={rows}
+            getRowId={({ warehouseCode }) => warehouseCode}
+            columns={warehouseColumns}
+          />
+        )}
+      </Card>
+    </>
   );
 }

@@ -9,18 +9,44 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { itemPath } from '#src/components/record/record-paths.ts';
+import { itemPath, receiptPath } from '#src/components/record/record-paths.ts';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
-import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct, formatQuantity, formatNumber } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { toCostCurve } from './cost-curve.ts';
 import { cases } from './eoq-columns.tsx';
-import { ExpectedReceipts } from './expected-receipts.tsx';
 import { ReplenishButton } from './replenish-button.tsx';
+import { noValue } from '#src/lib/no-value.ts';
+import { ReplenishmentFiles } from './replenishment-files.tsx';
+
+/** The cost of a year by order quantity, with the rounded quantity of an order and today's. */
+function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): ChartData {
+  const mark = (quantity: number | null, label: string) =>
+    quantity === null ? [] : [{ from: quantity, to: quantity, label: `${label} ${formatNumber(quantity)}` }];
+  return {
+    categoryName: 'Order, cases',
+    categories: curve.map(({ quantity }) => ({
+      key: String(quantity),
+      label: countText(quantity, 'cases'),
+    })),
+    series: [
+      { key: 'total', label: 'Total', unit: 'usd', values: curve.map(({ totalCost }) => totalCost) },
+      { key: 'ordering', label: 'Ordering', unit: 'usd', values: curve.map((point) => point.orderingCost) },
+      { key: 'holding', label: 'Holding', unit: 'usd', values: curve.map((point) => point.holdingCost) },
+    ],
+    curve: {
+      positions: curve.map(({ quantity }) => quantity),
+      bands: [...mark(eoqRounded, 'Order'), ...mark(currentOrderQty, 'Today')].toSorted(
+        (a, b) => a.from - b.from,
+      ),
+      current: curve.findIndex(({ quantity }) => quantity === eoqRounded),
+    },
+  };
+}
 
 interface ItemPlanProps {
   readonly item: EoqItem;
@@ -43,6 +69,14 @@ function toProjection({ projection, plannedOrders }: EoqItem): ChartData {
     new Map(orders),
   );
 }
+
+const order = columnKit<EoqItem['plannedOrders'][number]>();
+
+const orderColumns = [
+  order.day('orderDate', 'Order on'),
+  order.day('arrivalDate', 'Arrives'),
+  order.quantity('quantity', 'Cases'),
+];
 
 /** The order plan of an item for a warehouse, the cost by quantity and the projected stock. */
 export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
@@ -116,16 +150,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
               caption="Orders of the next 90 days"
               rows={item.plannedOrders}
               getRowId={({ orderDate }) => orderDate}
-              columns={[
-                { id: 'order', header: 'Order on', cell: ({ orderDate }) => formatShortDay(orderDate) },
-                { id: 'arrival', header: 'Arrives', cell: ({ arrivalDate }) => formatShortDay(arrivalDate) },
-                {
-                  id: 'quantity',
-                  header: 'Cases',
-                  align: 'end',
-                  cell: ({ quantity }) => formatQuantity(quantity),
-                },
-              ]}
+              columns={orderColumns}
             />
           </Card>
         )}
@@ -174,4 +199,42 @@ function listFacts(item: EoqItem) {
     ['Annual demand', formatQuantity(item.annualDemand)],
     ['Service level', formatPct(item.serviceLevelPct)],
   ] as const;
+}
+
+interface ExpectedReceiptsProps {
+  readonly customerId: string;
+  readonly receipts: EoqItem['expectedReceipts'];
+}
+
+const column = columnKit<EoqItem['expectedReceipts'][number]>();
+
+const buildColumns = (customerId: string) => [
+  column.link('receiptNumber', 'Receipt', receiptPath),
+  column.day('expectedDate', 'Expected'),
+  column.quantity('cases', 'Cases'),
+  column.text('senderName', 'From'),
+  column.text('replenishmentNumber', 'Document', {
+    cell: ({ replenishmentNumber }) =>
+      replenishmentNumber === null ? (
+        noValue
+      ) : (
+        <ReplenishmentFiles customerId={customerId} replenishmentNumber={replenishmentNumber} />
+      ),
+  }),
+];
+
+/** The inbound orders that bring the item, with the documents of replenishments. */
+function ExpectedReceipts({ customerId, receipts }: ExpectedReceiptsProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Expected receipts" hint="counted in the position and the projection" />
+      <StaticTable
+        caption="Expected receipts"
+        rows={receipts}
+        getRowId={({ bsid, receiptNumber }) => `${bsid} ${receiptNumber}`}
+        columns={buildColumns(customerId)}
+      />
+    </Card>
+  );
 }

@@ -4,30 +4,11 @@ import type {
   ReplenishmentOptions,
   ReplenishmentProposal,
 } from '#src/api/generated/types.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { today } from '#src/lib/dates.ts';
+import { defineForm, hidden, optionalText, rows, same } from '#src/components/form/define-form.ts';
+import { today, type Day } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 
-interface ReplenishLine {
-  readonly itemNumber: string;
-  /** Cases; null leaves the item out. */
-  readonly quantity: number | null;
-}
-
-export interface ReplenishValues {
-  /** `Purchase DEC` or `Transfer TX-02`. */
-  readonly source: string;
-  readonly expectedDate: string;
-  readonly senderMessage: string;
-  readonly lines: readonly ReplenishLine[];
-}
-
-interface Source {
-  readonly kind: NewReplenishment['kind'];
-  readonly code: string;
-}
-
-function parseSource(source: string): Source {
+function parseSource(source: string): Pick<NewReplenishment, 'kind'> & { readonly code: string } {
   const [kind = '', code = ''] = source.split(' ');
   return { kind: kind === 'Transfer' ? 'Transfer' : 'Purchase', code };
 }
@@ -85,36 +66,43 @@ export function changeSource(
   const before = proposeValues(options, values.source);
   const after = proposeValues(options, source);
   return {
+    ...values,
     source,
     expectedDate: values.expectedDate === before.expectedDate ? after.expectedDate : values.expectedDate,
-    senderMessage: values.senderMessage,
     lines: values.lines.map((line, index) =>
       line.quantity === before.lines[index]?.quantity ? (after.lines[index] ?? line) : line,
     ),
   };
 }
 
-export function buildFields({ proposals }: ReplenishmentOptions): FieldSpecs<ReplenishValues> {
-  return {
-    source: { label: 'From', isRequired: true, emptyText: 'Choose where it comes from.' },
-    expectedDate: {
-      label: 'Expected',
-      limits: limits.expectedDate,
-      emptyText: 'Enter the day of arrival.',
-      check: ({ expectedDate }) => (expectedDate <= today() ? 'Enter a date after today.' : undefined),
+const lineForm = defineForm({
+  itemNumber: hidden(''),
+  /** Null leaves the item out. */
+  quantity: same<number | null>('Cases', limits.lines.items.properties.quantity, null, { isRequired: false }),
+});
+
+/** The form of a replenishment with the items of a proposal. */
+export function createReplenishForm({ proposals }: ReplenishmentOptions) {
+  return defineForm(
+    {
+      /** `Purchase DEC` or `Transfer TX-02`. */
+      source: same<string>('From', undefined, '', {
+        isRequired: true,
+        emptyText: 'Choose where it comes from.',
+      }),
+      expectedDate: same<Day>('Expected', limits.expectedDate, '', {
+        emptyText: 'Enter the day of arrival.',
+      }),
+      senderMessage: optionalText('Message to the sender', limits.senderMessage, { hasLines: true }),
+      lines: rows('Items', limits.lines, lineForm, {
+        labelAt: (label, index) => `${label} of ${proposals[index]?.itemNumber ?? ''}`,
+      }),
     },
-    senderMessage: { label: 'Message to the sender', limits: limits.senderMessage, isRequired: false },
-    lines: {
-      label: 'Items',
-      check: ({ lines }) =>
+    {
+      expectedDate: ({ expectedDate }) => (expectedDate <= today() ? 'Enter a date after today.' : undefined),
+      lines: ({ lines }) =>
         lines.some(({ quantity }) => quantity !== null) ? undefined : 'Enter the cases of at least one item.',
-    },
-    'lines.*.quantity': {
-      label: 'Cases',
-      labelAt: (index) => `Cases of ${proposals[index]?.itemNumber ?? ''}`,
-      limits: limits.lines.items.properties.quantity,
-      isRequired: false,
-      check: ({ source, lines }, index) => {
+      'lines.*.quantity': ({ source, lines }, index) => {
         const proposal = proposals[index];
         const spare = proposal && getSpare(proposal, source);
         if (spare === undefined || (lines[index]?.quantity ?? 0) <= spare) return undefined;
@@ -123,21 +111,24 @@ export function buildFields({ proposals }: ReplenishmentOptions): FieldSpecs<Rep
           : `This warehouse can spare ${countText(spare, 'cases')}.`;
       },
     },
-  };
+  );
 }
+
+type ReplenishForm = ReturnType<typeof createReplenishForm>;
+export type ReplenishValues = ReplenishForm['empty'];
 
 export function toRequest(
   warehouseCode: string,
-  { source, expectedDate, senderMessage, lines }: ReplenishValues,
+  form: ReplenishForm,
+  values: ReplenishValues,
 ): NewReplenishment {
+  const { source, lines, ...request } = form.write(values);
   const { kind, code } = parseSource(source);
-  const message = senderMessage.trim();
   return {
+    ...request,
     kind,
     ...(kind === 'Purchase' ? { supplierCode: code } : { fromWarehouseCode: code }),
     warehouseCode,
-    expectedDate,
-    ...(message === '' ? {} : { senderMessage: message }),
     lines: lines.flatMap(({ itemNumber, quantity }) => (quantity === null ? [] : [{ itemNumber, quantity }])),
   };
 }

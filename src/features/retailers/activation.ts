@@ -8,49 +8,44 @@ import {
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
 import type { Switched } from '#src/components/list/activation-dialog.tsx';
-import { requestFrom as locationRequest, valuesFrom as locationValues } from './location-form.ts';
+import { requestFrom, valuesFrom } from './location-form.ts';
 import { retailerForm } from './retailer-form.ts';
 
-const retailerConsequences = {
-  off: 'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
-  on: 'New orders can use this retailer again.',
-};
-const locationConsequences = {
-  off: 'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
-  on: 'New orders can be shipped there again.',
-};
+type Subject = Pick<Switched, 'name' | 'isActive'>;
 
 /** The API replaces the whole record, so it is refetched first: changes by others are kept. */
-export function switchedRetailer(
-  ref: RetailerRef,
-  { name, isActive }: Pick<Switched, 'name' | 'isActive'>,
-): Switched {
+export function switchedRetailer(ref: RetailerRef, { name, isActive }: Subject): Switched {
   return {
-    consequences: retailerConsequences,
-    refresh: refreshRetailers,
     name,
     isActive,
+    consequences: {
+      off: 'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
+      on: 'New orders can use this retailer again.',
+    },
+    refresh: refreshRetailers,
     setActive: async (queryClient, shouldBeActive) => {
-      const now = await queryClient.query(retailerToEditQuery(ref));
-      const request = { ...retailerForm.write(retailerForm.read(now.value)), isActive: shouldBeActive };
-      if (now.value.isActive !== shouldBeActive) await saveRetailer(ref, request, now.version);
+      const { value, version } = await queryClient.query(retailerToEditQuery(ref));
+      if (value.isActive === shouldBeActive) return;
+      const request = retailerForm.write(retailerForm.read({ ...value, isActive: shouldBeActive }));
+      await saveRetailer(ref, request, version);
     },
   };
 }
 
-export function switchedLocation(
-  ref: LocationRef,
-  { name, isActive }: Pick<Switched, 'name' | 'isActive'>,
-): Switched {
+export function switchedLocation(ref: LocationRef, { name, isActive }: Subject): Switched {
   return {
-    consequences: locationConsequences,
-    refresh: refreshRetailers,
     name,
     isActive,
+    consequences: {
+      off: 'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
+      on: 'New orders can be shipped there again.',
+    },
+    refresh: refreshRetailers,
     setActive: async (queryClient, shouldBeActive) => {
-      const now = await queryClient.query(locationToEditQuery(ref));
-      const request = { ...locationRequest(locationValues(now.value)), isActive: shouldBeActive };
-      if (now.value.isActive !== shouldBeActive) await saveRetailerLocation(ref, request, now.version);
+      const { value, version } = await queryClient.query(locationToEditQuery(ref));
+      if (value.isActive === shouldBeActive) return;
+      const request = requestFrom(valuesFrom({ ...value, isActive: shouldBeActive }));
+      await saveRetailerLocation(ref, request, version);
     },
   };
 }

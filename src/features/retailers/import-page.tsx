@@ -1,8 +1,7 @@
 import { importRetailers, refreshRetailers } from '#src/api/queries/retailers.ts';
 import { RowImportPage } from '#src/components/import/row-import-page.tsx';
 import type { RowImport } from '#src/components/import/row-import.ts';
-import { RetailerDirectoryPage } from './directory-page.tsx';
-import { listPath, retailerListParents } from './directory-breadcrumbs.ts';
+import { RetailerDirectoryPage, listPath, retailerListParents } from './directory-page.tsx';
 import { retailerImport, type RetailerColumn } from './retailer-import.ts';
 
 const title = 'Import retailers';

@@ -1,8 +1,8 @@
 import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/api/generated/enums.ts';
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
-import { defineForm, optional, same, text } from '#src/components/form/define-form.ts';
-import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, optional, rows, same, text, type FormField } from '#src/components/form/define-form.ts';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import {
   glnFault,
   glnText,
@@ -11,13 +11,7 @@ import {
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
 import { capitalize } from '#src/lib/capitalize.ts';
-import { notStated } from './retailer-choices.ts';
-
-/** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
-interface DayHours {
-  readonly open: string;
-  readonly close: string;
-}
+import { notStated } from './retailer-form.ts';
 
 export const weekdays = Object.values(weekdayNames);
 
@@ -27,7 +21,46 @@ const contact = limits.contact.properties;
 export const numberText = 'Use letters, digits and hyphens.';
 export const timeZoneText = 'Choose a time zone such as America/Chicago.';
 
-const location = defineForm(
+/** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
+const dayForm = defineForm(
+  {
+    open: same<string>('Opens', hours.open, '', { isRequired: false }),
+    close: same<string>('Closes', hours.close, '', { isRequired: false }),
+  },
+  {
+    open: ({ open, close }) =>
+      open === '' && close !== '' ? 'Enter the opening time, or clear the closing time.' : undefined,
+    close: ({ open, close }) => {
+      if (open === '') return undefined;
+      if (close === '') return 'Enter the closing time, or clear the opening time.';
+      return close <= open ? `Choose a time after ${open}.` : undefined;
+    },
+  },
+);
+
+type DayHours = typeof dayForm.empty;
+
+/** The days with hours, as indices of `weekdays`, in the order in which they are sent. */
+function daysWithHours(receivingHours: readonly DayHours[]): number[] {
+  return [...receivingHours.keys()].filter((index) => receivingHours[index]?.open !== '');
+}
+
+/** A row for each weekday; only those with hours are stored. */
+const receivingHours: FormField<readonly DayHours[], RetailerLocation['receivingHours']> = {
+  ...rows('Receiving hours', limits.receivingHours, dayForm, {
+    labelAt: (label, index) => `${weekdays[index] ?? ''}, ${label.toLowerCase()}`,
+  }),
+  empty: weekdays.map(() => dayForm.empty),
+  read: (stored) =>
+    weekdays.map((day) => dayForm.read(stored.find((each) => each.day === day) ?? dayForm.empty)),
+  write: (days) =>
+    daysWithHours(days).flatMap((index) => {
+      const [day, dayHours] = [weekdays[index], days[index]];
+      return day && dayHours ? [{ day, ...dayForm.write(dayHours) }] : [];
+    }),
+};
+
+export const locationForm = defineForm(
   {
     locationNumber: text('Location number', limits.locationNumber, { patternText: numberText }),
     name: text('Name', limits.name),
@@ -47,19 +80,14 @@ const location = defineForm(
       false,
     ),
     unloadType: same<UnloadType>('Unloading', limits.unloadType, 'Either'),
-    isActive: same<boolean>('New orders can ship here', limits.isActive, true),
-  },
-  { gln: ({ gln }) => glnFault(gln.trim()) },
-);
-
-/** Without a name there is no contact. */
-const person = defineForm(
-  {
+    receivingHours,
     contactName: text('Contact name', contact.name, { isRequired: false }),
     contactPhone: text('Contact phone', contact.phone, { patternText: phoneText }),
     contactEmail: text('Contact email', contact.email),
+    isActive: same<boolean>('New orders can ship here', limits.isActive, true),
   },
   {
+    gln: ({ gln }) => glnFault(gln.trim()),
     contactName: ({ contactName, contactPhone, contactEmail }) =>
       contactName.trim() === '' && (contactPhone.trim() !== '' || contactEmail.trim() !== '')
         ? 'Enter a contact name, such as Receiving desk.'
@@ -67,77 +95,17 @@ const person = defineForm(
   },
 );
 
-type PlainValues = typeof location.empty & typeof person.empty;
-
-export interface LocationValues extends PlainValues {
-  /** One entry per entry of `weekdays`. */
-  readonly receivingHours: readonly DayHours[];
-}
-
-const { isActive, ...firstFields } = location.fields;
-
-export const locationFields: FieldSpecs<LocationValues> = {
-  ...firstFields,
-  receivingHours: { label: 'Receiving hours', isRequired: false },
-  'receivingHours.*.open': {
-    label: 'Opens',
-    labelAt: (index) => `${weekdays[index] ?? ''}, opens`,
-    limits: hours.open,
-    isRequired: false,
-    check: ({ receivingHours }, index) => {
-      const { open = '', close = '' } = receivingHours[index] ?? {};
-      return open === '' && close !== '' ? 'Enter the opening time, or clear the closing time.' : undefined;
-    },
-  },
-  'receivingHours.*.close': {
-    label: 'Closes',
-    labelAt: (index) => `${weekdays[index] ?? ''}, closes`,
-    limits: hours.close,
-    isRequired: false,
-    check: ({ receivingHours }, index) => {
-      const { open = '', close = '' } = receivingHours[index] ?? {};
-      if (open === '') return undefined;
-      if (close === '') return 'Enter the closing time, or clear the opening time.';
-      return close <= open ? `Choose a time after ${open}.` : undefined;
-    },
-  },
-  ...person.fields,
-  isActive,
-};
-
-export const emptyValues: LocationValues = {
-  ...location.empty,
-  ...person.empty,
-  receivingHours: weekdays.map(() => ({ open: '', close: '' })),
-};
+export type LocationValues = typeof locationForm.empty;
 
 export function valuesFrom(stored: RetailerLocation): LocationValues {
   const { name = '', phone = null, email = null } = stored.contact ?? {};
-  return {
-    ...location.read(stored),
-    ...person.read({ contactName: name, contactPhone: phone, contactEmail: email }),
-    receivingHours: weekdays.map((day) => {
-      const { open = '', close = '' } = stored.receivingHours.find((each) => each.day === day) ?? {};
-      return { open, close };
-    }),
-  };
+  return locationForm.read({ ...stored, contactName: name, contactPhone: phone, contactEmail: email });
 }
 
-/** The days with hours, as indices of `weekdays`, in the order in which they are sent. */
-function daysWithHours({ receivingHours }: LocationValues): number[] {
-  return [...receivingHours.keys()].filter((index) => receivingHours[index]?.open !== '');
-}
-
+/** Without a name there is no contact. */
 export function requestFrom(values: LocationValues): NewRetailerLocation {
-  const { contactName: name, contactPhone: phone, contactEmail: email } = person.write(values);
-  return {
-    ...location.write(values),
-    receivingHours: daysWithHours(values).flatMap((index) => {
-      const [day, dayHours] = [weekdays[index], values.receivingHours[index]];
-      return day && dayHours ? [{ day, open: dayHours.open, close: dayHours.close }] : [];
-    }),
-    contact: name === '' ? null : { name, phone, email },
-  };
+  const { contactName: name, contactPhone: phone, contactEmail: email, ...rest } = locationForm.write(values);
+  return { ...rest, contact: name === '' ? null : { name, phone, email } };
 }
 
 /** The form field of a server field name; the request was built from these values. */
@@ -146,6 +114,6 @@ export function findFormField(serverName: string, values: LocationValues): strin
   const [whole, part, place, field] = /^(contact|receivingHours)\.(?:(\d+)\.)?(\w+)$/.exec(name) ?? [];
   if (whole === undefined || field === undefined) return name;
   if (part === 'contact') return `contact${capitalize(field)}`;
-  const index = daysWithHours(values)[Number(place)];
+  const index = daysWithHours(values.receivingHours)[Number(place)];
   return index === undefined ? name : `receivingHours.${index}.${field === 'close' ? 'close' : 'open'}`;
 }

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { listRetailerLocations } from '#src/api/generated/reads.ts';
 import { retailerLocations } from '#src/api/generated/list-tables/retailerLocations.ts';
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
@@ -10,18 +10,43 @@ import { RecordList } from '#src/components/list/record-list.tsx';
 import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import {
-  ActivationButton,
-  ActivationDialog,
-  type Switched,
-} from '#src/components/list/activation-dialog.tsx';
+import { createRowActivation } from '#src/components/list/activation-dialog.tsx';
 import { switchedLocation } from './activation.ts';
-import { activityField, activityOptions, activityParameter } from '#src/components/list/activity.tsx';
-import { locationColumns } from './location-columns.tsx';
+import {
+  activityField,
+  activityOptions,
+  activityParameter,
+  activityColumn,
+} from '#src/components/list/activity.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { locationTypeLabel } from './retailer-form.ts';
+
+function locationPath({ retailerId, locationId }: RetailerLocation): string {
+  return pathTo('retailerLocationEdit', {
+    params: { retailerId: String(retailerId), locationId: String(locationId) },
+  });
+}
+
+function addressText({ address1, address2, postalCode }: RetailerLocation): string {
+  return [address1, address2, postalCode].filter(Boolean).join(', ');
+}
+
+const column = columnKit<RetailerLocation>();
+const secondary = { isSortable: false, isHiddenOnPhone: true };
+
+const columns = [
+  column.link('locationNumber', 'Number', locationPath, { width: 6 }),
+  column.text('name', 'Name', { width: 10.5 }),
+  activityColumn<RetailerLocation>(),
+  column.computed('type', 'Type', ({ type }) => locationTypeLabel(type), { width: 9.5, ...secondary }),
+  column.text('city', 'City', { width: 7.5 }),
+  column.text('state', 'State', { width: 5 }),
+  column.computed('address', 'Address', addressText, { width: 9, ...secondary }),
+];
 
 const list = defineServerList(retailerLocations, { status: activityField });
 
-interface LocationListProps {
+export interface LocationListProps {
   readonly customerId: string;
   readonly retailer: Retailer;
 }
@@ -30,16 +55,13 @@ interface LocationListProps {
 export function LocationList({ customerId, retailer }: LocationListProps) {
   const { retailerId, name, code } = retailer;
   const view = useListView(list);
-  const renderActions = useCallback(
-    (location: RetailerLocation, open: (subject: Switched) => void) => (
-      <ActivationButton
-        subject={{ name: `${location.name} (${location.locationNumber})`, isActive: location.isActive }}
-        size="small"
-        onClick={() =>
-          open(switchedLocation({ customerId, retailerId, locationId: location.locationId }, location))
-        }
-      />
-    ),
+  const activation = useMemo(
+    () =>
+      createRowActivation(
+        (row: RetailerLocation) =>
+          switchedLocation({ customerId, retailerId, locationId: row.locationId }, row),
+        (row) => `${row.name} (${row.locationNumber})`,
+      ),
     [customerId, retailerId],
   );
   const add = (
@@ -65,13 +87,11 @@ export function LocationList({ customerId, retailer }: LocationListProps) {
             { ...page, ...activityParameter(view.filters.status) },
           ),
         )}
-        columns={locationColumns}
+        columns={columns}
         getRowId={({ locationId }) => String(locationId)}
         caption={`Locations of ${name}`}
         noun={{ one: 'location', many: 'locations' }}
-        renderActions={renderActions}
-        actionsWidth={7.5}
-        renderDialog={(subject: Switched, state) => <ActivationDialog subject={subject} {...state} />}
+        {...activation}
         exportName={`locations-${customerId}-${code}`}
         empty={{
           icon: MapPin,

@@ -16,10 +16,13 @@ import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { retailerPath } from '#src/components/record/record-paths.ts';
-import { RetailerDirectoryPage } from './directory-page.tsx';
-import { retailerListParents, getRetailerParents } from './directory-breadcrumbs.ts';
-import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
-import { retailerForm, type RetailerValues } from './retailer-form.ts';
+import { RetailerDirectoryPage, retailerListParents, getRetailerParents } from './directory-page.tsx';
+import {
+  freightTermsOptions,
+  requiredFieldOptions,
+  retailerForm,
+  type RetailerValues,
+} from './retailer-form.ts';
 
 function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<Retailer>, Retailer> {
   return {

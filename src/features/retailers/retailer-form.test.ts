@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import * as locations from './location-form.ts';
-import { notStated } from './retailer-choices.ts';
-import { retailerForm } from './retailer-form.ts';
+import { notStated, retailerForm } from './retailer-form.ts';
 
 const retailer = {
   retailerId: 1,
@@ -69,7 +68,7 @@ it('requires a name, a code in capitals, and more than zero days', () => {
 it('converts a location to form values and back', () => {
   const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
   const values = locations.valuesFrom(location);
-  expect(findFaults(locations.locationFields, values)).toEqual(new Map());
+  expect(findFaults(locations.locationForm.fields, values)).toEqual(new Map());
   expect(locations.requestFrom(values)).toEqual(fields);
   const bare = { ...location, contact: null, timeZone: null, receivingHours: [] };
   expect(locations.requestFrom(locations.valuesFrom(bare))).toMatchObject({
@@ -89,7 +88,7 @@ it('reports the faults of hours, contact and number', () => {
     })),
     contactName: ' ',
   };
-  expect([...findFaults(locations.locationFields, values)]).toEqual([
+  expect([...findFaults(locations.locationForm.fields, values)]).toEqual([
     ['gln', 'Check the number: its last digit is not valid.'],
     ['receivingHours.6.open', 'Enter the opening time, or clear the closing time.'],
     ['receivingHours.0.close', 'Choose a time after 10:00.'],

@@ -1,7 +1,30 @@
-import type { FreightTerms } from '#src/api/generated/enums.ts';
+import {
+  FreightTerms,
+  RetailerLocationType,
+  RetailerRequiredField,
+  UnloadType,
+} from '#src/api/generated/enums.ts';
 import { createRetailer as limits } from '#src/api/generated/limits/retailers.ts';
 import { choices, defineForm, optional, same, text } from '#src/components/form/define-form.ts';
-import { notStated, requiredFieldOptions } from './retailer-choices.ts';
+import { enumOptions, wordsFor } from '#src/lib/enum-text.ts';
+
+export const requiredFieldLabel = wordsFor<RetailerRequiredField>({ Mabd: 'Must-arrive-by date' });
+export const locationTypeLabel = wordsFor<RetailerLocationType>({
+  DC: 'Distribution center',
+  CrossDock: 'Cross-dock',
+});
+
+export const requiredFieldOptions = enumOptions(Object.values(RetailerRequiredField), requiredFieldLabel);
+export const locationTypeOptions = enumOptions(Object.values(RetailerLocationType), locationTypeLabel);
+export const unloadTypeOptions = enumOptions(Object.values(UnloadType));
+
+/** The option for null, because a select cannot be cleared. */
+export const notStated = 'none';
+
+export const freightTermsOptions = [
+  { value: notStated, label: 'No default' },
+  ...enumOptions(Object.values(FreightTerms)),
+] as const;
 
 export const codeText = 'Use capital letters, digits and hyphens.';
 

@@ -28,6 +28,8 @@ function isTimeZone(name: string): boolean {
 const types = location.type.enum;
 const typesText = `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
 
+const forNew = 'Required for a new location.';
+
 const columns = {
   retailerCode: {
     label: 'Retailer code',
@@ -60,20 +62,15 @@ const columns = {
     patternText: numberText,
     about: 'Leave empty for a row without a location.',
   },
-  locationName: { label: 'Location name', limits: location.name, about: 'Required for a new location.' },
+  locationName: { label: 'Location name', limits: location.name, about: forNew },
   type: {
     label: 'Location type',
     check: (cell) => (types.some((type) => type === cell) ? undefined : `Use ${typesText}.`),
     about: `${typesText}.`,
   },
-  address1: {
-    label: 'Address',
-    aliases: 'street',
-    limits: location.address1,
-    about: 'Required for a new location.',
-  },
+  address1: { label: 'Address', aliases: 'street', limits: location.address1, about: forNew },
   address2: { label: 'Address line 2', limits: location.address2, about: 'Second line of the address.' },
-  city: { label: 'City', limits: location.city, about: 'Required for a new location.' },
+  city: { label: 'City', limits: location.city, about: forNew },
   state: {
     label: 'State',
     limits: location.state,
@@ -114,50 +111,37 @@ const names = listColumnNames(columns);
 /** Columns that only describe a location. */
 const locationNames = names.slice(names.indexOf('locationNumber') + 1);
 
-/** Values of the previous rows. */
-interface EarlierRows {
+function createRowCheck(): (row: ReadRow<RetailerColumn>) => readonly RowProblem<RetailerColumn>[] {
   /** Row by retailer and location. */
-  readonly subjects: Map<string, string>;
+  const subjects = new Map<string, string>();
   /** Name of a retailer by its code, with the row that states it. */
-  readonly names: Map<string, { readonly rowName: string; readonly name: string }>;
-}
-
-type Problem = RowProblem<RetailerColumn>;
-
-function findRepetitions(
-  { rowName, cell }: ReadRow<RetailerColumn>,
-  { subjects, names: retailerNames }: EarlierRows,
-): readonly Problem[] {
-  const [code, name, number] = [cell('retailerCode'), cell('retailerName'), cell('locationNumber')];
-  const problems: Problem[] = [];
-  // A code cannot contain a line break, so that keys are unique.
-  const subject = `${code}\n${number}`;
-  const earlier = subjects.get(subject);
-  if (earlier === undefined) subjects.set(subject, rowName);
-  else {
-    const column = number === '' ? 'retailerCode' : 'locationNumber';
-    problems.push({ column, message: `Row ${earlier} is a duplicate. Keep one of them.` });
-  }
-  const named = retailerNames.get(code);
-  if (named === undefined) {
-    if (name !== '') retailerNames.set(code, { rowName, name });
-  } else if (name !== '' && named.name !== name) {
-    const message = `Row ${named.rowName} calls it ${named.name}. Use one name.`;
-    problems.push({ column: 'retailerName', message });
-  }
-  return problems;
-}
-
-function findRowProblems(row: ReadRow<RetailerColumn>, earlierRows: EarlierRows): readonly Problem[] {
-  const { cell } = row;
-  const problems: Problem[] = [];
-  const hasCode = cell('retailerCode') !== '';
-  if (!hasCode) problems.push({ column: 'retailerCode', message: 'Enter the code.' });
-  if (cell('locationNumber') === '' && locationNames.some((name) => cell(name) !== '')) {
-    const message = 'Enter the number, or clear the location cells.';
-    problems.push({ column: 'locationNumber', message });
-  }
-  return hasCode ? [...problems, ...findRepetitions(row, earlierRows)] : problems;
+  const retailerNames = new Map<string, { readonly rowName: string; readonly name: string }>();
+  return ({ rowName, cell }) => {
+    const [code, name, number] = [cell('retailerCode'), cell('retailerName'), cell('locationNumber')];
+    const problems: RowProblem<RetailerColumn>[] = [];
+    if (code === '') problems.push({ column: 'retailerCode', message: 'Enter the code.' });
+    if (number === '' && locationNames.some((column) => cell(column) !== '')) {
+      const message = 'Enter the number, or clear the location cells.';
+      problems.push({ column: 'locationNumber', message });
+    }
+    if (code === '') return problems;
+    // A code cannot contain a line break, so that keys are unique.
+    const subject = `${code}\n${number}`;
+    const earlier = subjects.get(subject);
+    if (earlier === undefined) subjects.set(subject, rowName);
+    else {
+      const column = number === '' ? 'retailerCode' : 'locationNumber';
+      problems.push({ column, message: `Row ${earlier} is a duplicate. Keep one of them.` });
+    }
+    const named = retailerNames.get(code);
+    if (named === undefined) {
+      if (name !== '') retailerNames.set(code, { rowName, name });
+    } else if (name !== '' && named.name !== name) {
+      const message = `Row ${named.rowName} calls it ${named.name}. Use one name.`;
+      problems.push({ column: 'retailerName', message });
+    }
+    return problems;
+  };
 }
 
 /** What an import of retailers and locations reads. */
@@ -168,8 +152,5 @@ export const retailerImport: TableDefinition<RetailerColumn> = {
   required: ['retailerCode', 'retailerName'],
   findColumn: createColumnFinder(columns),
   fileLimits: importRetailers.file,
-  createRowCheck: () => {
-    const earlierRows: EarlierRows = { subjects: new Map(), names: new Map() };
-    return (row) => findRowProblems(row, earlierRows);
-  },
+  createRowCheck,
 };

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { listRetailers } from '#src/api/generated/reads.ts';
 import { retailers } from '#src/api/generated/list-tables/retailers.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
@@ -11,15 +11,36 @@ import { ListPage } from '#src/components/list/list-page.tsx';
 import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import {
-  ActivationButton,
-  ActivationDialog,
-  type Switched,
-} from '#src/components/list/activation-dialog.tsx';
+import { createRowActivation } from '#src/components/list/activation-dialog.tsx';
 import { switchedRetailer } from './activation.ts';
-import { activityField, activityOptions, activityParameter } from '#src/components/list/activity.tsx';
+import {
+  activityField,
+  activityOptions,
+  activityParameter,
+  activityColumn,
+} from '#src/components/list/activity.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
-import { retailerColumns } from './retailer-columns.tsx';
+import { retailerPath } from '#src/components/record/record-paths.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { formatMomentDay } from '#src/lib/dates.ts';
+
+const column = columnKit<Retailer>();
+const secondary = { isSortable: false, isHiddenOnPhone: true };
+
+const columns = [
+  column.link('name', 'Name', retailerPath, { width: 11 }),
+  column.text('code', 'Code', { width: 5.5 }),
+  activityColumn<Retailer>(),
+  column.text('accountNumber', 'Account number', { width: 8.5, ...secondary }),
+  column.text('vendorNumber', 'Vendor number', { width: 8.5, ...secondary }),
+  column.quantity('locationCount', 'Locations', { width: 7, isDescendingFirst: true }),
+  column.moment('updatedAt', 'Updated', {
+    width: 6.5,
+    isDescendingFirst: true,
+    isHiddenOnPhone: true,
+    cell: ({ updatedAt }) => formatMomentDay(updatedAt),
+  }),
+];
 
 const list = defineServerList(retailers, { status: activityField });
 
@@ -42,17 +63,13 @@ export function Page() {
   );
 }
 
-/** The retailers that the customer's orders can ship to. */
 function RetailerList({ customerId }: { readonly customerId: string }) {
   const view = useListView(list);
-  const renderActions = useCallback(
-    (retailer: Retailer, open: (subject: Switched) => void) => (
-      <ActivationButton
-        subject={retailer}
-        size="small"
-        onClick={() => open(switchedRetailer({ customerId, retailerId: retailer.retailerId }, retailer))}
-      />
-    ),
+  const activation = useMemo(
+    () =>
+      createRowActivation((retailer: Retailer) =>
+        switchedRetailer({ customerId, retailerId: retailer.retailerId }, retailer),
+      ),
     [customerId],
   );
   return (
@@ -65,12 +82,10 @@ function RetailerList({ customerId }: { readonly customerId: string }) {
       rows={useServerRows(list, view, (page) =>
         listRetailers({ customerId }, { ...page, ...activityParameter(view.filters.status) }),
       )}
-      columns={retailerColumns}
+      columns={columns}
       getRowId={({ retailerId }) => String(retailerId)}
       noun={{ one: 'retailer', many: 'retailers' }}
-      renderActions={renderActions}
-      actionsWidth={7.5}
-      renderDialog={(subject: Switched, state) => <ActivationDialog subject={subject} {...state} />}
+      {...activation}
       exportName={`retailers-${customerId}`}
       empty={{
         icon: Store,

@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { getRetailer } from '#src/api/generated/reads.ts';
 import type { Retailer } from '#src/api/generated/types.ts';
 import { useDialogTarget } from '#src/components/dialog/use-dialog-target.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -13,28 +12,24 @@ import {
 } from '#src/components/list/activation-dialog.tsx';
 import { switchedRetailer } from './activation.ts';
 import { ActivityBadge } from '#src/components/list/activity.tsx';
-import { retailerListParents } from './directory-breadcrumbs.ts';
-import { LocationList } from './location-list.tsx';
-import { RetailerFacts } from './retailer-facts.tsx';
-import { RetailerRecordPage } from './retailer-record-page.tsx';
-
-const title = 'Retailer';
+import { retailerListParents, RetailerRecordPage } from './directory-page.tsx';
+import { LocationList, type LocationListProps } from './location-list.tsx';
+import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Card, CardBody } from '#src/ui/card.tsx';
+import { figureText } from '#src/lib/figures.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { requiredFieldLabel } from './retailer-form.ts';
 
 export function Page() {
   return (
-    <RetailerRecordPage title={title} query={getRetailer}>
+    <RetailerRecordPage title="Retailer">
       {(retailer, customerId) => <RetailerView customerId={customerId} retailer={retailer} />}
     </RetailerRecordPage>
   );
 }
 
-interface RetailerViewProps {
-  readonly customerId: string;
-  readonly retailer: Retailer;
-}
-
-/** A retailer with its locations. */
-function RetailerView({ customerId, retailer }: RetailerViewProps) {
+function RetailerView({ customerId, retailer }: LocationListProps) {
   const { retailerId } = retailer;
   const { isOpen, target, open, close } = useDialogTarget<Switched>();
   const params = { retailerId: String(retailerId) };
@@ -56,9 +51,27 @@ function RetailerView({ customerId, retailer }: RetailerViewProps) {
           </>
         }
       />
-      <RetailerFacts retailer={retailer} />
+      <Card label="Details">
+        <CardBody>
+          <FactList facts={listFacts(retailer)} notes={retailer.notes} />
+        </CardBody>
+      </Card>
       <LocationList customerId={customerId} retailer={retailer} />
       {target && <ActivationDialog subject={target} isOpen={isOpen} onClose={close} />}
     </>
   );
+}
+
+function listFacts(retailer: Retailer): readonly Fact[] {
+  const { requiredFields, defaultFreightTerms, minShelfLifeDays } = retailer;
+  return [
+    ['Code', retailer.code],
+    ['Account number', retailer.accountNumber],
+    ['Vendor number', retailer.vendorNumber],
+    ['Default freight terms', defaultFreightTerms && enumText(defaultFreightTerms)],
+    ['Minimum shelf life', figureText(minShelfLifeDays, 'days')],
+    ['ASN for every shipment', retailer.asnRequired ? 'Yes' : 'No'],
+    ['Required on every order', requiredFields.map(requiredFieldLabel).join(', ')],
+    ['Updated', formatMoment(retailer.updatedAt)],
+  ];
 }

@@ -2,11 +2,7 @@ import type { Survey } from '#src/api/generated/types.ts';
 import { deleteSurvey, refreshSurveys } from '#src/api/queries/survey-administration.ts';
 import { DeleteDialog, type DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
 
-interface DeleteSurveyDialogProps extends DeleteDialogState {
-  readonly survey: Survey;
-}
-
-export function DeleteSurveyDialog({ survey, ...state }: DeleteSurveyDialogProps) {
+export function DeleteSurveyDialog({ survey, ...state }: DeleteDialogState & { readonly survey: Survey }) {
   return (
     <DeleteDialog
       {...state}

@@ -1,6 +1,6 @@
 import { SurveyInputType } from '#src/api/generated/enums.ts';
 import { updateSurveyResponse } from '#src/api/generated/limits/surveys.ts';
-import type { SurveyAnswer, SurveyQuestion } from '#src/api/generated/types.ts';
+import type { SurveyAnswer, SurveyQuestion, SurveyResponse } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
@@ -90,4 +90,20 @@ export function missing(question: SurveyQuestion, { stars, text, comment }: Draf
   return question.allowComment && tooLong(comment, maxCommentLength)
     ? 'Shorten your comment to continue.'
     : undefined;
+}
+
+/** The saved answers, and the question to continue with. */
+export interface SurveyProgress extends Pick<SurveyResponse, 'currentQuestion'> {
+  readonly surveyAnswers: readonly GivenAnswer[];
+}
+
+/** Thrown instead of saving: the answers were changed in another browser after they were read. */
+export class AnswersConflict extends Error {
+  /** The currently saved answers. */
+  readonly theirs: SurveyProgress;
+
+  constructor(theirs: SurveyProgress) {
+    super('Answered in another browser in the meantime.');
+    this.theirs = theirs;
+  }
 }

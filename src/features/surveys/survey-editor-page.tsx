@@ -9,7 +9,7 @@ import {
   surveyQuery,
 } from '#src/api/queries/survey-administration.ts';
 import type { Versioned } from '#src/api/versioned.ts';
-import { SegmentField } from '#src/components/form/choice-fields.tsx';
+import { SegmentField, CheckboxField } from '#src/components/form/choice-fields.tsx';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { RowsField } from '#src/components/form/rows-field.tsx';
@@ -20,10 +20,22 @@ import { useFormValues } from '#src/components/form/use-form-values.ts';
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
-import { QuestionFields } from './question-fields.tsx';
-import { creationFrom, emptyQuestion, surveyForm, updateFrom, type SurveyValues } from './survey-form.ts';
-import { SurveyPreview } from './survey-preview.tsx';
+import {
+  creationFrom,
+  emptyQuestion,
+  surveyForm,
+  updateFrom,
+  type SurveyValues,
+  inputTypeOptions,
+  previewFrom,
+} from './survey-form.ts';
 import { statusHelp, statusOptions } from './survey-status.ts';
+import { SurveyInputType } from '#src/api/generated/enums.ts';
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
+import { SurveyDialog } from './survey-dialog.tsx';
 
 const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
   noun: 'survey',
@@ -105,5 +117,63 @@ function StatusField({ form, stored }: StatusFieldProps) {
         active?.filter(({ id }) => id !== stored?.id),
       )}
     />
+  );
+}
+
+interface QuestionFieldsProps {
+  readonly form: ContractForm<SurveyValues>;
+  readonly index: number;
+}
+
+function QuestionFields({ form, index }: QuestionFieldsProps) {
+  const { surveyQuestions } = useFormValues(form);
+  const isRating = surveyQuestions[index]?.inputType === SurveyInputType.Rating;
+  return (
+    <>
+      <TextareaField form={form} name={`surveyQuestions.${index}.description`} rows={2} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <SegmentField<SurveyValues, SurveyInputType>
+          form={form}
+          name={`surveyQuestions.${index}.inputType`}
+          options={inputTypeOptions}
+        />
+        {isRating && (
+          <div className="py-1">
+            <CheckboxField form={form} name={`surveyQuestions.${index}.allowComment`} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const untouched = { surveyAnswers: [], currentQuestion: 1 };
+
+/** Opens the survey dialog with the current values of the form; nothing is saved. */
+function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValues> }) {
+  const { surveyQuestions } = useFormValues(form);
+  const [preview, setPreview] = useState<ReturnType<typeof previewFrom>>();
+  const isEmpty = surveyQuestions.length === 0;
+  return (
+    <TitledCard title="Preview">
+      <p className="mb-3 text-control text-ink-2">
+        {isEmpty
+          ? 'Add a question to see the survey as customers do.'
+          : 'See the survey as customers do, with the current form. Answers in the preview are not saved.'}
+      </p>
+      <Button icon={Eye} aria-disabled={isEmpty} onClick={() => setPreview(previewFrom(form.values()))}>
+        Preview survey
+      </Button>
+      {preview && (
+        <SurveyDialog
+          survey={preview}
+          progress={untouched}
+          onBegin={async () => untouched}
+          onSave={async () => {}}
+          onResolve={() => {}}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
+    </TitledCard>
   );
 }

@@ -14,14 +14,51 @@ import { ListPage } from '#src/components/list/list-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { plainPath, pathTo } from '#src/routing/route-paths.ts';
 import { iconButtonClass } from '#src/ui/button-class.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon, type IconShape } from '#src/ui/icon.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
-import { getEditPath, getResultsPath, surveyColumns } from './survey-columns.tsx';
-import { statusOptions, surveyStatuses } from './survey-status.ts';
+import { statusOptions, surveyStatuses, statusTones } from './survey-status.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+
+const getEditPath = ({ id }: Survey): string => pathTo('surveyEdit', { params: { surveyId: String(id) } });
+
+const column = columnKit<Survey>();
+
+const columns = [
+  column.text('name', 'Name', {
+    width: 14,
+    isSearched: true,
+    cell: (survey) => (
+      <PageLink to={getEditPath(survey)} className={linkClass.standalone}>
+        <span className="line-clamp-2">{survey.name}</span>
+      </PageLink>
+    ),
+  }),
+  column.status('status', 'Status', statusTones, { width: 6 }),
+  column.computed('questions', 'Questions', ({ surveyQuestions }) => surveyQuestions.length, {
+    width: 6,
+    align: 'end',
+    isDescendingFirst: true,
+  }),
+  column.computed('introduction', 'Introduction', ({ entryDescription }) => entryDescription, {
+    width: 18,
+    isSearched: true,
+    isSortable: false,
+    isHiddenOnPhone: true,
+    cell: ({ entryDescription }) => <span className="line-clamp-2">{entryDescription}</span>,
+  }),
+  // Surveys have no date: ids ascend, so that the highest number is the newest.
+  column.computed('number', 'Number', ({ id }) => id, {
+    width: 6,
+    align: 'end',
+    isDescendingFirst: true,
+    isHiddenOnPhone: true,
+  }),
+];
 
 const list = {
   fields: { status: createMultiChoice(surveyStatuses) },
@@ -37,31 +74,35 @@ const create = (
   </LinkButton>
 );
 
+interface IconLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconShape;
+}
+
+function IconLink({ to, label, icon }: IconLinkProps) {
+  return (
+    <Tooltip text={label} isName>
+      <PageLink to={to} aria-label={label} className={iconButtonClass('quiet', 'small')}>
+        <Icon shape={icon} />
+      </PageLink>
+    </Tooltip>
+  );
+}
+
 function renderActions(survey: Survey, open: (survey: Survey) => void) {
   // Names may repeat, numbers do not.
   const called = `survey ${survey.id}, ${survey.name}`;
   return (
     <span className="inline-flex items-center justify-end gap-1">
       {survey.status !== 'Draft' && (
-        <Tooltip text={`Results of ${called}`} isName>
-          <PageLink
-            to={getResultsPath(survey)}
-            aria-label={`Results of ${called}`}
-            className={iconButtonClass('quiet', 'small')}
-          >
-            <Icon shape={ChartColumn} />
-          </PageLink>
-        </Tooltip>
+        <IconLink
+          to={pathTo('surveyResults', { params: { surveyId: String(survey.id) } })}
+          label={`Results of ${called}`}
+          icon={ChartColumn}
+        />
       )}
-      <Tooltip text={`Edit ${called}`} isName>
-        <PageLink
-          to={getEditPath(survey)}
-          aria-label={`Edit ${called}`}
-          className={iconButtonClass('quiet', 'small')}
-        >
-          <Icon shape={Pencil} />
-        </PageLink>
-      </Tooltip>
+      <IconLink to={getEditPath(survey)} label={`Edit ${called}`} icon={Pencil} />
       <IconButton
         icon={Trash}
         size="small"
@@ -84,7 +125,7 @@ export function Page() {
       filters={<MultiSelectFilter label="Status" options={statusOptions} {...view.filter('status')} />}
       filterChoices={filterChoices}
       rows={localRows(useQuery(listSurveys()))}
-      columns={surveyColumns}
+      columns={columns}
       getRowId={({ id }) => String(id)}
       noun={{ one: 'survey', many: 'surveys' }}
       renderActions={renderActions}

@@ -11,9 +11,14 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { hideSurvey, storeSurvey } from '#src/session/active-responses.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
-import { AnswersConflict, type SurveyProgress } from './answers-conflict.ts';
-import { findDifferentAnswers, type GivenAnswer } from './survey-answers.ts';
+import {
+  AnswersConflict,
+  type SurveyProgress,
+  findDifferentAnswers,
+  type GivenAnswer,
+} from './survey-answers.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
+import type { SaveAction } from './use-survey-steps.ts';
 import { isOpenFor } from './survey-state.ts';
 
 interface SurveyPromptProps {
@@ -25,6 +30,14 @@ interface SurveyPromptProps {
 const outsider = { isInternalUser: false };
 const { SurveyStarted, RemindMeLater, DoNotAskAgain } = SurveyResponseStatus;
 
+const responses: Readonly<Record<SaveAction, SurveyResponseStatus>> = {
+  previous: SurveyStarted,
+  next: SurveyStarted,
+  submit: SurveyStarted,
+  postpone: RemindMeLater,
+  refuse: DoNotAskAgain,
+};
+
 /** The answers are outdated, and the survey can no longer be answered. */
 class SurveyOver extends Error {}
 
@@ -32,10 +45,6 @@ class SurveyOver extends Error {}
 function isOver(error: unknown): boolean {
   if (error instanceof SurveyOver) return true;
   return error instanceof ApiFailure && (error.status === 409 || error.status === 404);
-}
-
-function getProgress({ surveyAnswers, currentQuestion }: VersionedSurveyResponse): SurveyProgress {
-  return { answers: surveyAnswers, currentQuestion };
 }
 
 /** Shows the user the active survey, and updates server and session with the result. */
@@ -53,10 +62,6 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     if (isClosed.current) hideSurvey();
   }
 
-  function end(): void {
-    storeSurvey(null);
-  }
-
   /** Reports every failure except a conflict; one that a retry cannot fix ends the survey. */
   async function reportFailure<T>(work: () => Promise<T>): Promise<T> {
     closeFailure.current?.();
@@ -66,7 +71,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       if (error instanceof AnswersConflict) throw error;
       closeFailure.current = snackbars.show({ tone: 'bad', text: failureText(error) });
       if (!isOver(error)) throw error;
-      end();
+      storeSurvey(null);
       onEnd();
       throw error;
     }
@@ -88,7 +93,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
 
   /** If the survey was begun in another browser in the meantime, continues with the answers saved there. */
   async function begin(): Promise<SurveyProgress> {
-    if (current.current.id !== null) return getProgress(current.current);
+    if (current.current.id !== null) return current.current;
     try {
       keep(await create(SurveyStarted));
     } catch (error) {
@@ -97,7 +102,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       if (!begun) throw error;
       keep(begun);
     }
-    return getProgress(current.current);
+    return current.current;
   }
 
   /**
@@ -106,7 +111,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
   async function save(
     givenAnswers: readonly GivenAnswer[],
     response: SurveyResponseStatus,
-    surveyComplete = false,
+    surveyComplete: boolean,
   ): Promise<VersionedSurveyResponse> {
     const base = current.current;
     const { id, surveyId, customerId } = base;
@@ -125,7 +130,7 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
       if (findDifferentAnswers(surveyQuestions, givenAnswers, now.surveyAnswers).length === 0)
         return saveSurveyResponse(now, body);
       theirs.current = now;
-      throw new AnswersConflict(getProgress(now));
+      throw new AnswersConflict(now);
     }
   }
 
@@ -135,21 +140,16 @@ export function SurveyPrompt({ first, onEnd }: SurveyPromptProps) {
     theirs.current = undefined;
   }
 
-  /** Saves and ends the survey. */
-  async function finish(...saved: Parameters<typeof save>): Promise<void> {
-    await reportFailure(() => save(...saved));
-    end();
-  }
-
   return (
     <SurveyDialog
       survey={first.survey}
-      progress={getProgress(first)}
+      progress={first}
       onBegin={() => reportFailure(begin)}
-      onSave={async (answers) => keep(await reportFailure(() => save(answers, SurveyStarted)))}
-      onSubmit={(answers) => finish(answers, SurveyStarted, true)}
-      onPostpone={(answers) => finish(answers, RemindMeLater)}
-      onRefuse={(answers) => finish(answers, DoNotAskAgain)}
+      onSave={async (action, answers) => {
+        const saved = await reportFailure(() => save(answers, responses[action], action === 'submit'));
+        if (action === 'previous' || action === 'next') keep(saved);
+        else storeSurvey(null);
+      }}
       onResolve={resolve}
       onClose={() => {
         isClosed.current = true;

@@ -1,16 +1,13 @@
 import { createSurvey } from '#src/api/generated/limits/surveys.ts';
 import type { Survey } from '#src/api/generated/types.ts';
 import type { Tone } from '#src/ui/badge.tsx';
-import type { Option } from '#src/ui/option.ts';
+import { enumOptions } from '#src/lib/enum-text.ts';
 
 type SurveyStatus = Survey['status'];
 
-export const surveyStatuses: readonly SurveyStatus[] = createSurvey.status.enum;
+export const surveyStatuses = createSurvey.status.enum;
 
-export const statusOptions: readonly Option<SurveyStatus>[] = surveyStatuses.map((value) => ({
-  value,
-  label: value,
-}));
+export const statusOptions = enumOptions(surveyStatuses);
 
 export const statusTones: Readonly<Record<SurveyStatus, Tone>> = {
   Draft: 'info',

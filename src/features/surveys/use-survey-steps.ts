@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Survey } from '#src/api/generated/types.ts';
-import type { SurveyProgress } from './answers-conflict.ts';
-import { answersFrom, draftsFrom, type Draft, type GivenAnswer } from './survey-answers.ts';
+import {
+  type SurveyProgress,
+  answersFrom,
+  draftsFrom,
+  type Draft,
+  type GivenAnswer,
+} from './survey-answers.ts';
 import { questionWithin } from './survey-state.ts';
-import { useAttempts, type Attempts } from './use-attempts.ts';
 
 type Answers = readonly GivenAnswer[];
+export type SaveAction = 'previous' | 'next' | 'submit' | 'postpone' | 'refuse';
+export type SurveyAction = 'begin' | SaveAction;
 
 /**
  * Rejections are shown in the dialog, keep all input and can be retried; on AnswersConflict the user first decides
@@ -20,10 +26,8 @@ export interface SurveyDialogProps {
    * changed.
    */
   readonly onBegin: () => Promise<SurveyProgress>;
-  readonly onSave: (answers: Answers) => Promise<void>;
-  readonly onSubmit: (answers: Answers) => Promise<void>;
-  readonly onPostpone: (answers: Answers) => Promise<void>;
-  readonly onRefuse: (answers: Answers) => Promise<void>;
+  /** Saves the answers as the action requires. */
+  readonly onSave: (action: SaveAction, answers: Answers) => Promise<void>;
   /** The user has resolved a conflict: later saves use the newer version. */
   readonly onResolve: () => void;
   /** The survey is finished, postponed or refused, or was closed although something could not be saved. */
@@ -31,18 +35,22 @@ export interface SurveyDialogProps {
 }
 
 type Step = 'intro' | number | 'thanks';
-export type SurveyAction = 'begin' | 'previous' | 'next' | 'submit' | 'postpone' | 'refuse';
 
+/** The actions run one at a time; the last failure is kept until the next one. */
 export interface SurveySteps {
   /** The number of a question, from 1, or the page before or after them. */
   readonly step: Step;
   readonly drafts: ReadonlyMap<number, Draft>;
   readonly answers: Answers;
   readonly isSaved: boolean;
-  readonly attempts: Attempts<SurveyAction>;
+  readonly underWay: SurveyAction | undefined;
+  readonly failure: { readonly action: SurveyAction; readonly error: unknown } | undefined;
+  /** Number of failed attempts. */
+  readonly failedCount: number;
   readonly change: (questionId: number, draft: Draft) => void;
+  /** Does nothing while another action is pending. */
   readonly run: (action: SurveyAction) => void;
-  /** Replaces the drafts and shows the question to continue with. */
+  /** Replaces the drafts, shows the question to continue with, and clears the failure. */
   readonly continueFrom: (progress: SurveyProgress) => void;
 }
 
@@ -50,55 +58,58 @@ export interface SurveySteps {
 export function useSurveySteps(props: SurveyDialogProps): SurveySteps {
   const questions = props.survey.surveyQuestions;
   const [step, setStep] = useState<Step>('intro');
-  const [drafts, setDrafts] = useState(() => draftsFrom(props.progress.answers));
+  const [drafts, setDrafts] = useState(() => draftsFrom(props.progress.surveyAnswers));
   const [saved, setSaved] = useState(drafts);
-  const attempts = useAttempts<SurveyAction>();
+  const [underWay, setUnderWay] = useState<SurveyAction>();
+  const [failure, setFailure] = useState<SurveySteps['failure']>();
+  const [failedCount, setFailedCount] = useState(0);
+  // A ref, because state would not be updated between two quick clicks.
+  const isBusy = useRef(false);
   const number = typeof step === 'number' ? step : 1;
   const answers = answersFrom(questions, drafts);
 
   const continueFrom = (progress: SurveyProgress): void => {
-    const begun = draftsFrom(progress.answers);
+    const begun = draftsFrom(progress.surveyAnswers);
     setDrafts(begun);
     setSaved(begun);
     setStep(questionWithin(progress.currentQuestion, questions.length));
+    setFailure(undefined);
   };
-  const saveWith = async (save: (answers: Answers) => Promise<void>): Promise<void> => {
-    await save(answers);
-    setSaved(drafts);
+  const afterSave: Readonly<Record<SaveAction, () => void>> = {
+    previous: () => setStep(number - 1),
+    next: () => setStep(number + 1),
+    submit: () => setStep('thanks'),
+    postpone: props.onClose,
+    refuse: props.onClose,
   };
-  const work: Readonly<Record<SurveyAction, () => Promise<void>>> = {
-    begin: async () => {
-      continueFrom(await props.onBegin());
-    },
-    previous: async () => {
-      await saveWith(props.onSave);
-      setStep(number - 1);
-    },
-    next: async () => {
-      await saveWith(props.onSave);
-      setStep(number + 1);
-    },
-    submit: async () => {
-      await saveWith(props.onSubmit);
-      setStep('thanks');
-    },
-    postpone: async () => {
-      await saveWith(props.onPostpone);
-      props.onClose();
-    },
-    refuse: async () => {
-      await saveWith(props.onRefuse);
-      props.onClose();
-    },
+  const run = async (action: SurveyAction): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setUnderWay(action);
+    setFailure(undefined);
+    try {
+      if (action === 'begin') return continueFrom(await props.onBegin());
+      await props.onSave(action, answers);
+      setSaved(drafts);
+      afterSave[action]();
+    } catch (error) {
+      setFailure({ action, error });
+      setFailedCount((count) => count + 1);
+    } finally {
+      isBusy.current = false;
+      setUnderWay(undefined);
+    }
   };
   return {
     step,
     drafts,
     answers,
     isSaved: drafts === saved,
-    attempts,
+    underWay,
+    failure,
+    failedCount,
     change: (id, draft) => setDrafts(new Map(drafts).set(id, draft)),
-    run: (action) => attempts.attempt(action, work[action]),
+    run: (action) => void run(action),
     continueFrom,
   };
 }

@@ -70,26 +70,17 @@ function listHtml(list: ListNode): string {
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 }
 
-/** The heading levels of a message: the levels above them are the page's own. */
-const headings: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h4',
-  h6: 'h4',
-};
+/** The tag of a heading, level 2 to 4: the levels above are the page's own. */
+function headingTag(tag: string): string {
+  return `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
+}
 
 function blockHtml(node: ElementNode): string {
   if ($isListNode(node)) return listHtml(node);
   if ($isLinkNode(node)) return linkHtml(node);
   const inner = childrenHtml(node);
   if (node.isInline()) return inner;
-  const tag = $isHeadingNode(node)
-    ? (headings[node.getTag()] ?? 'h4')
-    : $isQuoteNode(node)
-      ? 'blockquote'
-      : 'p';
+  const tag = $isHeadingNode(node) ? headingTag(node.getTag()) : $isQuoteNode(node) ? 'blockquote' : 'p';
   // An empty paragraph needs a `br` to be visible as an empty line.
   return `<${tag}>${inner === '' ? '<br>' : inner}</${tag}>`;
 }

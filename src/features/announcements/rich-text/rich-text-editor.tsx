@@ -17,12 +17,10 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlClass } from '#src/ui/control-class.ts';
 import { useFieldWiring } from '#src/ui/field-context.ts';
 import { $exportHtml } from './export-html.ts';
-import { $importHtml, containsUneditable } from './import-html.ts';
+import { $importHtml, containsUneditable, guardPasting } from './import-html.ts';
 import { linkAddress } from './link-address.ts';
 import { LinkForm } from './link-form.tsx';
-import { guardPasting } from './paste-guard.ts';
-import { removeLink, setLink } from './text-actions.ts';
-import { $readTextState, noTextState } from './text-state.ts';
+import { removeLink, setLink, $readTextState, noTextState } from './text-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextEditorProps {

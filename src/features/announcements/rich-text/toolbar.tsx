@@ -15,8 +15,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { moveFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
-import { clearFormatting, ensureSelection, toggleHeading, toggleList } from './text-actions.ts';
-import type { TextState } from './text-state.ts';
+import { clearFormatting, ensureSelection, toggleHeading, toggleList, type TextState } from './text-tools.ts';
 
 interface Tool {
   readonly label: string;

@@ -2,17 +2,15 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { shortened } from '#src/ui/text-width.ts';
-import { layOutFlow, nodeWidth, type FlowLink, type FlowNode } from './flow-layout.ts';
+import { layOutFlow, nodeWidth, type FlowLink, type FlowNode, type PlacedNode } from './flow-layout.ts';
 import { useWidth } from '#src/components/chart/use-width.ts';
 
 interface FlowDrawingProps {
-  /** The accessible name of the drawing. */
   readonly label: string;
   /** The titles of the columns, the first on the left. */
   readonly columns: readonly string[];
   readonly nodes: readonly FlowNode[];
   readonly links: readonly FlowLink[];
-  /** The key of the selected node. */
   readonly selected: string | null;
   readonly onSelect: (key: string | null) => void;
 }
@@ -119,7 +117,7 @@ export function FlowDrawing({ label, columns, nodes, links, selected, onSelect }
 }
 
 interface FlowPlaceProps {
-  readonly node: ReturnType<typeof layOutFlow>['nodes'][number];
+  readonly node: PlacedNode;
   readonly isSelected: boolean;
   /** Tab moves to it. */
   readonly isReachable: boolean;

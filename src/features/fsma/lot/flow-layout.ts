@@ -20,7 +20,7 @@ export interface FlowLink {
 }
 
 /** A node with its place in CSS pixels. */
-interface PlacedNode extends FlowNode {
+export interface PlacedNode extends FlowNode {
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -35,12 +35,6 @@ interface PlacedLink extends FlowLink {
   readonly thickness: number;
 }
 
-export interface FlowLayout {
-  readonly height: number;
-  readonly nodes: readonly PlacedNode[];
-  readonly links: readonly PlacedLink[];
-}
-
 export const nodeWidth = 9;
 /** Space for the text of a node. */
 const rowHeight = 58;
@@ -53,13 +47,12 @@ const barHeight = ({ value }: FlowNode, scale: number): number => Math.max(5, va
 /** The height of a node with its text. */
 const slotHeight = (node: FlowNode, scale: number): number => Math.max(barHeight(node, scale), rowHeight);
 
-const sumSlots = (nodes: readonly FlowNode[], scale: number): number =>
-  nodes.reduce((sum, node) => sum + slotHeight(node, scale), 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 function place(nodes: readonly FlowNode[], x: number, height: number, scale: number): PlacedNode[] {
   const heights = nodes.map((node) => barHeight(node, scale));
   const slots = nodes.map((node) => slotHeight(node, scale));
-  const free = Math.max(0, height - slots.reduce((sum, slot) => sum + slot, 0));
+  const free = Math.max(0, height - sum(slots));
   const gap = free / (nodes.length + 1);
   let y = top + gap;
   return nodes.map((node, index) => {
@@ -79,19 +72,20 @@ export function layOutFlow(
   nodes: readonly FlowNode[],
   links: readonly FlowLink[],
   { width, margin }: { readonly width: number; readonly margin: number },
-): FlowLayout {
+): { readonly height: number; readonly nodes: readonly PlacedNode[]; readonly links: readonly PlacedLink[] } {
   const columns = [...new Set(nodes.map(({ column }) => column))].toSorted((a, b) => a - b);
   const rows = columns.map((column) => nodes.filter((node) => node.column === column));
   const most = Math.max(1, ...rows.map((columnNodes) => columnNodes.length));
   const base = Math.max(220, most * rowHeight);
-  const total = (columnNodes: readonly FlowNode[]): number =>
-    columnNodes.reduce((sum, { value }) => sum + value, 0);
   // The texts of small nodes need room beside the bars.
   const scale = Math.min(
-    ...rows.map((columnNodes) => (total(columnNodes) === 0 ? Infinity : (base * 0.6) / total(columnNodes))),
+    ...rows.map((columnNodes) => (base * 0.6) / sum(columnNodes.map(({ value }) => value))),
     base,
   );
-  const inner = Math.max(base, ...rows.map((columnNodes) => sumSlots(columnNodes, scale)));
+  const inner = Math.max(
+    base,
+    ...rows.map((columnNodes) => sum(columnNodes.map((node) => slotHeight(node, scale)))),
+  );
   const step = columns.length < 2 ? 0 : (width - margin - nodeWidth) / (columns.length - 1);
   const placed = rows.flatMap((columnNodes, index) => place(columnNodes, index * step, inner, scale));
   const byKey = new Map(placed.map((node) => [node.key, node]));

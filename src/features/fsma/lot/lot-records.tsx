@@ -15,18 +15,11 @@ import { documentText, placeText } from '../fsma-words.ts';
 import { KeyDataBadge } from '../key-data-badge.tsx';
 import { RecordLinks } from '../record-links.tsx';
 
-type Choice = 'all' | 'incomplete' | 'Receiving' | 'Shipping' | 'Transformation';
-
-const labels: readonly (readonly [Choice, string])[] = [
-  ['all', 'All'],
-  ['incomplete', 'Incomplete'],
-  ['Transformation', 'Transformation'],
-  ['Receiving', 'Receiving'],
-  ['Shipping', 'Shipping'],
-];
+const choices = ['All', 'Incomplete', 'Transformation', 'Receiving', 'Shipping'] as const;
+type Choice = (typeof choices)[number];
 
 const isChosen = (choice: Choice, { cte, isComplete }: TraceEvent): boolean =>
-  choice === 'all' || (choice === 'incomplete' ? !isComplete : cte === choice);
+  choice === 'All' || (choice === 'Incomplete' ? !isComplete : cte === choice);
 
 /** Rows that are shown at once; on phones each takes several lines. */
 const steps = { phone: 25, wide: 50 } as const;
@@ -41,12 +34,8 @@ interface LotRecordsProps {
 
 /** The records of a lot, by day. */
 export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps) {
-  const [choice, setChoice] = useState<Choice>('all');
-  const counted = labels.map(([key, label]) => ({
-    key,
-    label,
-    events: records.filter((event) => isChosen(key, event)),
-  }));
+  const [choice, setChoice] = useState<Choice>('All');
+  const counted = choices.map((key) => ({ key, events: records.filter((event) => isChosen(key, event)) }));
   return (
     <Card>
       <CardHeader
@@ -65,9 +54,9 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
         label="Records by event"
         selected={choice}
         onSelect={setChoice}
-        items={counted.map(({ key, label, events }) => ({
+        items={counted.map(({ key, events }) => ({
           key,
-          label,
+          label: key,
           aside: <span className="text-ink-3 tabular-nums">{formatQuantity(events.length)}</span>,
           content: <Rows events={events} onFill={onFill} />,
         }))}
@@ -78,13 +67,11 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
 
 const renderLinks = (event: TraceEvent) => <RecordLinks event={event} />;
 
-function Rows({
-  events,
-  onFill,
-}: {
+interface RowsProps extends Pick<LotRecordsProps, 'onFill'> {
   readonly events: readonly TraceEvent[];
-  readonly onFill: LotRecordsProps['onFill'];
-}) {
+}
+
+function Rows({ events, onFill }: RowsProps) {
   const step = useIsPhone() ? steps.phone : steps.wide;
   const [added, setAdded] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -126,13 +113,7 @@ function Rows({
   );
 }
 
-function KeyData({
-  event,
-  onFill,
-}: {
-  readonly event: TraceEvent;
-  readonly onFill: LotRecordsProps['onFill'];
-}) {
+function KeyData({ event, onFill }: { readonly event: TraceEvent } & Pick<LotRecordsProps, 'onFill'>) {
   if (event.isComplete) return <KeyDataBadge missing={[]} />;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -3,20 +3,12 @@ import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { countUnaccounted } from '../accounted-for.ts';
-import { missingText } from '../fsma-words.ts';
+import { countUnaccounted, missingText } from '../fsma-words.ts';
 
 const minus = '\u2212';
 
-interface Part {
-  readonly key: string;
-  readonly label: string;
-  readonly value: number;
-  readonly color: string;
-}
-
 /** Unexplained cases are those received less those shipped, on hand and disposed of. */
-function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail): readonly Part[] {
+function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail) {
   return [
     { key: 'shipped', label: `${minus} Shipped`, value: shipped, color: 'var(--amount-5)' },
     { key: 'onHand', label: `${minus} On hand`, value: onHand, color: 'var(--amount-3)' },

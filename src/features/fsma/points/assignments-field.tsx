@@ -23,7 +23,7 @@ const name = 'assignments';
 /** Rows that are shown at first. */
 const firstRows = 50;
 
-interface AssignmentsFieldProps {
+export interface AssignmentsFieldProps {
   readonly form: ContractForm<PointValues>;
   readonly otherPoints: OtherPoints;
 }
@@ -172,7 +172,7 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
 
 /** The assignments at other locations that saving ends. */
 function EndedNotice({ form, otherPoints }: AssignmentsFieldProps) {
-  const { assignments, isActive } = useFormValues(form);
+  const { assignments, status: isActive } = useFormValues(form);
   const ended = isActive ? listEnded(assignments, otherPoints) : [];
   return (
     <div role="status">

@@ -1,13 +1,19 @@
+import { createPointOfManufacture } from '#src/api/generated/limits/fsma-points.ts';
 import type { ItemAssignment, ManufacturedItem, PointAssignment } from '#src/api/generated/types.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { addDays, formatDay, isDay, type Day } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 
-/** An assignment as the form keeps it; empty for an open end. */
-export interface AssignmentValues {
-  readonly itemNumber: string;
-  readonly from: string;
-  readonly to: string;
-}
+const limits = createPointOfManufacture.assignments.items.properties;
+
+/** The item of a row, with its first and last day, which are empty for an open end. */
+export const assignmentForm = defineForm({
+  itemNumber: text('Item', limits.itemNumber),
+  from: text('First day', limits.from, { labelAt: (index) => `First day of item ${index + 1}` }),
+  to: text('Last day', limits.to, { labelAt: (index) => `Last day of item ${index + 1}` }),
+});
+
+type AssignmentValues = typeof assignmentForm.empty;
 
 type Dates = Pick<ItemAssignment, 'from' | 'to'>;
 
@@ -22,15 +28,7 @@ function overlaps(a: Dates, b: Dates): boolean {
   return getFirst(a) <= getLast(b) && getFirst(b) <= getLast(a);
 }
 
-const dayOrNull = (typed: string): Day | null => (typed === '' ? null : typed);
-
-export function toAssignment({ itemNumber, from, to }: AssignmentValues): ItemAssignment {
-  return { itemNumber, from: dayOrNull(from), to: dayOrNull(to) };
-}
-
-export function toAssignmentValues({ itemNumber, from, to }: ItemAssignment): AssignmentValues {
-  return { itemNumber, from: from ?? '', to: to ?? '' };
-}
+const toAssignment = assignmentForm.write;
 
 /** The loaded items of the customer, by number. */
 export type ItemIndex = ReadonlyMap<string, ManufacturedItem>;
@@ -55,8 +53,7 @@ function canEnd(assignment: PointAssignment, { from }: AssignmentValues): boolea
   return isDay(from) && getFirst(assignment) < from && coversDay(assignment, from);
 }
 
-/** An assignment at another location that ends with the change. */
-export interface EndedAssignment extends Pick<PointAssignment, 'pointId' | 'pointName'> {
+interface EndedAssignment extends Pick<PointAssignment, 'pointId' | 'pointName'> {
   readonly itemNumber: string;
   readonly to: Day;
 }

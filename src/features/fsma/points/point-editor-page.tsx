@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams, type Params } from 'react-router';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import {
   createPoint,
@@ -12,15 +12,16 @@ import {
 } from '#src/api/queries/fsma-points.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
-import { toFieldName } from '#src/components/form/field-specs.ts';
 import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import type { OtherPoints } from './assignments.ts';
-import { PointFields } from './point-fields.tsx';
-import { buildPointFields, emptyValues, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
-import { CustomerPage } from '../customer-page.tsx';
-import { listPath, pointParents } from './point-pages.ts';
+import { createPointForm, pointForm, requestFrom, type PointValues } from './point-form.ts';
+import { createCustomerPage, type CustomerProps } from '../customer-page.tsx';
+import { pointListPath, pointParents } from '../fsma-pages.ts';
+import { CheckboxField } from '#src/components/form/choice-fields.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { AssignmentsField, type AssignmentsFieldProps } from './assignments-field.tsx';
 
 function buildModel(
   customerId: string,
@@ -28,11 +29,9 @@ function buildModel(
 ): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
   return {
     noun: 'point of manufacture',
-    fields: buildPointFields(otherPoints),
-    // The server's status is the form's checkbox.
-    fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : toFieldName(serverName)),
-    emptyValues: () => emptyValues,
-    valuesFrom: ({ value }) => valuesFrom(value),
+    fields: createPointForm(otherPoints).fields,
+    emptyValues: () => pointForm.empty,
+    valuesFrom: ({ value }) => pointForm.read(value),
     create: (values, context) => createPoint(customerId, requestFrom(values, otherPoints), context),
     update: async (values, { value: { pointId }, version }) => {
       const saved = await savePoint({ customerId, pointId }, requestFrom(values, otherPoints), version);
@@ -44,24 +43,15 @@ function buildModel(
   };
 }
 
+const getTitle = ({ pointId }: Readonly<Params>): string =>
+  pointId === undefined ? 'Add point of manufacture' : 'Edit point of manufacture';
+
 /** The form of a new or existing location. */
-export function Page() {
-  const id = useParams()['pointId'];
-  const title = id === undefined ? 'Add point of manufacture' : 'Edit point of manufacture';
-  return (
-    <CustomerPage title={title}>
-      {(customerId) => <PointEditor customerId={customerId} id={id} title={title} />}
-    </CustomerPage>
-  );
-}
+export const Page = createCustomerPage(getTitle, PointEditor);
 
-interface PointEditorProps {
-  readonly customerId: string;
-  readonly id: string | undefined;
-  readonly title: string;
-}
-
-function PointEditor({ customerId, id, title }: PointEditorProps) {
+function PointEditor({ customerId }: CustomerProps) {
+  const params = useParams();
+  const id = params['pointId'];
   const { data } = useQuery(manufacturedItemsQuery(customerId));
   const otherPoints = useMemo(
     (): OtherPoints => ({
@@ -76,10 +66,10 @@ function PointEditor({ customerId, id, title }: PointEditorProps) {
       model={model}
       id={id}
       query={(pointId) => pointToEditQuery({ customerId, pointId })}
-      title={title}
+      title={getTitle(params)}
       createLabel="Add"
       parents={pointParents}
-      pathAfter={() => pathAfterSave(customerId, listPath)}
+      pathAfter={() => pathAfterSave(customerId, pointListPath)}
       renderDeleteDialog={({ value: { name, pointId }, version }, state) => (
         <DeleteDialog
           {...state}
@@ -93,5 +83,42 @@ function PointEditor({ customerId, id, title }: PointEditorProps) {
     >
       {(form) => <PointFields form={form} otherPoints={otherPoints} />}
     </RecordEditor>
+  );
+}
+
+function PointFields({ form, otherPoints }: AssignmentsFieldProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="name" help="Business name, as in the records." />
+        <TextField form={form} name="phone" type="tel" />
+        <TextField form={form} name="gln" help="Global Location Number, 13 digits." />
+        <TextField
+          form={form}
+          name="fdaRegistrationNumber"
+          help="11 digits. A GLN, an FDA number or both are required."
+        />
+        <TextField form={form} name="address1" />
+        <TextField form={form} name="city" />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField form={form} name="state" />
+          <TextField form={form} name="postalCode" />
+        </div>
+        <TextField form={form} name="country" help="Two letters, such as US." />
+        <TextField form={form} name="contactName" />
+        <TextField form={form} name="contactEmail" type="email" />
+      </div>
+      <AssignmentsField form={form} otherPoints={otherPoints} />
+      <CheckboxField
+        form={form}
+        name="isDefault"
+        help="The source of items that no active location makes. Replaces the current default."
+      />
+      <CheckboxField
+        form={form}
+        name="status"
+        help="An inactive location is not the source of new lots. Existing records keep it."
+      />
+    </>
   );
 }

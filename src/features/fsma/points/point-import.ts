@@ -66,7 +66,6 @@ function dayColumn(label: string): TableColumn {
   };
 }
 
-/** The days of assignments as a cell. */
 function writeDays(days: readonly (Day | null)[]): string {
   const [first, ...rest] = days.map((day) => day ?? noDay);
   if (first === undefined) return '';

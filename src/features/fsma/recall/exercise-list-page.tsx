@@ -7,13 +7,11 @@ import { recallExercisesQuery } from '#src/api/queries/fsma-recall.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
-import { formatElapsed, formatMoment } from '#src/lib/dates.ts';
-import { CustomerPage } from '../customer-page.tsx';
-import { fsmaParents } from '../fsma-parents.ts';
-import { exercisePath, recallPath } from './recall-pages.ts';
+import { formatElapsed } from '#src/lib/dates.ts';
+import { createCustomerPage, type CustomerProps } from '../customer-page.tsx';
+import { fsmaParents, exercisePath, recallPath } from '../fsma-pages.ts';
 
 const title = 'Mock recalls';
 
@@ -30,11 +28,7 @@ const columns = [
     width: 13,
     isSearched: true,
   }),
-  column.moment('completedAt', 'Saved', {
-    width: 9,
-    isDescendingFirst: true,
-    cell: ({ completedAt }) => formatMoment(completedAt),
-  }),
+  column.moment('completedAt', 'Saved', { width: 9, isDescendingFirst: true }),
   column.level('elapsedSeconds', 'Elapsed', {
     width: 7,
     cell: ({ elapsedSeconds }) => formatElapsed(elapsedSeconds),
@@ -52,36 +46,30 @@ const action = (
 );
 
 /** The saved exercises, with their times. */
-export function Page() {
-  return (
-    <CustomerPage title={title}>{(customerId) => <ExerciseList customerId={customerId} />}</CustomerPage>
-  );
-}
+export const Page = createCustomerPage(title, ExerciseList);
 
-function ExerciseList({ customerId }: { readonly customerId: string }) {
+function ExerciseList({ customerId }: CustomerProps) {
   const view = useListView(list);
   const read = useQuery(recallExercisesQuery(customerId));
   const rows = useMemo(() => localRows(read), [read]);
   return (
-    <>
-      <ParentBreadcrumbs parents={fsmaParents} />
-      <ListPage
-        title={title}
-        hint="Exercises that show how quickly you can locate every case of a lot."
-        actions={action}
-        view={view}
-        rows={rows}
-        columns={columns}
-        getRowId={({ exerciseId }) => exerciseId}
-        noun={{ one: 'exercise', many: 'exercises' }}
-        exportName={`mock-recalls-${customerId}`}
-        empty={{
-          icon: ClipboardCheck,
-          title: 'No exercises yet',
-          text: 'Choose lots, trace every case, and save the result as a dated report.',
-          action,
-        }}
-      />
-    </>
+    <ListPage
+      parents={fsmaParents}
+      title={title}
+      hint="Exercises that show how quickly you can locate every case of a lot."
+      actions={action}
+      view={view}
+      rows={rows}
+      columns={columns}
+      getRowId={({ exerciseId }) => exerciseId}
+      noun={{ one: 'exercise', many: 'exercises' }}
+      exportName={`mock-recalls-${customerId}`}
+      empty={{
+        icon: ClipboardCheck,
+        title: 'No exercises yet',
+        text: 'Choose lots, trace every case, and save the result as a dated report.',
+        action,
+      }}
+    />
   );
 }

@@ -1,35 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { recallTraceQuery } from '#src/api/queries/fsma-recall.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { Card } from '#src/ui/card.tsx';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Hand from 'lucide-react/icons/hand';
-import { useState } from 'react';
-import type { RecallTrace } from '#src/api/generated/types.ts';
+import { useState, useEffect } from 'react';
 import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Elapsed } from './elapsed.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
-import { OnHandCard } from './on-hand-card.tsx';
-import { recallPath } from './recall-pages.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { HoldDialog, SaveDialog, type SaveDialogProps } from './recall-dialogs.tsx';
+import { OnHandCard, Reconciliation } from './trace-cards.tsx';
+import { recallPath } from '../fsma-pages.ts';
 import { ShippedTo } from './shipped-to.tsx';
-import { Reconciliation } from './trace-figures.tsx';
-
-interface RunningRecallProps {
-  readonly customerId: string;
-  readonly tlcs: readonly string[];
-  readonly startedAt: string;
-  readonly trace: RecallTrace;
-  /** When the trace was read, milliseconds since 1970. */
-  readonly readAt: number;
-  /** Traces the lots again. */
-  readonly onRetrace: () => void;
-}
+import { formatElapsed } from '#src/lib/dates.ts';
 
 /** The result of a trace while the exercise runs. */
-export function RunningRecall(props: RunningRecallProps) {
-  const { customerId, tlcs, startedAt, trace, readAt, onRetrace } = props;
+export function RunningRecall({ customerId, tlcs, startedAt }: Omit<SaveDialogProps, 'onClose'>) {
   const [dialog, setDialog] = useState<'hold' | 'save'>();
+  const read = useQuery(recallTraceQuery(customerId, tlcs));
+  const { data: trace, dataUpdatedAt: readAt } = read;
+  if (!trace) {
+    return read.isPending ? (
+      <Waiting subject="the trace" height="32rem" />
+    ) : (
+      <Card>
+        <ReadFailure message="The lots could not be traced" read={read} />
+      </Card>
+    );
+  }
   const close = (): void => setDialog(undefined);
   const seconds = (Date.parse(trace.tracedAt) - Date.parse(startedAt)) / 1000;
   // Each trace restarts the clock from the server's time.
@@ -80,7 +81,7 @@ export function RunningRecall(props: RunningRecallProps) {
           customerId={customerId}
           tlcs={tlcs}
           trace={trace}
-          onRequested={onRetrace}
+          onRequested={() => void read.refetch()}
           onClose={close}
         />
       )}
@@ -88,5 +89,25 @@ export function RunningRecall(props: RunningRecallProps) {
         <SaveDialog customerId={customerId} tlcs={tlcs} startedAt={startedAt} onClose={close} />
       )}
     </>
+  );
+}
+
+interface ElapsedProps {
+  /** Seconds from the start of the exercise to `readAt`, by the server's clock. */
+  readonly seconds: number;
+  /** When that was read, milliseconds since 1970 by this machine's clock: only differences to it are used. */
+  readonly readAt: number;
+}
+
+function Elapsed({ seconds, readAt }: ElapsedProps) {
+  const [now, setNow] = useState(readAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" className="tabular-nums">
+      {formatElapsed(seconds + Math.max(0, now - readAt) / 1000)}
+    </span>
   );
 }

@@ -11,35 +11,30 @@ import { countText, formatNumber } from '#src/lib/figures.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { formatAddress, formatContact, PartyContact } from './party-contact.tsx';
 
-interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'quantity' | 'contact'> {
-  readonly place: string;
-  readonly shipments: number;
-  readonly lastShippedOn: string | null;
-}
-
-interface ShipmentRow extends RecallShipment {
-  readonly place: string;
-}
+type ShipmentRow = RecallShipment & { readonly place: string };
 
 function getPlace({ contact: { name, code }, retailerName }: RecallConsignee): string {
   const owner = retailerName === null || name.includes(retailerName) ? name : `${retailerName} ${name}`;
   return code === null || owner.includes(code) ? owner : `${owner} (${code})`;
 }
 
-function toPlaceRow(consignee: RecallConsignee): PlaceRow {
+function toPlaceRow(consignee: RecallConsignee) {
   const { consigneeId, quantity, contact, shipments } = consignee;
-  const days = shipments.map(({ shippedOn }) => shippedOn).toSorted();
   return {
     consigneeId,
     quantity,
     contact,
     place: getPlace(consignee),
     shipments: shipments.length,
-    lastShippedOn: days.at(-1) ?? null,
+    lastShippedOn:
+      shipments
+        .map(({ shippedOn }) => shippedOn)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }
 
-const place = columnKit<PlaceRow>();
+const place = columnKit<ReturnType<typeof toPlaceRow>>();
 const searched = { isSearched: true };
 
 const placeColumns = [
@@ -97,17 +92,7 @@ const shipmentList = {
 
 const empty = { title: 'Nothing was shipped', text: 'None of these lots has shipped yet.' };
 
-const nobody = 'No consignee named';
-
-interface ShippedProps {
-  readonly shippedTo: readonly RecallConsignee[];
-}
-
-interface ShipmentsProps extends ShippedProps {
-  readonly shippedToNobody: readonly RecallShipment[];
-}
-
-function Places({ shippedTo }: ShippedProps) {
+function Places({ shippedTo }: Pick<RecallTrace, 'shippedTo'>) {
   const view = useListView(placeList);
   const rows = useMemo(() => memoryRows(shippedTo.map(toPlaceRow)), [shippedTo]);
   return (
@@ -124,14 +109,14 @@ function Places({ shippedTo }: ShippedProps) {
   );
 }
 
-function Shipments({ shippedTo, shippedToNobody }: ShipmentsProps) {
+function Shipments({ shippedTo, shippedToNobody }: Pick<RecallTrace, 'shippedTo' | 'shippedToNobody'>) {
   const view = useListView(shipmentList);
   const canReadOrders = usePermission(Permission.OrderRead);
   const columns = useMemo(() => buildShipmentColumns(canReadOrders), [canReadOrders]);
   const rows = useMemo(
     () =>
       memoryRows([
-        ...shippedToNobody.map((shipment): ShipmentRow => ({ ...shipment, place: nobody })),
+        ...shippedToNobody.map((shipment): ShipmentRow => ({ ...shipment, place: 'No consignee named' })),
         ...shippedTo.flatMap((consignee) =>
           consignee.shipments.map((shipment): ShipmentRow => ({ ...shipment, place: getPlace(consignee) })),
         ),
@@ -152,12 +137,10 @@ function Shipments({ shippedTo, shippedToNobody }: ShipmentsProps) {
   );
 }
 
-type Grain = 'places' | 'shipments';
-
 /** Shipments with contacts: one row per place, or per shipment. */
 export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
   const { shippedTo, shippedToNobody, shipped, withoutConsignee } = trace;
-  const [grain, setGrain] = useState<Grain>('places');
+  const [grain, setGrain] = useState<'places' | 'shipments'>('places');
   return (
     <section aria-label="Shipped" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -171,7 +154,7 @@ export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
             </p>
           )}
         </div>
-        <SegmentedControl<Grain>
+        <SegmentedControl
           label="One row for each"
           segments={[
             { value: 'places', label: 'By place' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLotRowId } from './lot-row-id.ts';
+import { getLotRowId } from './lot-columns.tsx';
 
 it('tells the parts of a lot apart that a warehouse received on different days', () => {
   const part = {

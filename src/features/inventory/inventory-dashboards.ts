@@ -1,36 +1,24 @@
 import type { InventoryStatus, StockStatus } from '#src/api/generated/types.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inventory } from '#src/api/generated/lists/inventory.ts';
+import { inventory as stockList } from '#src/api/generated/lists/inventory.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getPeriod, type Period } from '#src/components/filter/periods.ts';
 import { today } from '#src/lib/dates.ts';
-import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
-
-const bucketTexts: Readonly<Partial<Record<string, string>>> = {
-  Over180: 'Over 180 days',
-  Over90: 'Over 90 days',
-  Expired: 'Expired',
-  NoDate: 'No date',
-};
-
-/** A range of an item’s age or days to expiry: 'D31To60' is '31–60 days'. */
-export function bucketText(bucket: string): string {
-  return dayRangeText(bucket) ?? bucketTexts[bucket] ?? enumText(bucket);
-}
+import { dayRangeText, wordsFor } from '#src/lib/enum-text.ts';
+import { lots as lotList } from '#src/api/generated/lists/lots.ts';
+import { defineViews } from '#src/components/dashboard/define-views.ts';
 
 /** A status of stock. Available cases are those of two statuses, so that neither bears the name of both. */
-export const stockText = wordsFor<StockStatus | InventoryStatus>({
+const stockText = wordsFor<StockStatus | InventoryStatus>({
   Available: 'Available, not short dated',
   ShortDated: 'Available, short dated',
 });
 
-function getTrendPeriod(): Period {
-  return getPeriod('last90', today());
-}
+const getTrendPeriod = (): Period => getPeriod('last90', today());
 
 /** Current stock. A row is an item in one warehouse, in the figures and in the table. */
 export const stock = defineDashboard({
-  list: inventory,
+  list: stockList,
   savedViews: SavedViewDashboard.Inventory,
   rowKey: ['itemNumber', 'warehouseCode'],
   filters: {
@@ -46,7 +34,7 @@ export const stock = defineDashboard({
     belowReorder: 'Below the reorder point only',
     includeZero: 'Show items without stock',
   },
-  labels: { status: stockText, ageBucket: bucketText, expiryBucket: bucketText },
+  labels: { status: stockText, ageBucket: dayRangeText, expiryBucket: dayRangeText },
   addresses: {
     belowReorder: { parameter: 'reorder', yes: 'below' },
     includeZero: { parameter: 'zero', yes: 'shown' },
@@ -60,3 +48,35 @@ export const stock = defineDashboard({
     granularity: () => Granularity.Week,
   },
 });
+
+/** The lots of all items, first expired first. */
+export const lots = defineDashboard({
+  list: lotList,
+  savedViews: SavedViewDashboard.Lots,
+  rowKey: ['itemNumber', 'lotNumber', 'warehouseCode', 'receivedDate', 'status', 'holdReason'],
+  filters: {
+    expiresWithin: 'Expires within',
+    expiryBucket: 'Expiry',
+    status: 'Status',
+    attention: 'Needs attention',
+    warehouse: 'Warehouse',
+    isAtRisk: { label: 'FEFO risk', yes: 'With cases at risk', no: 'Without' },
+  },
+  labels: {
+    status: stockText,
+    expiryBucket: dayRangeText,
+    expiresWithin: (value) => `${value.slice(1)} days`,
+  },
+  addresses: { isAtRisk: { parameter: 'risk', yes: 'yes', no: 'no' } },
+});
+
+/** Stock of the selected customer by item or by lot: two dashboards under one path. */
+export const inventory = defineViews({
+  views: [
+    { value: 'items', label: 'Items' },
+    { value: 'lots', label: 'Lots' },
+  ],
+  definitions: { items: stock, lots },
+});
+
+export const { prefetch } = inventory;

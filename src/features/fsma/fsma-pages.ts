@@ -1,8 +1,18 @@
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { fsmaParents } from '../fsma-parents.ts';
 
-const listPath = plainPath('recallList');
+/** Breadcrumbs of the pages below the dashboard. */
+export const fsmaParents: ParentPages = [{ path: plainPath('fsmaDashboard'), label: 'Food Traceability' }];
+
+export const pointListPath = plainPath('pointOfManufacture');
+
+export const pointParents: ParentPages = [{ path: pointListPath, label: 'Point of manufacture' }];
+
+/** Breadcrumbs of the pages below the list of exercises. */
+export const exerciseParents: ParentPages = [
+  ...fsmaParents,
+  { path: plainPath('recallList'), label: 'Mock recalls' },
+];
 
 /** The page that traces these lots; with a start, it continues an exercise. */
 export function recallPath(tlcs: readonly string[], startedAt?: string): string {
@@ -14,6 +24,3 @@ export function recallPath(tlcs: readonly string[], startedAt?: string): string 
 export function exercisePath(exerciseId: string): string {
   return pathTo('recallExercise', { params: { exerciseId } });
 }
-
-/** Breadcrumbs of the pages below the list of exercises. */
-export const exerciseParents: ParentPages = [...fsmaParents, { path: listPath, label: 'Mock recalls' }];
