@@ -3,7 +3,7 @@ import { setMarketingImageLink as limits } from '#src/api/generated/limits/marke
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { setMarketingImageLink } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { defineForm, mapped } from '#src/components/form/define-form.ts';
+import { defineForm, mappedText } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -14,12 +14,7 @@ const limit = { types: limits.link.types, maxLength: limits.link.maxLength };
 
 const model = defineForm(
   {
-    link: mapped('Link', limit, {
-      empty: '',
-      isRequired: false,
-      read: (stored: string | null) => stored ?? '',
-      write: parseLink,
-    }),
+    link: mappedText('Link', limit, parseLink, { isRequired: false }),
   },
   { link: ({ link }) => linkFault(link) },
 );
