@@ -1,12 +1,12 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import type { Period } from '#src/components/filter/periods.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 
 /** Loaded when it is first opened. */
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
@@ -31,27 +31,24 @@ export function RequestButton({
   variant = 'primary',
 }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
   if (!hasOperations('createSortableSpreadsheet')) return null;
   return (
     <>
       <Button variant={variant} icon={FileSpreadsheet} onClick={() => setIsOpen(true)}>
         24-hour spreadsheet
       </Button>
-      {hasOpened && (
-        <Suspense>
-          <RequestDialog
-            // A new selection on the page resets the values.
-            key={[...items, ...tlcs, period?.startDate, period?.endDate].join(' ')}
-            customerId={customerId}
-            tlcs={tlcs}
-            items={items}
-            {...(period && { period })}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      <OnceOpened isOpen={isOpen}>
+        <RequestDialog
+          // A new selection on the page resets the values.
+          key={[...items, ...tlcs, period?.startDate, period?.endDate].join(' ')}
+          customerId={customerId}
+          tlcs={tlcs}
+          items={items}
+          {...(period && { period })}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      </OnceOpened>
     </>
   );
 }
