@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { skipToRows } from '#src/components/dashboard/skip-to-rows.ts';
 import { closeSearch, isSearchOpen } from '#src/app/search/search-state.ts';
@@ -6,7 +6,7 @@ import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 import { isShortcut } from './single-keys.ts';
 import { findShortcutPage, isFirstKey, type FirstKey } from './shortcut-pages.ts';
 import { useWhenIdle } from './use-when-idle.ts';
@@ -42,11 +42,9 @@ const noSequence: Sequence = { key: null, at: -Infinity };
 export function Shortcuts() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
   // In advance, so that the search opens at once.
   useWhenIdle('', () => void loadSearch().catch(() => {}));
   const isSearching = useStore(isSearchOpen);
-  const hasSearched = useHasOpened(isSearching);
   const sequence = useRef(noSequence);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,15 +79,17 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);
   return (
-    <Suspense>
-      {hasOpened && <ShortcutList isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      {hasSearched && (
+    <>
+      <OnceOpened isOpen={isOpen}>
+        <ShortcutList isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </OnceOpened>
+      <OnceOpened isOpen={isSearching}>
         <SearchPalette
           isOpen={isSearching}
           onClose={() => isSearchOpen.write(false)}
           onShowShortcuts={() => setIsOpen(true)}
         />
-      )}
-    </Suspense>
+      </OnceOpened>
+    </>
   );
 }

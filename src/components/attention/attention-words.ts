@@ -60,6 +60,7 @@ export function placeText(place: AttentionPlace): string {
   return [subject, at, town, warehouseCode].filter((part) => part !== null && part !== '').join(', ');
 }
 
+// Not from `portal-words.ts`, for which Home would wait.
 const portalText = wordsFor({ RetailLink: 'Retail Link', HighRadius: 'HighRadius' });
 
 /** The number by which people know a record: a portal by its name. */
@@ -90,6 +91,7 @@ function expiredText(dueDate: string | null, today: Day): string {
 export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: Day): string {
   const { minutes, cases = 0, count = 0, total = 0, code = '', cause } = facts;
   const span = facts.days === undefined ? undefined : days(facts.days);
+  const isToday = span === undefined || facts.days === 0;
   switch (reason) {
     case 'ArrivesLate':
       return withCause(
@@ -105,9 +107,9 @@ export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: D
     case 'NoAppointment':
       return 'No delivery appointment yet';
     case 'OnHold':
-      return span === undefined || facts.days === 0 ? 'On hold since today' : `On hold for ${span}`;
+      return isToday ? 'On hold since today' : `On hold for ${span}`;
     case 'DeliveredLate':
-      return `Delivered ${span === undefined || facts.days === 0 ? 'outside its window' : `${span} late`}, cause not confirmed`;
+      return `Delivered ${isToday ? 'outside its window' : `${span} late`}, cause not confirmed`;
     case 'DeliveredShort':
       return `${countText(cases, 'cases')} short, cause not confirmed`;
     case 'AsnRejected':
@@ -115,10 +117,7 @@ export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: D
     case 'AsnNotSent':
       return 'Not sent to the retailer';
     case 'FineCausedByRetailer':
-      return withCause(
-        cause === undefined ? undefined : causeText(cause),
-        `${countText(cases, 'cases')} fined`,
-      );
+      return withCause(cause && causeText(cause), `${countText(cases, 'cases')} fined`);
     case 'ClaimSentBack':
       return `Code ${code}, sent back by the retailer`;
     case 'ClaimReady':
@@ -140,10 +139,7 @@ export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: D
     case 'Expired':
       return `${expiredText(dueDate, today)}, ${countText(cases, 'cases')}`;
     case 'HeldStock':
-      return withCause(
-        cause === undefined ? undefined : enumText(cause),
-        `${countText(cases, 'cases')} on hold`,
-      );
+      return withCause(cause && enumText(cause), `${countText(cases, 'cases')} on hold`);
     case 'PastDue':
       return `${span ?? 'Some days'} past due, no dispute open`;
     case 'DisputeApproved':
@@ -155,19 +151,15 @@ export function reasonText({ reason, facts, dueDate }: AttentionRecord, today: D
     case 'KeyDataMissing':
       return `${countText(count, 'key data elements')} missing`;
     case 'AwaitsApproval':
-      return span === undefined || facts.days === 0
-        ? 'Awaits approval since today'
-        : `Awaits approval for ${span}`;
+      return isToday ? 'Awaits approval since today' : `Awaits approval for ${span}`;
     case 'CredentialExpires':
       return 'The account expires';
     case 'CredentialFails':
       return 'The portal refuses the account';
     case 'AwaitsAnswer':
-      return span === undefined || facts.days === 0 ? 'Asked today' : `Asked ${span} ago`;
+      return isToday ? 'Asked today' : `Asked ${span} ago`;
     case 'AnswerGiven':
-      return span === undefined || facts.days === 0
-        ? 'Answered today, not resolved'
-        : `Answered ${span} ago, not resolved`;
+      return isToday ? 'Answered today, not resolved' : `Answered ${span} ago, not resolved`;
     default:
       return enumText(reason);
   }

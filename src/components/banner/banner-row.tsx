@@ -13,7 +13,7 @@ const height = 'h-22';
 
 /** Up to three of the active images in their arrangement; renders nothing when none is active. */
 export function BannerRow({ active }: { readonly active: readonly MarketingImage[] }) {
-  const { images } = arrangeBanners(active);
+  const images = arrangeBanners(active);
   if (images.length === 0) return null;
   const count = images.length === 1 ? 1 : images.length === 2 ? 2 : 3;
   return (

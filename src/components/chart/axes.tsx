@@ -2,7 +2,7 @@ import { formatTick, type Unit } from '#src/lib/figures.ts';
 import { axisLabels, fitLabels } from './axis-labels.ts';
 import { getTextScale, textWidth } from '#src/ui/text-width.ts';
 
-interface ValueAxisProps {
+export interface ValueAxisProps {
   readonly ticks: readonly number[];
   readonly unit: Unit;
   readonly getY: (value: number) => number;
@@ -75,14 +75,14 @@ export function extraHeight({ labels, notes }: CategoryTexts): number {
   );
 }
 
-interface CategoryNamesProps extends CategoryTexts {
-  /** The horizontal center of a category. */
+interface AxisPlace {
+  /** The horizontal center of a label. */
   readonly getX: (index: number) => number;
   readonly top: number;
 }
 
 /** The names of all categories below the plot. */
-export function CategoryNames({ labels, notes, getX, top }: CategoryNamesProps) {
+export function CategoryNames({ labels, notes, getX, top }: CategoryTexts & AxisPlace) {
   const rows = countLines(labels);
   return (
     <g aria-hidden>
@@ -94,10 +94,8 @@ export function CategoryNames({ labels, notes, getX, top }: CategoryNamesProps) 
   );
 }
 
-interface AxisTextsProps {
+interface AxisTextsProps extends AxisPlace {
   readonly texts: readonly (readonly string[])[];
-  readonly getX: (index: number) => number;
-  readonly top: number;
   /** Every `step`-th text is drawn. */
   readonly step?: number;
 }
@@ -117,11 +115,8 @@ function AxisTexts({ texts, getX, top, step = 1 }: AxisTextsProps) {
   );
 }
 
-interface ScaleAxisProps {
+interface ScaleAxisProps extends AxisPlace {
   readonly labels: readonly string[];
-  /** The horizontal center of a label. */
-  readonly getX: (index: number) => number;
-  readonly top: number;
 }
 
 /** Labels of points in time or of numbers below the plot, as many as fit: readers infer the labels between them. */

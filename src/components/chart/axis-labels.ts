@@ -3,13 +3,6 @@ const gap = { scale: 5, names: 12 } as const;
 /** More labels of an axis over time or over numbers than this are thinned out. */
 const maxThinned = 7;
 
-export interface AxisLabels {
-  /** The lines of each label, one or two. */
-  readonly lines: readonly (readonly string[])[];
-  /** Every `step`-th category has a label. */
-  readonly step: number;
-}
-
 type WidthOf = (text: string) => number;
 
 /** A label split at a space into two lines of similar width. */
@@ -60,14 +53,14 @@ export function fitLabels(
 }
 
 /**
- * As many labels of an axis over time or over numbers as fit next to each other, all on one line or all on two; `getX`
- * returns the center of a category, ascending.
+ * As many labels of an axis over time or over numbers as fit next to each other, all on one line or all on two, for
+ * every `step`-th category; `getX` returns the center of a category, ascending.
  */
 export function axisLabels(
   labels: readonly string[],
   getX: (index: number) => number,
   measureWidth: WidthOf,
-): AxisLabels {
+) {
   const layouts = layOutLines(labels, measureWidth);
   // Ends when only the first label is left.
   for (let step = Math.ceil(labels.length / maxThinned) || 1; ; step += 1) {

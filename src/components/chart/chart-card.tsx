@@ -30,7 +30,7 @@ import {
 import type { ChartKind } from './chart-kind.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTools } from './chart-tools.tsx';
-import { DrawnChart } from './drawn-chart.tsx';
+import { DrawnChart, type DrawnChartProps } from './drawn-chart.tsx';
 import { Legend } from './legend.tsx';
 import { hasDirectLabels } from './line-labels.tsx';
 import { SingleFigures } from './single-figures.tsx';
@@ -74,19 +74,8 @@ export function ChartCard<Data>(props: ChartCardProps<Data>) {
 }
 
 function Contents<Data>(props: ChartCardProps<Data>) {
-  const {
-    title,
-    hint,
-    kind,
-    read,
-    toChart,
-    height = defaultHeight,
-    emptyText,
-    onDrillDown,
-    drillDownHint,
-    isFailureElsewhere = false,
-    controls,
-  } = props;
+  const { title, hint, kind, read, toChart, height = defaultHeight, emptyText, controls } = props;
+  const { onDrillDown, drillDownHint, isFailureElsewhere = false } = props;
   const source = read.data;
   // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends only on the data.
   const data = useMemo(() => (source === undefined ? undefined : toChart(source)), [source]);
@@ -171,15 +160,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   );
 }
 
-interface DrawingWithLegendProps extends Pick<ChartCardProps<unknown>, 'title' | 'kind'> {
-  readonly data: ChartData;
-  /** Keys of the series that the legend hides. */
-  readonly hidden: ReadonlySet<string>;
-  readonly height: number;
+interface DrawingWithLegendProps extends Omit<DrawnChartProps, 'label'> {
+  readonly title: string;
   /** The element around the drawing. */
   readonly body: RefObject<HTMLDivElement | null>;
   readonly onToggle: (key: string) => void;
-  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
 function DrawingWithLegend(props: DrawingWithLegendProps) {

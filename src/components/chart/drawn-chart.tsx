@@ -1,21 +1,17 @@
 import { memo, Suspense, use, useMemo } from 'react';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { barHeight } from './bar-size.ts';
-import type { ChartData, DrillDownTarget } from './chart-data.ts';
-import type { ChartKind } from './chart-kind.ts';
+import type { ChartKind, DrawingProps } from './chart-kind.ts';
 import { ChartsGate } from './charts-gate.ts';
 import { Drawings, MapDrawing } from './load-drawings.ts';
 import { mapHeight } from './map-size.ts';
 import { getTextScale } from '#src/ui/text-width.ts';
 import { useWidth } from './use-width.ts';
 
-interface DrawnChartProps {
+export interface DrawnChartProps extends Omit<DrawingProps, 'width'> {
   readonly kind: ChartKind;
-  readonly data: ChartData;
+  /** Keys of the series that the legend hides. */
   readonly hidden: ReadonlySet<string>;
-  readonly height: number;
-  readonly label: string;
-  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
 /**

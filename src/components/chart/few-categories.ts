@@ -1,16 +1,10 @@
 import { additive, isFilled, otherKey, type ChartData } from './chart-data.ts';
 
-export interface FewCategories {
-  readonly data: ChartData;
-  /** Categories that are not part of the data and could not be summed up. */
-  readonly unlisted: number;
-}
-
 /**
  * Limits the categories to `max`: omits those without an amount, and merges the smallest into one at the end. Rates
- * cannot be summed, so their first categories are kept and the rest are counted.
+ * cannot be summed, so their first categories are kept and the rest are counted as `unlisted`.
  */
-export function groupSmall(data: ChartData, max: number): FewCategories {
+export function groupSmall(data: ChartData, max: number) {
   const adds = data.series.every(({ unit }) => additive.includes(unit));
   const filled = data.categories.flatMap((category, index) =>
     isFilled(data, index)

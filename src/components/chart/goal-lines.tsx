@@ -1,4 +1,5 @@
 import { formatTick } from '#src/lib/figures.ts';
+import type { ValueAxisProps } from './axes.tsx';
 import { seriesColor } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
 
@@ -15,11 +16,8 @@ export function findGoals({ series, goalName = 'Target' }: ChartData) {
   });
 }
 
-interface GoalLinesProps {
+interface GoalLinesProps extends Omit<ValueAxisProps, 'ticks' | 'unit'> {
   readonly data: ChartData;
-  readonly getY: (value: number) => number;
-  readonly left: number;
-  readonly right: number;
 }
 
 /** The goals of the series as dashed lines; their labels are beside the plot. */

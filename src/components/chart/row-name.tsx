@@ -5,21 +5,15 @@ import { nameRoom } from './bar-size.ts';
 /** Gap between a name and its bar, in CSS pixels. */
 const gap = 8;
 
-export interface NameColumn {
-  /** Where the bars may start, in CSS pixels. */
-  readonly width: number;
-  /** The lines of each name, at most two. */
-  readonly lines: readonly (readonly string[])[];
-}
-
 const measure = (text: string): number => textWidth(text, 'control');
 
 /** The names of rows on the left of their bars: on two lines where they are long, shortened only beyond that. */
-export function layOutNames(names: readonly string[], width: number): NameColumn {
+export function layOutNames(names: readonly string[], width: number) {
   const room = nameRoom(width);
   const lines = names.map((name) => (measure(name) <= room ? [name] : halves(name, measure)));
   const column = Math.min(room, maxWidth(lines.flat(), 'control'));
   return {
+    /** Where the bars may start, in CSS pixels. */
     width: column + gap,
     lines: lines.map((parts) => parts.map((text) => shortened(text, column, 'control'))),
   };

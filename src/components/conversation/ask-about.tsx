@@ -1,8 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import type { ThreadRecord } from '#src/api/generated/types.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { hasConversations } from './has-conversations.ts';
-import { AskButton } from './load-conversation.ts';
+
+/** Loaded with the first selection. */
+const AskButton = lazyPart(() => import('./ask-button.tsx'), 'AskButton');
 
 /** The selection action of a list that asks one question about the selected rows. */
 export function askAbout<Row>(

@@ -124,7 +124,6 @@ export function AttachButton({ upload, isReadOnly }: AttachButtonProps) {
 }
 
 interface AttachedPartsProps {
-  /** The records of the thread. */
   readonly records: readonly ThreadRecord[];
   readonly lines: readonly ReferencedLine[];
   readonly files: readonly ThreadAttachment[];

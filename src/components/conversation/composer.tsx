@@ -25,7 +25,6 @@ import type { SuggestionPlace } from './use-suggestions.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 export interface ComposerProps {
-  /** Names the draft. */
   readonly draftName: string;
   readonly place: Omit<SuggestionPlace, 'visibility'>;
   readonly customerName: string;

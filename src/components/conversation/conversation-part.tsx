@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { listRecordThreads } from '#src/api/queries/conversations.ts';
 import { refresh } from '#src/api/refresh.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
@@ -34,16 +33,11 @@ function ConversationPart(props: RecordConversationProps) {
   );
 }
 
-/** The number of messages about a record; undefined while it is not known or 0. */
-function useMessageCount({ customerId, record }: RecordConversationProps): number | undefined {
+/** The number of messages about a record; nothing while it is not known or 0. */
+function Count({ customerId, record }: RecordConversationProps) {
   const { data } = useQuery(listRecordThreads(customerId, record));
   const count = data?.items.reduce((sum, { messageCount }) => sum + messageCount, 0) ?? 0;
-  return count === 0 ? undefined : count;
-}
-
-function Count(props: RecordConversationProps) {
-  const count = useMessageCount(props);
-  return count === undefined ? null : <Badge hasShape={false}>{count}</Badge>;
+  return count === 0 ? null : <Badge hasShape={false}>{count}</Badge>;
 }
 
 /** A page has one record, and so one card. */

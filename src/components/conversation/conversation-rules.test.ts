@@ -16,7 +16,7 @@ import { changeText, dueText, lineText } from './conversation-words.ts';
 import { changeFailureText, conversationFailureText } from './failure-words.ts';
 import { followVisibility } from './next-visibility.ts';
 import { planLineSearch } from './use-suggestions.ts';
-import { getPages } from './use-thread-messages.ts';
+import { getVisiblePages } from '#src/components/table/use-paged-rows.ts';
 
 describe('the proposed visibility', () => {
   it.each([
@@ -181,9 +181,9 @@ describe('a failure', () => {
 });
 
 it('requests the pages of the visible messages', () => {
-  expect(getPages(0, 10, 5)).toEqual([1]);
-  expect(getPages(48, 51, 5000)).toEqual([1, 2]);
-  expect(getPages(4999, 4999, 5000)).toEqual([100]);
+  expect(getVisiblePages(0, 10, 50, 5, 0)).toEqual([1]);
+  expect(getVisiblePages(48, 51, 50, 5000, 0)).toEqual([1, 2]);
+  expect(getVisiblePages(4999, 4999, 50, 5000, 0)).toEqual([100]);
 });
 
 describe('a line', () => {

@@ -5,6 +5,7 @@ import type { Message, ThreadRecord } from '#src/api/generated/types.ts';
 import { createMessage, updateMessage, type ThreadRef } from '#src/api/queries/conversations.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { createAttemptStore, keepDraft, readDraft } from '#src/components/form/form-draft.ts';
 import { dropFormDraft, readFormDraft, storeFormFailure } from '#src/session/form-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,10 +23,9 @@ export function hasEdit(threadRef: ThreadRef, { messageId }: Message): boolean {
   return readDraft(nameEdit(threadRef, messageId), sample) !== undefined;
 }
 
-interface EditMessageProps {
+export interface EditMessageProps {
   readonly threadRef: ThreadRef;
   readonly message: Message;
-  /** The records of the thread. */
   readonly records: readonly ThreadRecord[];
   /** It goes on with what was typed before a reload, which does not move the focus. */
   readonly isRestored: boolean;
@@ -54,7 +54,7 @@ export function EditMessage(props: EditMessageProps) {
     setFailure(undefined);
   };
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   /** Why it was not saved, also before a reload. */
   const [failure, setFailure] = useState(() => readFormDraft(draftName)?.failure);
   const [isRefused, setIsRefused] = useState(false);
@@ -84,29 +84,23 @@ export function EditMessage(props: EditMessageProps) {
   };
   const mentionedUserIds = listMentioned(values).map(({ userId }) => userId);
 
-  const save = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const text = { content, mentionedUserIds, lines: toLines(lines) };
+    if (isLate) await createMessage(threadRef, { ...text, visibility, fileIds: [] }, { submission });
+    else await updateMessage(threadRef, message, text);
+    await onRefresh();
+    close();
+  };
+  const save = (): void => {
     if (isBusy || !isChanged || content.trim() === '') return;
-    setIsBusy(true);
     setFailure(undefined);
-    try {
-      if (isLate)
-        await createMessage(
-          threadRef,
-          { visibility, content, mentionedUserIds, lines: toLines(lines), fileIds: [] },
-          { submission },
-        );
-      else await updateMessage(threadRef, message, { content, mentionedUserIds, lines: toLines(lines) });
-      await onRefresh();
-      close();
-    } catch (error) {
+    void run(send, async (error) => {
       const isRefusal = error instanceof ApiFailure && error.status === 409 && !isLate;
       if (isRefusal) setIsRefused(true);
       else setFailure(conversationFailureText(isLate ? 'write' : 'edit', error));
       // Another version of the message, from which the next attempt starts.
       await onRefresh();
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
 
   const isStored = failure !== undefined && !isLate && !isBusy && !isChanged;
@@ -126,7 +120,7 @@ export function EditMessage(props: EditMessageProps) {
         values={values}
         onChange={change}
         isReadOnly={isBusy}
-        onSubmit={() => void save()}
+        onSubmit={save}
         onEscape={onLeave}
       />
       <AttachedParts
@@ -164,7 +158,7 @@ export function EditMessage(props: EditMessageProps) {
             variant="primary"
             isBusy={isBusy}
             aria-disabled={content.trim() === '' || !isChanged}
-            onClick={() => void save()}
+            onClick={save}
           >
             {failure !== undefined
               ? 'Retry'

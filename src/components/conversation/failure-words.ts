@@ -53,15 +53,13 @@ export function conversationFailureText(attempted: Attempted, error: unknown): s
 }
 
 /** The promise with its failure explained. */
-export async function withConversationFailure<Result>(
+export function withConversationFailure<Result>(
   attempted: Attempted,
   promise: Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await promise;
-  } catch (error) {
+  return promise.catch((error: unknown) => {
     throw explain(attempted, error);
-  }
+  });
 }
 
 /** Why a thread could not be changed, and what to do next: its buttons have no Retry. */

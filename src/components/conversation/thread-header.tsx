@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '#src/api/failure.ts';
 import { MessageVisibility, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { threadPeople } from '#src/api/generated/list-tables/threadPeople.ts';
 import { listThreadPeople } from '#src/api/generated/reads.ts';
@@ -11,11 +12,14 @@ import type { Thread } from '#src/api/generated/types.ts';
 import {
   assignThread,
   followThread,
+  refreshThread,
   reopenThread,
   resolveThread,
+  storeThread,
   unfollowThread,
 } from '#src/api/queries/conversations.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { recordTitle } from '#src/components/record/record-words.ts';
@@ -36,7 +40,49 @@ import {
   stateText,
   stateTones,
 } from './conversation-words.ts';
-import { useThreadChange } from './use-thread-change.ts';
+import { changeFailureText } from './failure-words.ts';
+
+interface ChangeFailure {
+  /** Whether the thread, as it is now, has what was to be changed: the response may have been lost. */
+  readonly isDone: (thread: Thread) => boolean;
+  /** 'Not resolved: … Try again in a moment.' */
+  readonly text: string;
+}
+
+interface ThreadChange {
+  /** What a failure is called: 'Not resolved'. */
+  readonly failed: string;
+  readonly isDone: ChangeFailure['isDone'];
+  readonly send: () => Promise<Thread>;
+}
+
+/**
+ * Changes a thread and shows it as the server has stored it. After a failure it is read again: the change may have been
+ * stored, or another one may have come first, whose version the next attempt needs.
+ */
+function useThreadChange(thread: Thread) {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useWork();
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const change = ({ failed, isDone, send }: ThreadChange): void => {
+    setFailure(undefined);
+    void run(
+      async () => storeThread(queryClient, await send()),
+      async (error) => {
+        const isRead = refreshThread(queryClient, thread.customerId);
+        // Without a connection, reading takes until it is back.
+        if (!(error instanceof ApiFailure && error.kind === 'unreachable')) await isRead;
+        setFailure({ isDone, text: `${failed}: ${changeFailureText(error)}` });
+      },
+    );
+  };
+  return {
+    isBusy,
+    /** Why the last change failed, unless the thread has it nevertheless. */
+    failure: failure === undefined || failure.isDone(thread) ? undefined : failure.text,
+    change,
+  };
+}
 
 interface ThreadHeaderProps {
   readonly thread: Thread;
@@ -76,37 +122,20 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isProvider && <AssignMenu thread={thread} assignment={assignment} />}
-        {isResolved ? (
-          <Button
-            size="small"
-            icon={RotateCcw}
-            isBusy={isBusy}
-            onClick={() =>
-              change({
-                failed: 'Not reopened',
-                isDone: (now) => now.state !== ThreadState.Resolved,
-                send: () => reopenThread(thread),
-              })
-            }
-          >
-            Reopen
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            icon={Check}
-            isBusy={isBusy}
-            onClick={() =>
-              change({
-                failed: 'Not resolved',
-                isDone: (now) => now.state === ThreadState.Resolved,
-                send: () => resolveThread(thread),
-              })
-            }
-          >
-            Resolve
-          </Button>
-        )}
+        <Button
+          size="small"
+          icon={isResolved ? RotateCcw : Check}
+          isBusy={isBusy}
+          onClick={() =>
+            change({
+              failed: isResolved ? 'Not reopened' : 'Not resolved',
+              isDone: (now) => (now.state === ThreadState.Resolved) !== isResolved,
+              send: () => (isResolved ? reopenThread : resolveThread)(thread),
+            })
+          }
+        >
+          {isResolved ? 'Reopen' : 'Resolve'}
+        </Button>
       </div>
       <FailureMessage className="basis-full">{assignment.failure}</FailureMessage>
       <FailureMessage className="basis-full">{failure}</FailureMessage>

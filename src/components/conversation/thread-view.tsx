@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import { MessageVisibility } from '#src/api/generated/enums.ts';
 import { getThread, listCannedAnswers } from '#src/api/generated/reads.ts';
@@ -23,7 +23,6 @@ import { emptyValues, nameDraft, toMessage } from './composer-values.ts';
 import { conversationFailureText, explainRead } from './failure-words.ts';
 import { MessageItem } from './message-item.tsx';
 import { FollowButton, ThreadHeader } from './thread-header.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThreadMessages } from './use-thread-messages.ts';
 
@@ -102,6 +101,18 @@ function findLastSent(
     if (message?.isOwn) return message;
   }
   return undefined;
+}
+
+/** What a live region announces; `count` changes with each text, so that an equal one is announced again. */
+function useArrivals(last: Pick<Message, 'messageId' | 'isOwn' | 'author'> | undefined) {
+  const [status, setStatus] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => setStatus(({ count }) => ({ text, count: count + 1 })), []);
+  const [announcedId, setAnnouncedId] = useState(last?.messageId);
+  if (last && last.messageId !== announcedId) {
+    setAnnouncedId(last.messageId);
+    if (announcedId !== undefined && !last.isOwn) announce(`New message from ${last.author.name}`);
+  }
+  return { ...status, announce };
 }
 
 function Contents(props: ContentsProps) {
@@ -208,7 +219,6 @@ interface AnswersMenuProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The prepared answers of the desk. */
 function AnswersMenu({ desk, isReadOnly, onChoose }: AnswersMenuProps) {
   const { data, isError, isFetching, refetch } = useQuery(listCannedAnswers({ desk }));
   if (!data && isError) {

@@ -9,6 +9,7 @@ import type {
   ThreadPerson,
   ThreadRecord,
 } from '#src/api/generated/types.ts';
+import type { MessagePlace } from '#src/api/queries/conversations.ts';
 import type { Trigger } from './composer-suggestions.ts';
 import { lineKey } from './conversation-words.ts';
 import { plainNumber } from '#src/lib/plain-number.ts';
@@ -17,10 +18,7 @@ export type Suggestion =
   | { readonly kind: 'person'; readonly id: string; readonly person: ThreadPerson }
   | { readonly kind: 'line'; readonly id: string; readonly line: ReferencedLine };
 
-export interface SuggestionPlace {
-  readonly customerId: string;
-  readonly threadId?: string | undefined;
-  readonly records: readonly ThreadRecord[];
+export interface SuggestionPlace extends MessagePlace {
   readonly visibility: MessageVisibility;
 }
 
@@ -100,10 +98,7 @@ function readLines(
 }
 
 /** Whether the records have lines to refer to; undefined while it is not known, or if it depends on what is typed. */
-export function useHasLines({
-  customerId,
-  records,
-}: Omit<SuggestionPlace, 'visibility'>): boolean | undefined {
+export function useHasLines({ customerId, records }: MessagePlace): boolean | undefined {
   return useQueries({
     queries: planLineSearch(records, '').map((search) => readLines(customerId, search)),
     combine: (reads: readonly UseQueryResult<ThreadLinePage>[]) => {

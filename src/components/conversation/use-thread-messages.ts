@@ -4,27 +4,20 @@ import { messages } from '#src/api/generated/list-tables/messages.ts';
 import { listMessages } from '#src/api/generated/reads.ts';
 import type { Message } from '#src/api/generated/types.ts';
 import type { ThreadRef } from '#src/api/queries/conversations.ts';
+import { getVisiblePages } from '#src/components/table/use-paged-rows.ts';
 
 /** Messages per request. */
 const { pageSize } = messages;
-
-/** The pages of the visible messages; messages count from 0, pages from 1. */
-export function getPages(first: number, last: number, count: number): readonly number[] {
-  const from = Math.floor(Math.max(0, first) / pageSize) + 1;
-  const to = Math.floor(Math.max(0, Math.min(last, count - 1)) / pageSize) + 1;
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
 
 /** The messages of a thread, oldest first; only the visible pages are fetched, starting with the last one. */
 export function useThreadMessages(ref: ThreadRef, count: number) {
   const [range, setRange] = useState<readonly [number, number]>();
   const [first, last] = range ?? [count - 1, count - 1];
   // The end is always loaded: new messages arrive there.
-  const pages = [...new Set([...getPages(first, last, count), ...getPages(count - 1, count - 1, count)])];
+  const end = getVisiblePages(count - 1, count - 1, pageSize, count, 0);
+  const pages = [...new Set([...getVisiblePages(first, last, pageSize, count, 0), ...end])];
   const reads = useQueries({
-    queries: pages.map((page) => ({
-      ...listMessages({ ...ref }, { page, pageSize }),
-    })),
+    queries: pages.map((page) => listMessages({ ...ref }, { page, pageSize })),
   });
   const byPage = new Map(pages.map((page, index) => [page, reads[index]?.data?.items]));
   const onRange = useCallback((from: number, to: number) => setRange([from, to]), []);

@@ -10,38 +10,24 @@ export interface DashboardProps<Definition> {
   readonly dashboard: Definition extends DashboardDefinition<infer List> ? Dashboard<List> : never;
 }
 
-interface BoundViewProps<List extends DashboardList> {
-  readonly definition: DashboardDefinition<List>;
-  readonly customerId: string;
-  readonly Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>;
-  readonly words: DashboardWords;
-}
-
-function BoundView<List extends DashboardList>(props: BoundViewProps<List>) {
-  const { definition, customerId, Contents, words } = props;
-  return <Contents dashboard={useDashboard(definition, customerId, words)} />;
-}
-
 /** A view of a dashboard for the selected customer. */
 export function createDashboardView<List extends DashboardList>(
   definition: DashboardDefinition<List>,
   Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>,
   words: DashboardWords,
 ): ComponentType {
+  function BoundView({ customerId }: { readonly customerId: string }) {
+    return <Contents dashboard={useDashboard(definition, customerId, words)} />;
+  }
   return function DashboardView() {
     const customer = useSelectedCustomer();
-    return customer && <BoundView {...{ definition, Contents, words }} customerId={customer.customerId} />;
+    return customer && <BoundView customerId={customer.customerId} />;
   };
 }
 
 /** A dashboard page for the selected customer, and its `load`. */
 export function createDashboardPage<List extends DashboardList>(
-  definition: DashboardDefinition<List>,
-  Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>,
-  words: DashboardWords,
+  ...view: Parameters<typeof createDashboardView<List>>
 ) {
-  return {
-    load: createDashboardLoad(definition),
-    Page: createDashboardView(definition, Contents, words),
-  };
+  return { load: createDashboardLoad(view[0]), Page: createDashboardView(...view) };
 }

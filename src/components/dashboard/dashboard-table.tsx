@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import type { Column } from '#src/components/table/column.ts';
-import { DataTable } from '#src/components/table/data-table.tsx';
-import { SelectionBar } from '#src/components/table/load-selection-bar.ts';
-import type { SelectionActions } from '#src/components/table/selection-bar.tsx';
+import { DataTable, type DataTableProps } from '#src/components/table/data-table.tsx';
+import type { SelectionActions, SelectionBar as Bar } from '#src/components/table/selection-bar.tsx';
 import type { Totals } from '#src/components/table/table-grid.tsx';
 import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
@@ -17,28 +16,30 @@ import { isRecord } from '#src/lib/is-record.ts';
 import { briefPeriodText, type Period } from '#src/components/filter/periods.ts';
 import { anyDatePeriod } from './use-rows-outside.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { getPageRequest } from './define-dashboard.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts';
 import { getExportColumns, hasExport, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
 
-interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
+/** Loaded when the first row is selected. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazy` drops the type parameter of a component.
+const SelectionBar = lazyPart(
+  () => import('#src/components/table/selection-bar.tsx'),
+  'SelectionBar',
+) as unknown as typeof Bar;
+
+interface DashboardTableProps<Row extends object, Id extends string>
+  extends TableBinding<Row, Id>, Pick<DataTableProps<Row>, 'actions' | 'actionsWidth' | 'ribbon' | 'notice'> {
   /** The accessible name of the table; by default its rows: 'Invoices'. */
   readonly caption?: string;
   /** Named by the ids that the list exports: none fits a list whose export takes no columns. */
   readonly columns: readonly NamedColumn<Row, NoInfer<Id>>[];
-  readonly actions?: (row: Row) => ReactNode;
-  readonly actionsWidth?: number;
   /** Actions on the selected rows besides exporting them and copying their numbers. */
   readonly selectionActions?: SelectionActions<Row>;
-  /** A `FilterRibbon` across the top of the table. */
-  readonly ribbon?: ReactNode;
-  /** Describes the shown rows where the filter bar does not. */
-  readonly notice?: ReactNode;
 }
 
-/** The totals of a page response, by column id. */
 function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals | undefined {
   const sums = isRecord(page) ? page['totals'] : undefined;
   if (!isRecord(sums)) return undefined;
@@ -149,11 +150,10 @@ function Contents<Row extends object, Id extends string>(
         )
       }
       ribbon={ribbon}
-      {...(actions && { actions })}
-      {...(actionsWidth !== undefined && { actionsWidth })}
+      actions={actions}
+      actionsWidth={actionsWidth}
       tools={
         <TableTools
-          name={name}
           caption={caption}
           definition={definition}
           customerId={customerId}

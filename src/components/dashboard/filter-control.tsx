@@ -1,17 +1,16 @@
 import type { ListFilter } from './use-dashboard.ts';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import {
+  AmountFilter,
   BooleanFilter,
   CheckboxFilter,
   CodeFilter,
   MultiSelectFilter,
-  NumberFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
 import { RecordSetFilter } from '#src/components/filter/record-set-filter.tsx';
 import { stepText } from '#src/components/filter/filter-texts.ts';
 import { recordSetFilter } from '#src/components/filter/filter-words.ts';
-import { formatMoney } from '#src/lib/figures.ts';
 import type { Option } from '#src/ui/option.ts';
 
 type Choice = string | number;
@@ -68,14 +67,7 @@ export function FilterControl({ filter }: { readonly filter: ListFilter }) {
       return filter.steps ? (
         <SelectFilter {...common} value={number} options={listSteps(filter.steps, number)} />
       ) : (
-        <NumberFilter
-          {...common}
-          key={number}
-          value={number}
-          format={formatMoney}
-          unit="USD"
-          limits={{ minimum, maximum }}
-        />
+        <AmountFilter {...common} key={number} value={number} limits={{ minimum, maximum }} />
       );
     }
     case 'text': {

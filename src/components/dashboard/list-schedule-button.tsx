@@ -1,12 +1,8 @@
-import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import { ScheduleButton } from '#src/components/schedule/schedule-button.tsx';
-import { buildListSubject, type ScheduledTable } from './list-subject.ts';
+import { buildListSubject } from './list-subject.ts';
+import type { SavedViewsProps } from './saved-views.tsx';
 
-export interface ListScheduleProps {
-  readonly customerId: string;
-  /** What is on the page when the button is pressed. */
-  readonly getTable: () => ScheduledTable & ListWords;
-}
+export type ListScheduleProps = Pick<SavedViewsProps, 'customerId' | 'getTable'>;
 
 /** The button that schedules what a list shows. */
 export const ListScheduleButton = ({ customerId, getTable }: ListScheduleProps) => (

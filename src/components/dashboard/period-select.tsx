@@ -8,7 +8,6 @@ import {
   allDatesText,
   briefPeriodText,
   findPreset,
-  getPeriod,
   isAllDates,
   presets,
   shiftPeriod,
@@ -61,7 +60,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
         value={presetId}
         onChange={(id) => {
           const preset = presets.find((candidate) => candidate.id === id);
-          if (preset) choose(getPeriod(preset.id, now));
+          if (preset) choose(preset.periodOn(now));
           else if (id === custom) onCustom();
         }}
       />

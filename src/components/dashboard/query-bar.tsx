@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
@@ -10,7 +10,7 @@ import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
@@ -82,7 +82,6 @@ function Bar({ dashboard: { view, periodName, filters }, searchLabel }: QueryBar
   const isLargeText = useIsLargeText(box, 64);
   const isNarrow = isLargeText || isNarrowWindow;
   const [isOpen, setIsOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
   const open = (): void => setIsOpen(true);
   const { period, filterCount } = view;
   const search = <SearchBox label={searchLabel} value={view.search} onChange={view.setSearch} />;
@@ -125,19 +124,17 @@ function Bar({ dashboard: { view, periodName, filters }, searchLabel }: QueryBar
           {search}
         </div>
       )}
-      {hasOpened && (
-        <Suspense>
-          <QuerySheet
-            view={view}
-            filters={filters}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            clear={clear}
-          >
-            {isNarrow && search}
-          </QuerySheet>
-        </Suspense>
-      )}
+      <OnceOpened isOpen={isOpen}>
+        <QuerySheet
+          view={view}
+          filters={filters}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          clear={clear}
+        >
+          {isNarrow && search}
+        </QuerySheet>
+      </OnceOpened>
     </search>
   );
 }

@@ -55,7 +55,6 @@ export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
       actions={
         <RecordStepper
           noun={noun}
-          label={`Other ${noun}s in the list`}
           position={position}
           count={count}
           onPrevious={previous && (() => step(previous))}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '#src/lib/is-record.ts';
 import type { ListState } from './use-list-query.ts';
-import type { StepDirection } from './record-stepper.tsx';
+import type { RecordStepperProps, StepDirection } from './record-stepper.tsx';
 
 /** State of a record's history entry while the user steps through selected records. */
 interface SelectionState extends ListState {
@@ -32,19 +32,10 @@ export function useOpenSelection(): (paths: readonly string[]) => void {
   };
 }
 
-/** Position of the open record within the selection. */
-export interface SelectionSteps {
-  /** Counted from 1. */
-  readonly position: number;
-  readonly count: number;
-  /** Undefined at the first record. */
-  readonly onPrevious: (() => void) | undefined;
-  /** Undefined at the last record. */
-  readonly onNext: (() => void) | undefined;
-}
-
-/** Undefined for a record that was not opened from a selection. */
-export function useSelectionSteps(): SelectionSteps | undefined {
+/** The steps within the selection; undefined for a record that was not opened from one. */
+export function useSelectionSteps():
+  | Pick<RecordStepperProps, 'position' | 'count' | 'onPrevious' | 'onNext'>
+  | undefined {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const selection = readSelection(state);

@@ -7,11 +7,11 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 
 export type StepDirection = 'previous' | 'next';
 
-interface RecordStepperProps {
+export interface RecordStepperProps {
   /** 'order': the buttons are called 'Previous order' and 'Next order'. */
   readonly noun: string;
-  /** The accessible name: 'Other orders in the list'. */
-  readonly label: string;
+  /** The accessible name; by default 'Other orders in the list'. */
+  readonly label?: string;
   /** Counted from 1; undefined hides the stepper. */
   readonly position: number | undefined;
   readonly count: number;
@@ -32,7 +32,7 @@ const keys: Readonly<Partial<Record<string, StepDirection>>> = { ArrowUp: 'previ
 
 /** '3 of 41' between buttons that open the previous and the next record, also with Alt and the up and down arrows. */
 export function RecordStepper(props: RecordStepperProps) {
-  const { noun, label, position, count, scope, onPrevious, onNext, pressed } = props;
+  const { noun, position, count, scope, onPrevious, onNext, pressed } = props;
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = keys[event.key];
@@ -57,7 +57,12 @@ export function RecordStepper(props: RecordStepperProps) {
   }, [pressed]);
   if (position === undefined) return null;
   return (
-    <div ref={group} role="group" aria-label={label} className="flex items-center gap-1 print:hidden">
+    <div
+      ref={group}
+      role="group"
+      aria-label={props.label ?? `Other ${noun}s in the list`}
+      className="flex items-center gap-1 print:hidden"
+    >
       <IconButton
         icon={ChevronLeft}
         label={`Previous ${noun}`}

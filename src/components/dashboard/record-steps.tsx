@@ -103,7 +103,6 @@ function ListSteps<List extends DashboardList>(props: ListStepsProps<List>) {
   return (
     <RecordStepper
       noun={noun}
-      label={`Other ${noun}s in the list`}
       position={place === -1 ? undefined : start + place + 1}
       count={total}
       scope={typeof scopeValue === 'string' ? uncapitalize(getLabel(scopeValue)) : undefined}

@@ -4,7 +4,6 @@ import type { Day } from '#src/lib/dates.ts';
 import { isSameAddress, joinAddress, splitAddress } from './dashboard-address.ts';
 import { periodText, findPreset, presets, type Period } from '#src/components/filter/periods.ts';
 
-/** The state of a dashboard's table. */
 export interface TableState {
   /** The list's parameters of the URL, without any others. */
   readonly address: string;

@@ -6,34 +6,41 @@ import type { SavedView } from '#src/api/generated/types.ts';
 import { deleteSavedView, refreshSavedViews, savedViewsQuery } from '#src/api/queries/saved-views.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
+import { ConflictNotice } from '#src/components/form/conflict-notice.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { buildListContent, type ScheduledTable } from './list-subject.ts';
 import { keptText, SavedViewDialog, sendersText, type ViewSubject } from './saved-view-dialog.tsx';
 import { savedViewFailures } from './saved-view-failures.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
-import { isSameTableState, restoreTableState, toSavedQuery, type TableState } from './saved-view-query.ts';
-import { useViewReplacement, type ViewChange, type ViewContent } from './use-view-replacement.ts';
-import { ViewConflictDialog } from './view-conflict-dialog.tsx';
-
-type Named = { readonly id: string };
+import {
+  findQueryDifferences,
+  isSameTableState,
+  restoreTableState,
+  toSavedQuery,
+  type TableState,
+} from './saved-view-query.ts';
+import {
+  useViewReplacement,
+  type ViewChange,
+  type ViewConflict,
+  type ViewContent,
+} from './use-view-replacement.ts';
 
 export interface SavedViewsProps {
   readonly customerId: string;
   readonly dashboard: SavedViewDashboard;
   readonly view: Pick<ListView, 'requestKey' | 'apply'>;
   /** Independent of the row type. */
-  readonly choice: Pick<ColumnChoice<never>, 'isDefault' | 'choose'> & {
-    readonly visible: readonly Named[];
-    readonly all: readonly Named[];
-  };
-  /** What the list shows, for the schedules of its views. */
+  readonly choice: ColumnChoice<never>;
+  /** What the list shows when it is scheduled, itself or by its views. */
   readonly getTable: () => ScheduledTable & ListWords;
 }
 
@@ -157,5 +164,49 @@ export function SavedViews({ customerId, dashboard, view, choice, getTable }: Sa
         }}
       />
     </>
+  );
+}
+
+interface ViewConflictDialogProps {
+  readonly replacement: ReturnType<typeof useViewReplacement>;
+  readonly onShow: (view: SavedView) => void;
+}
+
+/** The parts in which the current version of the view differs from its replacement. */
+function findDifferences({ view, query, theirs }: ViewConflict): string[] {
+  return [
+    ...(theirs.name === view.name ? [] : [`Name (now “${theirs.name}”)`]),
+    ...(theirs.isShared === view.isShared
+      ? []
+      : [`Shared (now ${theirs.isShared ? 'shared' : 'not shared'})`]),
+    ...findQueryDifferences(theirs.query, query),
+  ];
+}
+
+/** Confirms whether to replace a view that another user has changed. */
+function ViewConflictDialog({ replacement, onShow }: ViewConflictDialogProps) {
+  const { conflict, isSaving, replace, dismiss } = replacement;
+  const lastConflict = useLast(conflict);
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      title={`Replace “${lastConflict?.view.name ?? ''}”`}
+      onClose={dismiss}
+      footer={<Button onClick={dismiss}>Cancel</Button>}
+    >
+      {lastConflict && (
+        <ConflictNotice
+          keptText="The table still shows your version."
+          differences={findDifferences(lastConflict)}
+          attempt={lastConflict.attempt}
+          isSaving={isSaving}
+          onTakeTheirs={() => {
+            onShow(lastConflict.theirs);
+            dismiss();
+          }}
+          onOverwrite={() => replace({ ...lastConflict, view: lastConflict.theirs })}
+        />
+      )}
+    </Dialog>
   );
 }

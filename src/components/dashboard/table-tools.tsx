@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useState } from 'react';
 import type { ListTable } from '#src/api/list.ts';
 import { hasOperations } from '#src/api/availability.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
-import { ColumnChooser } from '#src/components/table/column-chooser.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
-import type { DashboardDefinition } from './define-dashboard.ts';
-import type { DashboardView } from './use-dashboard-view.ts';
 import type { TableBinding } from './use-dashboard.ts';
 import { describeFilters } from './list-filters.ts';
 import type { ScheduledTable } from './list-subject.ts';
@@ -18,20 +20,15 @@ import { ViewsTool } from './views-tool.tsx';
 /** A column that the server exports under the same name. */
 export type NamedColumn<Row, Id extends string> = Column<Row> & { readonly id: Id };
 
-interface TableToolsProps<Row, Id extends string> {
-  readonly name: string;
+interface TableToolsProps<Row, Id extends string> extends Pick<
+  TableBinding<Row, Id>,
+  'definition' | 'customerId' | 'view' | 'exportRows'
+> {
   readonly caption: string;
-  readonly definition: Pick<
-    DashboardDefinition,
-    'filters' | 'getCalls' | 'labels' | 'list' | 'savedViews' | 'values'
-  >;
-  readonly customerId: string;
-  readonly view: DashboardView;
   readonly columns: readonly NamedColumn<Row, Id>[];
   readonly choice: ColumnChoice<Row>;
   readonly sort: string;
   readonly isEmpty: boolean;
-  readonly exportRows: TableBinding<Row, Id>['exportRows'];
   /** Prints all rows; undefined where they are too many. */
   readonly print: (() => Promise<void>) | undefined;
 }
@@ -50,10 +47,26 @@ export function getExportColumns<Row, Id extends string>(
   return { columns: named.map(({ id }) => id), headings: named.map(({ header }) => header) };
 }
 
+/** Loaded when it is first opened. */
+const ColumnSheet = lazyPart(() => import('#src/components/table/column-sheet.tsx'), 'ColumnSheet');
+
+/** The button that opens the column sheet. */
+function ColumnChooser<Row>({ choice }: Pick<TableToolsProps<Row, string>, 'choice'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (choice.all.length === 0) return null;
+  return (
+    <>
+      <IconButton icon={Columns3} label="Columns" onClick={() => setIsOpen(true)} />
+      <OnceOpened isOpen={isOpen}>
+        <ColumnSheet choice={choice} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </OnceOpened>
+    </>
+  );
+}
+
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
   const queryClient = useQueryClient();
-  const { name, caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } =
-    props;
+  const { caption, definition, customerId, view, columns, choice, sort, isEmpty, exportRows, print } = props;
   const getTable = (): ScheduledTable & ListWords => {
     const { filter, options } = definition.getCalls(customerId, view);
     return {
@@ -84,7 +97,7 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
       <ScheduleTool customerId={customerId} getTable={getTable} />
       {hasExport(definition.list.table) && (
         <ServerExport
-          name={name}
+          name={definition.name}
           isEmpty={isEmpty}
           request={(format, options) =>
             exportRows({ format, sort, ...getExportColumns(choice, columns) }, options)

@@ -16,7 +16,6 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
 import { Tile, type TileLink } from './tile.tsx';
 
-/** A figure with a key of its summary. */
 type FigureOf<Key extends string> = Kpi & { readonly key: Key };
 
 /** Props of `figures.tiles`. */
@@ -32,7 +31,6 @@ export interface TilesBinding<Key extends string> {
   readonly base: string;
   /** Whether an active filter decides the figure, which is then meaningless. */
   readonly isDecided: (kpi: Kpi) => boolean;
-  /** The history of a figure, by its key. */
   readonly getHistory: (key: string) => readonly SeriesPoint[] | undefined;
 }
 
@@ -126,15 +124,8 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
   );
 }
 
-function Figures<Key extends string>({
-  kpis,
-  links,
-  unavailable,
-  notes,
-  base,
-  isDecided,
-  getHistory,
-}: TilesProps<Key> & { readonly kpis: readonly FigureOf<Key>[] }) {
+function Figures<Key extends string>(props: TilesProps<Key> & { readonly kpis: readonly FigureOf<Key>[] }) {
+  const { kpis, links, unavailable, notes, base, isDecided, getHistory } = props;
   return (
     <Strip count={kpis.length}>
       {kpis.map((kpi) => (

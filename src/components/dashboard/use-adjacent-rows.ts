@@ -4,21 +4,16 @@ import type { RecordKey } from '#src/components/record/record-types.ts';
 import { getPageRequest } from './define-dashboard.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
-interface AdjacentRows<Row> {
-  /** Counted from 1; undefined where the row is not among those that the table has loaded. */
-  readonly position: number | undefined;
-  readonly count: number;
-  /** Undefined at the ends of the list, and while their page is loading. */
-  readonly previous: Row | undefined;
-  readonly next: Row | undefined;
-}
-
-/** The position of a record in a dashboard's table and the rows before and after it; pages are loaded as needed. */
+/**
+ * The position of a record in a dashboard's table, counted from 1, and the rows before and after it; pages are loaded as
+ * needed. The position is undefined where the row is not among those that the table has loaded; the rows are at the ends
+ * of the list, and while their page is loading.
+ */
 export function useAdjacentRows<Row, Column extends string>(
   { definition, view, rows }: TableBinding<Row, Column>,
   getKey: (row: Row) => RecordKey,
   key: RecordKey,
-): AdjacentRows<Row> {
+) {
   const queryClient = useQueryClient();
   const request = getPageRequest(definition, view);
   const getPage = (page: number) => rows({ ...request, page });
@@ -47,7 +42,7 @@ export function useAdjacentRows<Row, Column extends string>(
     ...(isFound && next === undefined && page < last ? [page + 1] : []),
   ];
   useQueries({ queries: pages.map(getPage) });
-  const adjacent: AdjacentRows<Row> = {
+  const adjacent = {
     position: isFound ? (page - 1) * pageSize + index + 1 : undefined,
     count,
     previous,

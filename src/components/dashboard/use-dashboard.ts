@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
-import type { Download } from '#src/api/contract.ts';
-import type { Kpi, QueuedReportRender } from '#src/api/generated/types.ts';
+import type { Kpi } from '#src/api/generated/types.ts';
 import type {
   ColumnOf,
   DashboardList,
@@ -13,7 +12,6 @@ import type {
   SummaryOf,
 } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
-import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
 import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
@@ -56,19 +54,9 @@ export interface ListFilter extends NamedFilter, FilterText, FilterBinding<unkno
 
 type SortOf<List extends DashboardList> = List['table']['sorts'][number];
 
-/** The filters of a list with their values. */
 type FiltersOf<List extends DashboardList> = {
   readonly [Name in FilterName<List>]?: ValueOf<SpecOf<List, Name>>;
 };
-
-/** The contents of an export: columns in their order, and the order of the rows. */
-interface ExportRequest {
-  readonly format: string;
-  readonly columns: readonly string[];
-  /** The columns' headings on the screen. */
-  readonly headings: readonly string[];
-  readonly sort: string;
-}
 
 /** What a dashboard's table shows without rows. */
 interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
@@ -78,13 +66,9 @@ interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
   readonly text: string;
 }
 
-/** The calls of a table. */
 interface TableCalls<Row> {
   readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
-  readonly exportRows: (
-    request: ExportRequest,
-    options: SubmitOptions,
-  ) => Promise<Download | QueuedReportRender>;
+  readonly exportRows: ReturnType<DashboardDefinition['getCalls']>['export'];
 }
 
 /** The props of a dashboard's table other than its columns and texts. */
@@ -117,12 +101,12 @@ export interface DashboardWords {
 }
 
 /** Binds the parts of a page to a dashboard, by the contract's names. */
-export interface Dashboard<List extends DashboardList> {
-  readonly customerId: string;
-  readonly noun: RowNoun;
+export interface Dashboard<List extends DashboardList> extends Pick<
+  TableBinding<RowOf<List>, ColumnOf<List>>,
+  'customerId' | 'noun' | 'view'
+> {
   /** What a chart without data shows. */
   readonly emptyText: string;
-  readonly view: DashboardView;
   readonly period: PeriodOf<List>;
   /** The date to which the period applies: 'Order date'. */
   readonly periodName: string;

@@ -29,19 +29,11 @@ export interface ViewConflict extends ViewChange {
   readonly attempt: number;
 }
 
-export interface ViewReplacement {
-  readonly isSaving: boolean;
-  readonly replace: (change: ViewChange) => void;
-  readonly conflict: ViewConflict | undefined;
-  /** Closes the conflict without a change. */
-  readonly dismiss: () => void;
-}
-
 /**
  * Replaces a view's content, with Undo. A view that another user has changed since it was listed is not replaced without
  * confirmation.
  */
-export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard): ViewReplacement {
+export function useViewReplacement(customerId: string, dashboard: SavedViewDashboard) {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<ViewConflict>();
 
@@ -97,5 +89,11 @@ export function useViewReplacement(customerId: string, dashboard: SavedViewDashb
     onError: (error, change) => showFailure(error, change, (text) => text),
   });
 
-  return { isSaving: isPending, replace: mutate, conflict, dismiss: () => setConflict(undefined) };
+  return {
+    isSaving: isPending,
+    replace: (change: ViewChange): void => mutate(change),
+    conflict,
+    /** Closes the conflict without a change. */
+    dismiss: (): void => setConflict(undefined),
+  };
 }

@@ -1,11 +1,24 @@
 import type { ComponentType } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from './dashboard-load.ts';
 import type { DashboardViews } from './define-views.ts';
 import type { LaterView } from './later-view.ts';
 import { ViewSwitchSlot } from './view-switch-slot.ts';
-import { ViewSwitch } from './view-switch.tsx';
+
+/** Switches between the views; the filters in common stay. */
+function ViewSwitch<View extends string>({ views }: { readonly views: DashboardViews<View> }) {
+  const [address, setAddress] = useSearchParams();
+  return (
+    <SegmentedControl
+      label="View"
+      segments={views.listAvailable()}
+      value={views.readView(address)}
+      onChange={(next) => setAddress(views.buildViewQuery(address, next))}
+    />
+  );
+}
 
 /** The page of several dashboards under one path, and its `load`. */
 export function createViewsPage<View extends string>(

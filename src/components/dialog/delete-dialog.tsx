@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** Whether a delete dialog is open; passed by the list or the editor of the record. */
 export interface DeleteDialogState {
@@ -14,11 +14,7 @@ export interface DeleteDialogState {
   readonly onDeleted?: () => void;
 }
 
-interface DeleteDialogProps extends DeleteDialogState {
-  /** 'Delete spring.png?' */
-  readonly title: string;
-  /** What is lost when the record is deleted. */
-  readonly description: string;
+interface DeleteDialogProps extends DeleteDialogState, Pick<ConfirmDialogProps, 'title' | 'description'> {
   /** Sends the delete request. */
   readonly remove: () => Promise<unknown>;
   /** 'Survey deleted' */

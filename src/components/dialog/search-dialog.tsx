@@ -11,20 +11,11 @@ import { TextInput } from '#src/ui/text-input.tsx';
 
 const typingPauseMs = 200;
 
-interface SearchText {
-  /** The contract's limit of the text. */
-  readonly maxLength: number;
-  readonly typed: string;
-  /** What to search for, once typing pauses; empty for everything. */
-  readonly search: string;
-  readonly type: (text: string) => void;
-}
-
 /**
  * The text typed into a `SearchDialog`, limited to the list's maximum. The caller stores it, for the query and while
- * another dialog is open.
+ * another dialog is open. `search` is what to search for, once typing pauses; empty for everything.
  */
-export function useSearchText({ searchLength }: { readonly searchLength: number }): SearchText {
+export function useSearchText({ searchLength }: { readonly searchLength: number }) {
   const [typed, type] = useState('');
   return { maxLength: searchLength, typed, search: useSettled(typed.trim(), typingPauseMs), type };
 }
@@ -32,7 +23,7 @@ export function useSearchText({ searchLength }: { readonly searchLength: number 
 interface SearchDialogProps<Row> {
   readonly title: string;
   readonly description: string;
-  readonly text: SearchText;
+  readonly text: ReturnType<typeof useSearchText>;
   /** 'Search orders'. */
   readonly label: string;
   readonly help?: string;

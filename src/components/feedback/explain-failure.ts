@@ -39,13 +39,8 @@ export function explainFailure<Failure>(failure: Failure, words: FailureWords): 
 }
 
 /** The promise with its failure explained. */
-export async function withExplainedFailure<Result>(
-  promise: Promise<Result>,
-  words: FailureWords,
-): Promise<Result> {
-  try {
-    return await promise;
-  } catch (error) {
+export function withExplainedFailure<Result>(promise: Promise<Result>, words: FailureWords): Promise<Result> {
+  return promise.catch((error: unknown) => {
     throw explainFailure(error, words);
-  }
+  });
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { slowAfter } from './slow-after.ts';
+
+/** Milliseconds of loading after which the page shows what is still loading. */
+export const slowAfter = 5000;
 
 interface SlowNoticeProps {
   /** What is loading: 'orders'. */

@@ -4,7 +4,7 @@ import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
 import { saveDownload } from './save-download.ts';
-import { slowAfter } from './slow-after.ts';
+import { slowAfter } from './slow-notice.tsx';
 import { snackbars } from './snackbars.ts';
 
 interface FileDownload {

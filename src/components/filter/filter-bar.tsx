@@ -1,11 +1,14 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import { FilterSheet } from './load-filter-sheet.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ListView } from './use-list-view.ts';
+
+/** Loaded when it is first opened. */
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
 
 interface FilterBarProps {
   readonly view: Pick<ListView, 'search' | 'setSearch' | 'filterCount' | 'clear'>;
@@ -19,7 +22,6 @@ interface FilterBarProps {
 export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
   const clear = view.filterCount > 0 && (
     <Button variant="quiet" onClick={view.clear}>
       Clear filters
@@ -36,12 +38,12 @@ export function FilterBar({ view, searchLabel, children }: FilterBarProps) {
         </Button>
       )}
       {clear}
-      {isPhone && children && hasOpened && (
-        <Suspense>
+      {isPhone && children && (
+        <OnceOpened isOpen={isOpen}>
           <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filters" clear={clear}>
             {children}
           </FilterSheet>
-        </Suspense>
+        </OnceOpened>
       )}
     </search>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '#src/lib/figures.ts';
 import { parseNumber } from '#src/lib/parse-number.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
@@ -31,7 +32,7 @@ interface SelectFilterProps<V extends string | number> extends OptionFilterProps
  * The options, and the selected values that are not among them: a link may contain a value that the customer does not
  * have; it must be visible, because it filters the rows.
  */
-function withSelected<V extends string | number>(
+export function withSelected<V extends string | number>(
   options: readonly Option<V>[],
   selected: readonly V[],
 ): readonly Option<V>[] {
@@ -85,27 +86,25 @@ export function CheckboxFilter({ label, value, onChange }: FilterProps<boolean |
   );
 }
 
-interface NumberFilterProps extends FilterProps<number | null> {
-  /** The number as its error shows it. */
-  readonly format: (value: number) => string;
-  /** Shown at the end of the field: 'USD'. */
-  readonly unit: string;
-  /** The numbers that the contract accepts. */
+interface AmountFilterProps extends FilterProps<number | null> {
+  /** The amounts that the contract accepts. */
   readonly limits: { readonly minimum: number; readonly maximum: number };
 }
 
 /**
- * A number from which or up to which rows are shown; it applies with Enter or when the field is left. Key it by its
- * value: another one replaces what is typed.
+ * An amount in US dollars from which or up to which rows are shown; it applies with Enter or when the field is left. Key
+ * it by its value: another one replaces what is typed.
  */
-export function NumberFilter({ label, value, onChange, unit, limits, format }: NumberFilterProps) {
+export function AmountFilter({ label, value, onChange, limits }: AmountFilterProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const [error, setError] = useState<string>();
   const apply = (): void => {
     const next = parseNumber(typed);
     const isValid = next === null || (next >= limits.minimum && next <= limits.maximum);
     setError(
-      isValid ? undefined : `Enter a number from ${format(limits.minimum)} to ${format(limits.maximum)}.`,
+      isValid
+        ? undefined
+        : `Enter a number from ${formatMoney(limits.minimum)} to ${formatMoney(limits.maximum)}.`,
     );
     if (isValid && next !== value) onChange(next);
   };
@@ -115,7 +114,7 @@ export function NumberFilter({ label, value, onChange, unit, limits, format }: N
         isNumeric
         inputMode="decimal"
         autoComplete="off"
-        end={unit}
+        end="USD"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={apply}

@@ -1,29 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { ControlsNeeded } from '#src/ui/controls-needed.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 
-interface FilterSheetProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
+interface FilterSheetProps extends Omit<ComponentProps<typeof Drawer>, 'side' | 'footer'> {
   /** The button that clears all filters; empty while none is set. */
   readonly clear: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** The filters of a list, one below the other, as wide as the sheet. Each applies immediately. */
-export function FilterSheet({ isOpen, onClose, title, clear, children }: FilterSheetProps) {
+export function FilterSheet({ clear, children, ...drawer }: FilterSheetProps) {
   return (
     <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
+      {...drawer}
       side="right"
       footer={
         <>
           {clear}
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={drawer.onClose}>
             Show results
           </Button>
         </>

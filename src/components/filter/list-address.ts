@@ -50,7 +50,7 @@ export function parseSort(text: string): Sort {
 }
 
 /** The `sort` parameter of URLs. */
-function writeSort({ by, isDescending }: Sort): string {
+export function writeSort({ by, isDescending }: Sort): string {
   return `${isDescending ? '-' : ''}${by}`;
 }
 

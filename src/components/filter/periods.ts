@@ -8,6 +8,11 @@ export interface Period {
 }
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
+const moveDays = ({ startDate, endDate }: Period, days: number): Period => ({
+  startDate: addDays(startDate, days),
+  endDate: addDays(endDate, days),
+});
+
 const lastDays = (today: Day, days: number): Period => ({
   startDate: addDays(today, 1 - days),
   endDate: today,
@@ -36,10 +41,7 @@ export const presets = [
   {
     id: 'lastWeek',
     label: 'Last week',
-    periodOn: (today: Day) => ({
-      startDate: addDays(weekStart(today), -7),
-      endDate: addDays(weekStart(today), -1),
-    }),
+    periodOn: (today: Day) => lastDays(addDays(weekStart(today), -1), 7),
   },
   { id: 'last30', label: 'Last 30 days', periodOn: (today: Day) => lastDays(today, 30) },
   { id: 'last90', label: 'Last 90 days', periodOn: (today: Day) => lastDays(today, 90) },
@@ -137,8 +139,7 @@ export function shiftPeriod({ startDate, endDate }: Period, step: -1 | 1): Perio
       endDate: addDays(addMonths(next, step * months), -1),
     };
   }
-  const days = step * (daysBetween(startDate, endDate) + 1);
-  return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+  return moveDays({ startDate, endDate }, step * (daysBetween(startDate, endDate) + 1));
 }
 
 /** The granularity that gives a chart a readable number of points. */
@@ -174,9 +175,8 @@ function weeksBack({ startDate, endDate }: Period): number {
 }
 
 /** The days with which some days of a period are compared. */
-export function shiftBefore({ startDate, endDate }: Period, within: Period): Period {
-  const days = -7 * weeksBack(within);
-  return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+export function shiftBefore(days: Period, within: Period): Period {
+  return moveDays(days, -7 * weeksBack(within));
 }
 
 /**

@@ -1,8 +1,29 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { formatNumber } from '#src/lib/figures.ts';
 import { countCharacters } from '#src/lib/text-length.ts';
 import { Field } from '#src/ui/field.tsx';
-import type { useBoundField } from './use-bound-field.ts';
+import type { FormatField } from './field-differences.ts';
+import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+
+/** Binds a text control to a field: its props, whose value is never null. */
+export function useTextControl<Values extends FieldValues>(
+  props: BoundFieldProps<Values, string>,
+  format?: FormatField,
+) {
+  const bound = useBoundField(props, format);
+  const { value, onChange, onBlur } = bound;
+  return {
+    bound,
+    control: {
+      value: typeof value === 'string' ? value : '',
+      disabled: props.isDisabled ?? false,
+      onBlur,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onChange(currentTarget.value),
+    },
+  };
+}
 
 /** From this share of the limit, the remaining characters are shown. */
 const nearLimit = 0.8;
@@ -19,7 +40,7 @@ function characterCount(text: string, maxLength: number | undefined): string | u
     : `${formatNumber(length)} of ${formatNumber(maxLength)} characters`;
 }
 
-interface BoundFieldFrameProps {
+export interface BoundFieldFrameProps {
   readonly bound: Pick<
     ReturnType<typeof useBoundField>,
     'anchorId' | 'label' | 'error' | 'limits' | 'isRequired' | 'isInvalid'

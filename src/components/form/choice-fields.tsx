@@ -6,7 +6,7 @@ import { FieldGroup } from '#src/ui/field-group.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { BoundField } from './bound-field.tsx';
+import { BoundField, type BoundFieldFrameProps } from './bound-field.tsx';
 import { formatSelected } from './format-selected.ts';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
@@ -25,7 +25,6 @@ function findSelected<V extends Choice>(options: readonly Option<V>[], value: un
   return options.find((option) => option.value === value)?.value ?? null;
 }
 
-/** The props of a single-choice control. */
 function useChoice<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, isDisabled = false, placeholder } = props;
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));
@@ -64,25 +63,33 @@ export function ComboboxField<Values extends FieldValues, V extends Choice>(prop
 export function SegmentField<Values extends FieldValues, V extends Choice>(props: ChoiceProps<Values, V>) {
   const { options, help } = props;
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));
-  const { anchorId, value, onChange, error, label } = bound;
   const select = (key: string): void => {
     const option = options.find((candidate) => String(candidate.value) === key);
-    if (option) onChange(option.value);
+    if (option) bound.onChange(option.value);
   };
+  return (
+    <BoundGroup bound={bound} help={help}>
+      <SegmentedControl
+        segments={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        value={String(bound.value)}
+        onChange={select}
+      />
+    </BoundGroup>
+  );
+}
+
+/** The frame of a control that is a group of others. */
+function BoundGroup({ bound: { anchorId, label, error }, help, children }: BoundFieldFrameProps) {
   return (
     <div id={anchorId}>
       <FieldGroup legend={label} help={help} error={error}>
-        <SegmentedControl
-          segments={options.map((option) => ({ value: String(option.value), label: option.label }))}
-          value={String(value)}
-          onChange={select}
-        />
+        {children}
       </FieldGroup>
     </div>
   );
 }
 
-interface ChoicesProps<Values extends FieldValues, V extends Choice> extends BoundFieldProps<
+export interface ChoicesProps<Values extends FieldValues, V extends Choice> extends BoundFieldProps<
   Values,
   readonly V[]
 > {
@@ -93,15 +100,12 @@ interface ChoicesProps<Values extends FieldValues, V extends Choice> extends Bou
 export function ChoicesField<Values extends FieldValues, V extends Choice>(props: ChoicesProps<Values, V>) {
   const { options, help, isDisabled = false } = props;
   const bound = useBoundField(props, (selected) => formatSelected(options, selected));
-  const { anchorId, value, onChange, error, label } = bound;
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const values = options.map((option) => option.value).filter((optionValue) => list.includes(optionValue));
+  const list: readonly unknown[] = Array.isArray(bound.value) ? bound.value : [];
+  const values = options.map(({ value }) => value).filter((value) => list.includes(value));
   return (
-    <div id={anchorId}>
-      <FieldGroup legend={label} help={help} error={error}>
-        <ChoiceChips options={options} values={values} onChange={onChange} isDisabled={isDisabled} />
-      </FieldGroup>
-    </div>
+    <BoundGroup bound={bound} help={help}>
+      <ChoiceChips options={options} values={values} onChange={bound.onChange} isDisabled={isDisabled} />
+    </BoundGroup>
   );
 }
 

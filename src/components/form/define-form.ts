@@ -1,6 +1,5 @@
 import type { Limits } from '#src/api/limits.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
-import { textOrNull } from './text-or-null.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 import { nestFields, type FieldSpec, type FieldSpecs } from './field-specs.ts';
 
 /** One field of a form: what it shows, and what the contract has for it. */
@@ -38,21 +37,28 @@ interface TextOptions extends LineOptions {
 
 const trim = (value: string): string => value.trim();
 
+const textOrNull = (value: string): string | null => (isBlank(value) ? null : trim(value));
+
+/** A text that is empty where the contract has none. */
+export function mappedText<Sent extends string | null | undefined>(
+  label: string,
+  limits: Limits | undefined,
+  write: (value: string) => Sent,
+  options: SpecOptions & { readonly empty?: string } = {},
+): FormField<string, Sent> {
+  return mapped(label, limits, { empty: '', ...options, read: (stored: Sent) => stored ?? '', write });
+}
+
 /** A text; blanks around it are not sent, and an empty one is null where the contract has null. */
 export function text<const L extends Limits>(
   label: string,
   limits: L,
-  { empty = '', hasLines = false, ...spec }: TextOptions = {},
+  { hasLines = false, ...options }: TextOptions = {},
 ): FormField<string, IfNullable<L, string | null, string>> {
   type Sent = IfNullable<L, string | null, string>;
   const write = limits.types.includes('null') ? textOrNull : hasLines ? trim : cleanText;
-  return {
-    spec: { label, limits, ...spec },
-    empty,
-    read: (stored) => stored ?? '',
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Null only where the type has it.
-    write: (value) => write(value) as Sent,
-  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Null only where the type has it.
+  return mappedText(label, limits, (value) => write(value) as Sent, options);
 }
 
 /** A value that the contract and the form have alike: a number, a boolean or a choice. */
@@ -62,12 +68,7 @@ export function same<Value>(
   empty: Value,
   options: SpecOptions = {},
 ): FormField<Value, Value> {
-  return {
-    spec: { label, ...(limits && { limits }), ...options },
-    empty,
-    read: (stored) => stored,
-    write: (value) => value,
-  };
+  return mapped(label, limits, { ...options, ...hidden(empty) });
 }
 
 /** A choice that has an option for null, which is not in the contract's enum. */
@@ -76,12 +77,11 @@ export function optional<Value extends string, None extends string>(
   none: None,
 ): FormField<Value | None, Value | null> {
   const isValue = (value: Value | None): value is Value => value !== none;
-  return {
-    spec: { label },
+  return mapped(label, undefined, {
     empty: none,
     read: (stored) => stored ?? none,
     write: (value) => (isValue(value) ? value : null),
-  };
+  });
 }
 
 /** A list of values that the contract and the form have alike. */
@@ -104,26 +104,20 @@ export function choices<Value>(
   limits: Limits,
   options: readonly { readonly value: Value }[],
 ): FormField<readonly Value[], Value[]> {
-  return {
-    spec: { label, limits },
+  return mapped(label, limits, {
     empty: [],
     read: (stored) => options.map(({ value }) => value).filter((value) => stored.includes(value)),
     write: (values) => [...values],
-  };
+  });
 }
 
 /** A text that is left out while it is empty. */
 export function optionalText(
   label: string,
   limits: Limits,
-  { hasLines = false, ...spec }: LineOptions = {},
+  { hasLines = false, ...options }: LineOptions = {},
 ): FormField<string, string | undefined> {
-  return {
-    spec: { label, limits, ...spec },
-    empty: '',
-    read: (stored) => stored ?? '',
-    write: (value) => (hasLines ? trim : cleanText)(value) || undefined,
-  };
+  return mappedText(label, limits, (value) => (hasLines ? trim : cleanText)(value) || undefined, options);
 }
 
 /** A value that the contract has in another form, such as a list that is typed as a text. */
@@ -199,12 +193,7 @@ export function draftText(
   limits: Limits | undefined,
   options: SpecOptions = {},
 ): FormField<string, string | undefined> {
-  return {
-    spec: { label, ...(limits && { limits }), ...options },
-    empty: '',
-    read: (stored) => stored ?? '',
-    write: (value) => value || undefined,
-  };
+  return mappedText(label, limits, (value) => value || undefined, options);
 }
 
 /** A value that a draft may lack, with its default. */
@@ -213,12 +202,7 @@ export function draftDefault<Value>(
   limits: Limits | undefined,
   empty: Value,
 ): FormField<Value, Value | undefined> {
-  return {
-    spec: { label, ...(limits && { limits }) },
-    empty,
-    read: (stored) => stored ?? empty,
-    write: (value) => value,
-  };
+  return mapped(label, limits, { empty, read: (stored) => stored ?? empty, write: (value) => value });
 }
 
 /** A choice or a number that a draft leaves out until it is made. */
@@ -227,12 +211,12 @@ export function draftChoice<Value>(
   limits: Limits,
   options: SpecOptions = {},
 ): FormField<Value | null, Value | undefined> {
-  return {
-    spec: { label, limits, ...options },
+  return mapped(label, limits, {
+    ...options,
     empty: null,
     read: (stored) => stored ?? null,
     write: (value) => value ?? undefined,
-  };
+  });
 }
 
 /** A multiple choice that a draft leaves out while it is empty. */
@@ -240,12 +224,11 @@ export function draftChoices<Value>(
   label: string,
   limits: Limits,
 ): FormField<readonly Value[], Value[] | undefined> {
-  return {
-    spec: { label, limits },
+  return mapped(label, limits, {
     empty: [],
     read: (stored) => stored ?? [],
     write: (values) => (values.length > 0 ? [...values] : undefined),
-  };
+  });
 }
 
 type Check<S extends Shape> = (values: ValuesOf<S>, index: number) => string | undefined;

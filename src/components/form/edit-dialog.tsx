@@ -72,13 +72,5 @@ export function EditDialog({ isDirty, ...dialog }: EditDialogProps) {
 function LeaveGuard({ isSaving }: { readonly isSaving: boolean }) {
   const doesLose = useCallback(() => !isSaving, [isSaving]);
   const { isConfirming, stay, leave } = useLeaveWarning(true, { doesLose, isNamedByQuery: false });
-  return (
-    <UnsavedDialog
-      isOpen={isConfirming}
-      title="Leave without saving?"
-      discardLabel="Leave without saving"
-      onKeep={stay}
-      onDiscard={leave}
-    />
-  );
+  return <UnsavedDialog isOpen={isConfirming} onKeep={stay} onDiscard={leave} />;
 }

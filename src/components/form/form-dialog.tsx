@@ -1,15 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
+import type { DialogProps } from '#src/ui/dialog.tsx';
 import { GuardedDialog } from './edit-dialog.tsx';
 import { FormNotices, LeaveDialog } from './form-parts.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import type { ProblemSummaryProps } from './problem-summary.tsx';
 
-interface FormDialogProps<Values extends FieldValues> {
-  readonly form: ContractForm<Values>;
-  readonly title: string;
-  readonly description?: string;
-  readonly width?: 'small' | 'medium' | 'large' | 'wide';
+interface FormDialogProps<Values extends FieldValues>
+  extends ProblemSummaryProps<Values>, Pick<DialogProps, 'title' | 'description' | 'width'> {
   readonly submitLabel: string;
   /** Another action on the typed values, at the start of the footer. */
   readonly action?: ReactNode;
@@ -17,9 +15,6 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly hasSubmit?: boolean;
   /** Focus starts at Cancel: what is sent cannot be taken back. */
   readonly isFinal?: boolean;
-  /** The titles of the problems; by default those of a form that is saved. */
-  readonly failedTitle?: string;
-  readonly unknownTitle?: string;
   /** Closes without saving; the typed values are discarded. Remount the dialog's content for the next record. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -30,16 +25,14 @@ interface FormDialogProps<Values extends FieldValues> {
  * it saves, none closes it.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
-  const { hasSubmit = true, isFinal = false, action, failedTitle, unknownTitle } = props;
+  const { form, submitLabel, hasSubmit = true, isFinal = false, action, onClose, children, ...rest } = props;
+  const { failedTitle, unknownTitle, ...dialog } = rest;
   const id = useId();
   return (
     <>
       <GuardedDialog
         isOpen
-        title={title}
-        {...(description === undefined ? {} : { description })}
-        width={width}
+        {...dialog}
         hasUnsaved={() => hasSubmit && form.hasUnsaved()}
         isSaving={form.isSaving}
         onClose={() => {
@@ -63,7 +56,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <form
           id={id}
           noValidate
-          aria-label={title}
+          aria-label={dialog.title}
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -71,11 +64,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             form.submit();
           }}
         >
-          <FormNotices
-            form={form}
-            {...(failedTitle !== undefined && { failedTitle })}
-            {...(unknownTitle !== undefined && { unknownTitle })}
-          />
+          <FormNotices form={form} failedTitle={failedTitle} unknownTitle={unknownTitle} />
           {children}
         </form>
       </GuardedDialog>

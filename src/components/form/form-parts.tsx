@@ -1,9 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import Info from 'lucide-react/icons/info';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { findDifferences } from './field-differences.ts';
 import { ProblemSummary, type ProblemSummaryProps } from './problem-summary.tsx';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 
@@ -33,38 +35,42 @@ export function FormNotices<Values extends FieldValues>({ form, ...titles }: Pro
   );
 }
 
-interface UnsavedDialogProps {
-  readonly isOpen: boolean;
-  readonly title: string;
-  /** What would be lost, if not all changes. */
-  readonly description?: string;
-  /** What loses the typed values: 'Leave without saving'. */
-  readonly discardLabel: string;
-  readonly onKeep: () => void;
-  readonly onDiscard: () => void;
-  /** Called after it has closed. */
-  readonly onGone?: () => void;
+/** Another user has saved the form's record in the meantime: the typed values are kept until the user decides. */
+export function ConflictPanel<Values extends FieldValues>({ form }: FormPartProps<Values>) {
+  const { conflict, attempt, base, isSaving, values, takeTheirs, overwrite } = form;
+  if (!conflict) return null;
+  const versions = { local: values(), current: conflict, before: base };
+  return (
+    <ConflictNotice
+      keptText="What you typed is still here."
+      details={<DifferenceTable differences={findDifferences(form.fields, versions, form.formats)} />}
+      attempt={attempt}
+      isSaving={isSaving}
+      onTakeTheirs={takeTheirs}
+      onOverwrite={overwrite}
+    />
+  );
 }
 
-/** Confirms an action that would lose typed values. */
-export function UnsavedDialog({
-  isOpen,
-  title,
-  description = 'Your changes are not saved and would be lost.',
-  discardLabel,
-  onKeep,
-  onDiscard,
-  onGone,
-}: UnsavedDialogProps) {
+interface UnsavedDialogProps
+  extends Pick<DialogProps, 'isOpen' | 'description' | 'onGone'>, Partial<Pick<DialogProps, 'title'>> {
+  /** What loses the typed values. */
+  readonly discardLabel?: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Confirms an action that would lose typed values, by default leaving the page. */
+export function UnsavedDialog(props: UnsavedDialogProps) {
+  const { discardLabel = 'Leave without saving', onKeep, onDiscard, ...dialog } = props;
   return (
     <Dialog
-      isOpen={isOpen}
+      title="Leave without saving?"
+      description="Your changes are not saved and would be lost."
+      {...dialog}
       isAlert
-      title={title}
-      description={description}
       width="small"
       onClose={onKeep}
-      {...(onGone && { onGone })}
       footer={
         <>
           <Button data-autofocus onClick={onKeep}>
@@ -97,12 +103,10 @@ export function LeaveDialog<Values extends FieldValues>({
   return (
     <UnsavedDialog
       isOpen={isConfirming}
-      title="Leave without saving?"
       {...(isRestKept &&
         labels.length > 0 && {
           description: `The text in ${labels.join(' and ')} is not in the list and would be lost. Everything else is kept.`,
         })}
-      discardLabel="Leave without saving"
       onKeep={stay}
       onDiscard={onLeave ?? leave}
     />

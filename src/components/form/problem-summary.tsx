@@ -8,9 +8,9 @@ import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 export interface ProblemSummaryProps<Values extends FieldValues> {
   readonly form: ContractForm<Values>;
   /** The title when the server has refused to save. */
-  readonly failedTitle?: string;
+  readonly failedTitle?: string | undefined;
   /** The title when the response of the save was lost. */
-  readonly unknownTitle?: string;
+  readonly unknownTitle?: string | undefined;
 }
 
 /** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */

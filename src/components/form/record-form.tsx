@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { DeleteAction } from '#src/components/dialog/delete-action.tsx';
 import type { DeleteDialogState } from '#src/components/dialog/delete-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FormPage } from './form-page.tsx';
 import {
   useContractForm,
@@ -89,6 +89,7 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
     setDisplayed(version);
   };
   const [initial] = useState(() => (record === undefined ? model.emptyValues() : model.valuesFrom(record)));
+  const [isDeleting, setIsDeleting] = useState(false);
   const parents = getParents(props.parents, record);
   const parentPath = (parents.at(-1) ?? parents[0]).path;
 
@@ -133,19 +134,20 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
       extraAction={
         displayed !== undefined &&
         renderDeleteDialog && (
-          <DeleteAction>
-            {(isOpen, onClose) =>
-              renderDeleteDialog(displayed, {
-                isOpen,
-                onClose,
-                onOutdated: form.refuse,
-                onDeleted: () => {
-                  form.cancel();
-                  void navigate(parentPath);
-                },
-              })
-            }
-          </DeleteAction>
+          <>
+            <Button variant="quiet-danger" onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+            {renderDeleteDialog(displayed, {
+              isOpen: isDeleting,
+              onClose: () => setIsDeleting(false),
+              onOutdated: form.refuse,
+              onDeleted: () => {
+                form.cancel();
+                void navigate(parentPath);
+              },
+            })}
+          </>
         )
       }
       aside={renderAside?.(form)}

@@ -15,7 +15,6 @@ import { useFormRows, type RowOf, type RowsName } from './use-form-rows.ts';
 interface RowsFieldProps<Values extends FieldValues, Name extends RowsName<Values>> {
   readonly form: ContractForm<Values>;
   readonly name: Name;
-  readonly help?: ReactNode;
   /** The name of a row by its position: 'Question 2'. */
   readonly getName: (index: number) => string;
   /** 'Add question'. */
@@ -33,7 +32,7 @@ interface RowsFieldProps<Values extends FieldValues, Name extends RowsName<Value
 export function RowsField<Values extends FieldValues, Name extends RowsName<Values>>(
   props: RowsFieldProps<Values, Name>,
 ) {
-  const { form, name, help, getName, addLabel, newRow, emptyText, getLoss, children } = props;
+  const { form, name, getName, addLabel, newRow, emptyText, getLoss, children } = props;
   const { label, limits } = getFormField(form, name);
   const { keys, append, remove, move, error } = useFormRows(form, name);
   const [rowToRemove, setRowToRemove] = useState<{ readonly index: number; readonly loss: string }>();
@@ -83,7 +82,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
       <FieldGroup
         legend={label}
         error={error}
-        help={isFull ? `You can add up to ${max} ${label.toLowerCase()}.` : help}
+        help={isFull && `You can add up to ${max} ${label.toLowerCase()}.`}
       >
         {keys.length === 0 && <p className="text-control text-ink-2">{emptyText}</p>}
         <ReorderList label={label} ids={keys} getName={getName} onMove={move} actions={removeButton}>

@@ -1,16 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
-import type { Option } from '#src/ui/option.ts';
 import { BoundField } from './bound-field.tsx';
+import type { ChoicesProps } from './choice-fields.tsx';
 import { formatSelected } from './format-selected.ts';
-import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
+import { useBoundField } from './use-bound-field.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-interface SearchedChoicesProps<Values extends FieldValues, V extends string | number> extends BoundFieldProps<
+interface SearchedChoicesProps<Values extends FieldValues, V extends string | number> extends ChoicesProps<
   Values,
-  readonly V[]
+  V
 > {
-  readonly options: readonly Option<V>[];
   readonly placeholder?: string;
 }
 

@@ -5,6 +5,7 @@ import { createMultiChoice, createChoice } from '#src/components/filter/fields.t
 import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import type { ListDefinition } from '#src/components/filter/list-address.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { compareValues, type Column } from '#src/components/table/column.ts';
 import { DataTable } from '#src/components/table/data-table.tsx';
 import { ExportButton } from '#src/components/table/export-button.tsx';
@@ -12,7 +13,6 @@ import { localRows, type RowSource } from '#src/components/table/row-source.ts';
 import { createRowSearch } from '#src/components/table/search-rows.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
@@ -53,25 +53,15 @@ const list: ListDefinition<typeof fields> = {
   defaultSort: { by: 'number', isDescending: false },
 };
 
+const column = columnKit<Shipment>();
+
 const columns: readonly Column<Shipment>[] = [
-  { id: 'number', header: 'Order', value: (row) => row.number, isSearched: true, width: 9 },
-  { id: 'retailer', header: 'Retailer', value: (row) => row.retailer, isSearched: true },
-  { id: 'shipTo', header: 'Ship to', value: (row) => row.shipTo, isSearched: true, width: 14 },
-  {
-    id: 'status',
-    header: 'Status',
-    value: (row) => row.status,
-    cell: (row) => <Badge tone={row.status === 'Late' ? 'bad' : 'info'}>{row.status}</Badge>,
-  },
-  {
-    id: 'cases',
-    header: 'Cases',
-    value: (row) => row.cases,
-    align: 'end',
-    isDescendingFirst: true,
-    width: 7,
-  },
-  { id: 'note', header: 'Note', value: (row) => row.note, width: 16 },
+  column.text('number', 'Order', { isSearched: true, width: 9 }),
+  column.text('retailer', 'Retailer', { isSearched: true }),
+  column.text('shipTo', 'Ship to', { isSearched: true, width: 14 }),
+  column.status('status', 'Status', { 'In transit': 'info', Delivered: 'info', Late: 'bad' }),
+  column.quantity('cases', 'Cases', { isDescendingFirst: true, width: 7 }),
+  column.text('note', 'Note', { width: 16 }),
 ];
 
 const getRowId = (row: Shipment): string => row.number;
@@ -156,18 +146,8 @@ export function TableExhibit() {
         segments={kinds.map((value) => ({ value, label: value }))}
       />
       <FilterBar view={view} searchLabel="Search orders">
-        <SelectFilter
-          label="Retailer"
-          options={toOptions(retailers)}
-          value={retailer}
-          onChange={(next) => view.setFilter('retailer', next)}
-        />
-        <MultiSelectFilter
-          label="Status"
-          options={toOptions(statuses)}
-          value={status}
-          onChange={(next) => view.setFilter('status', next)}
-        />
+        <SelectFilter label="Retailer" options={toOptions(retailers)} {...view.filter('retailer')} />
+        <MultiSelectFilter label="Status" options={toOptions(statuses)} {...view.filter('status')} />
       </FilterBar>
       <DataTable
         caption="Orders"

@@ -1,9 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { blockTags, inlineTags } from './allowed-tags.ts';
 
-const inline = 'b|code|del|em|i|s|span|strong|sub|sup|u';
-/** Outermost, and around inline elements only. */
-const blocks = ['blockquote', 'div', 'h2', 'h3', 'h4', 'p'];
-const tags = `${inline}|${blocks.join('|')}`;
+const tags = [...inlineTags, ...blockTags].join('|');
 
 const characters = {
   amp: '&',
@@ -65,8 +63,9 @@ export function readMarkup(html: string): ReactElement | null {
     const { lineBreak, opening, address, closing, reference, text } = groups;
     const tag = address === undefined ? opening : 'a';
     if (tag !== undefined) {
+      // Blocks are outermost, and around inline elements only.
       const isMisplaced =
-        tag === 'a' ? open.some((each) => each.tag === 'a') : blocks.includes(tag) && inner !== root;
+        tag === 'a' ? open.some((each) => each.tag === 'a') : blockTags.includes(tag) && inner !== root;
       if (isMisplaced || open.length > maxDepth) return null;
       open.push({ tag, address, children: [] });
     } else if (closing === undefined) {

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { blockTags, inlineTags } from './allowed-tags.ts';
 import { withoutReported } from './without-reported.ts';
 
 /**
@@ -6,39 +7,13 @@ import { withoutReported } from './without-reported.ts';
  * executes, navigates away or imitates a part of the portal.
  */
 const config = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'del',
-    'div',
-    'em',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'img',
-    'li',
-    'ol',
-    'p',
-    'pre',
-    's',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'u',
-    'ul',
-  ],
+  ALLOWED_TAGS: [...inlineTags, ...blockTags, 'a', 'br', 'hr', 'img', 'li', 'ol', 'pre', 'ul'],
   ALLOWED_ATTR: ['href', 'title', 'alt', 'src', 'target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // https, mailto and tel, or a path of this origin; no other scheme and no '//host'.
   ALLOWED_URI_REGEXP: /^(?:(?:https|mailto|tel):|\/(?![/\\]))/i,
-} as const satisfies Record<string, unknown>;
+} satisfies Config;
 
 const purifier = DOMPurify(window);
 
@@ -77,17 +52,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** The library requires mutable arrays. */
-function settings(): Config {
-  return { ...config, ALLOWED_TAGS: [...config.ALLOWED_TAGS], ALLOWED_ATTR: [...config.ALLOWED_ATTR] };
-}
-
 /** Sanitizes HTML from users. The only function that passes HTML to the page. */
 export function sanitize(html: string): TrustedHTML | string {
-  return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(withoutReported(html), { ...config, RETURN_TRUSTED_TYPE: true });
 }
 
 /** The sanitized HTML as a document fragment, for code that reads it instead of showing it. */
 export function sanitizeToFragment(html: string): DocumentFragment {
-  return purifier.sanitize(withoutReported(html), { ...settings(), RETURN_DOM_FRAGMENT: true });
+  return purifier.sanitize(withoutReported(html), { ...config, RETURN_DOM_FRAGMENT: true });
 }

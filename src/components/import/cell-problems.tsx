@@ -1,4 +1,3 @@
-import type { Column as ListColumn } from '#src/components/table/column.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -90,19 +89,12 @@ export function problemsText<Column extends string>(
   return problems.map((problem) => problemText(columns, problem)).join(' ');
 }
 
-/** The column with the row of the file; the width is in rem. */
-export function buildRowColumn<Line extends Pick<TableLine<string>, 'index' | 'rowName'>>(
-  width: number,
-): ListColumn<Line> {
-  return {
-    id: 'row',
-    header: 'Row',
-    width,
-    align: 'end',
-    value: ({ index }) => index,
-    cell: ({ rowName }) => rowName,
-    csv: ({ rowName }) => rowName,
-  };
+/** The errors and warnings of a row in one text; empty without any. */
+export function describeProblems<Column extends string>(
+  columns: TableDefinition<Column>['columns'],
+  { errors, warnings }: Pick<TableLine<Column>, 'errors' | 'warnings'>,
+): string {
+  return problemsText(columns, [...errors, ...warnings]);
 }
 
 /** The errors of a row's cells, each with the cell to correct. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -12,17 +11,18 @@ import {
 } from './file-choices.ts';
 
 interface ChoiceRowProps {
-  readonly text: ReactNode;
+  readonly text: string;
   /** The accessible name of the choice: 'Hidden rows'. */
   readonly label: string;
-  readonly yes: string;
-  readonly no: string;
+  readonly yes?: string;
+  readonly no?: string;
   readonly value: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
-function ChoiceRow({ text, label, yes, no, value, isDisabled, onChange }: ChoiceRowProps) {
+function ChoiceRow(props: ChoiceRowProps) {
+  const { text, label, yes = 'Read them', no = 'Leave out', value, isDisabled, onChange } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 grow basis-72 wrap-anywhere">{text}</p>
@@ -46,8 +46,8 @@ const maxNames = 5;
 function listNames(names: readonly string[]): string {
   const rest = names.length - maxNames;
   const parts = rest > 1 ? [...names.slice(0, maxNames), `${formatNumber(rest)} more`] : names;
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  // British lists have no comma before the last word.
+  return new Intl.ListFormat('en-GB').format(parts);
 }
 
 const describeSheet = ({ name, rows, isHidden }: SheetFact): string =>
@@ -81,6 +81,11 @@ export function FileChoicesCard<Column extends string>(props: FileChoicesCardPro
     else next.delete(column);
     onChange({ writtenCodes: next });
   };
+  const bind = (name: 'hasHiddenRows' | 'hasHiddenColumns' | 'isMergedFilled') => ({
+    value: choices[name],
+    isDisabled,
+    onChange: (value: boolean) => onChange({ [name]: value }),
+  });
   return (
     <TitledCard
       title="What the file contains"
@@ -110,22 +115,14 @@ export function FileChoicesCard<Column extends string>(props: FileChoicesCardPro
           <ChoiceRow
             text={`${countText(hiddenRows.length, 'rows')} ${hiddenRows.length === 1 ? 'is' : 'are'} hidden, such as by a filter: ${listNames(hiddenRows)}.`}
             label="Hidden rows"
-            no="Leave out"
-            yes="Read them"
-            value={choices.hasHiddenRows}
-            isDisabled={isDisabled}
-            onChange={(hasHiddenRows) => onChange({ hasHiddenRows })}
+            {...bind('hasHiddenRows')}
           />
         )}
         {hiddenColumns.length > 0 && (
           <ChoiceRow
             text={`${countText(hiddenColumns.length, 'columns')} ${hiddenColumns.length === 1 ? 'is' : 'are'} hidden: ${listNames(hiddenColumns)}.`}
             label="Hidden columns"
-            no="Leave out"
-            yes="Read them"
-            value={choices.hasHiddenColumns}
-            isDisabled={isDisabled}
-            onChange={(hasHiddenColumns) => onChange({ hasHiddenColumns })}
+            {...bind('hasHiddenColumns')}
           />
         )}
         {mergedColumns.length > 0 && (
@@ -134,9 +131,7 @@ export function FileChoicesCard<Column extends string>(props: FileChoicesCardPro
             label="Merged cells"
             no="Only the first row has the value"
             yes="Each row has the value"
-            value={choices.isMergedFilled}
-            isDisabled={isDisabled}
-            onChange={(isMergedFilled) => onChange({ isMergedFilled })}
+            {...bind('isMergedFilled')}
           />
         )}
         {codes.map(({ column, count, written, plain }) => (

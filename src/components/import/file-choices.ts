@@ -138,19 +138,7 @@ export interface SheetFact {
 }
 
 /** What a person does not see, or may not expect, in a file. */
-export interface FileFacts {
-  /** Names of rows that are hidden in the sheets that are read. */
-  readonly hiddenRows: readonly string[];
-  /** Names of hidden columns with values. */
-  readonly hiddenColumns: readonly string[];
-  /** Names of columns with merged cells, and of the first rows that share one. */
-  readonly mergedColumns: readonly string[];
-  readonly mergedRows: readonly string[];
-  /** The sheets with the same column names, if there are several. */
-  readonly sheets: readonly SheetFact[];
-  /** Other sheets with cells, which are not read. */
-  readonly otherSheets: readonly SheetFact[];
-}
+export type FileFacts = ReturnType<typeof listFacts>;
 
 function hasRow(numbers: ReadonlySet<number>, first: number, last: number): boolean {
   for (let row = first; row <= last; row += 1) if (numbers.has(row)) return true;
@@ -168,7 +156,7 @@ function isAlike(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** What has to be shown of a file before it is checked. */
-export function listFacts(file: TableFile, choices: FileChoices): FileFacts {
+export function listFacts(file: TableFile, choices: FileChoices) {
   const selectedSheets = listChosen(file, choices);
   const main = file.sheets[choices.sheets[0] ?? file.sheet];
   const mainHead = main ? readHead(main, choices.headAt) : [];
@@ -202,11 +190,16 @@ export function listFacts(file: TableFile, choices: FileChoices): FileFacts {
     readHead(sheet, headAt).filter((name, place) => name !== '' && sheet.hiddenColumns.has(place)),
   );
   return {
+    /** Names of rows that are hidden in the sheets that are read. */
     hiddenRows: below.filter(({ isHidden }) => isHidden).map(nameRow),
+    /** Names of hidden columns with values. */
     hiddenColumns: [...new Set(hiddenColumns)],
+    /** Names of columns with merged cells, and of the first rows that share one. */
     mergedColumns: [...new Set(merges.map(({ name }) => name))],
     mergedRows: [...new Set(merges.map(({ rows }) => rows))],
+    /** The sheets with the same column names, if there are several. */
     sheets: sheets.length > 1 ? sheets : [],
+    /** Other sheets with cells, which are not read. */
     otherSheets: all.filter(({ isRead }) => !isRead),
   };
 }

@@ -86,42 +86,12 @@ type HeadState = Pick<TableImport<string, unknown>, 'choices' | 'changeChoices'>
 interface MatchCardProps<Column extends string> {
   readonly customerId: string;
   readonly definition: TableDefinition<Column>;
-  readonly state: Pick<
-    TableImport<Column, unknown>,
-    | 'file'
-    | 'choices'
-    | 'part'
-    | 'match'
-    | 'profile'
-    | 'form'
-    | 'hasMarks'
-    | 'hasDayOrders'
-    | 'swappable'
-    | 'visibleTable'
-    | 'changeChoices'
-    | 'changeMatch'
-    | 'changeMark'
-    | 'changeDayOrder'
-    | 'changeCellDates'
-    | 'changeProfile'
-    | 'setProfile'
-    | 'sizeFault'
-    | 'isBusy'
-    | 'isDone'
-  >;
-}
-
-function UnknownForm({ noun }: { readonly noun: string }) {
-  return (
-    <Notice tone="warn" role="status" className="mb-2">
-      The {noun} of this file are ambiguous. Choose their format.
-    </Notice>
-  );
+  readonly state: TableImport<Column, unknown>;
 }
 
 /** How the file is read: its row of names, which column is which, and its numbers and dates. */
 export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
-  const { file, part, match, form, hasMarks, hasDayOrders, profile, changeMatch, isBusy, isDone } = state;
+  const { file, part, match, form, profile, changeMatch, isBusy, isDone } = state;
   const missing = listMissing(definition, match);
   const ambiguous = listAmbiguous(definition, part.head, match);
   // The choices stay open when the last missing column is selected.
@@ -160,28 +130,31 @@ export function MatchCard<Column extends string>({ customerId, definition, state
           {state.sizeFault}
         </Notice>
       )}
-      {hasMarks && (
-        <div className="mb-3">
-          {form.mark === undefined && <UnknownForm noun="numbers" />}
-          <NumberForm value={form.mark} onChange={state.changeMark} isDisabled={isDisabled} />
-        </div>
-      )}
-      {hasDayOrders && (
-        <div className="mb-3">
-          {form.dayOrder === undefined && <UnknownForm noun="dates" />}
-          <DateForm value={form.dayOrder} onChange={state.changeDayOrder} isDisabled={isDisabled} />
-        </div>
-      )}
-      {state.swappable && (
-        <div className="mb-3">
+      <div className="mb-3 flex flex-col gap-3 empty:hidden">
+        {state.hasMarks && (
+          <NumberForm
+            unknownText="The numbers of this file are ambiguous. Choose their format."
+            value={form.mark}
+            onChange={(mark) => state.changeForm({ mark })}
+            isDisabled={isDisabled}
+          />
+        )}
+        {state.hasDayOrders && (
+          <DateForm
+            value={form.dayOrder}
+            onChange={(dayOrder) => state.changeForm({ dayOrder })}
+            isDisabled={isDisabled}
+          />
+        )}
+        {state.swappable && (
           <CellDatesForm
             date={state.swappable}
             value={form.cellDates}
-            onChange={state.changeCellDates}
+            onChange={(cellDates) => state.changeForm({ cellDates })}
             isDisabled={isDisabled}
           />
-        </div>
-      )}
+        )}
+      </div>
       {!isOpen && (
         <p className="text-control wrap-anywhere text-ink-2">
           {ignored.length === 0 ? 'No columns are ignored.' : `Ignored: ${ignored.join(', ')}.`}

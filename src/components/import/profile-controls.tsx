@@ -12,7 +12,7 @@ import {
 } from '#src/api/queries/import-profiles.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -22,7 +22,6 @@ import { Select } from '#src/ui/select.tsx';
 import { plainName } from './plain-name.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableImport } from './use-table-import.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 const noProfile = 'none';
 
@@ -136,11 +135,7 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
   );
 }
 
-interface NameValues {
-  name: string;
-}
-
-const fields: FieldSpecs<NameValues> = { name: { label: 'Name', limits: limits.name } };
+const model = defineForm({ name: text('Name', limits.name) });
 
 interface SaveDialogProps {
   readonly customerId: string;
@@ -154,12 +149,12 @@ interface SaveDialogProps {
 
 function SaveDialog({ customerId, kind, content, profile, onSaved, onClose }: SaveDialogProps) {
   const queryClient = useQueryClient();
-  const form = useContractForm<NameValues, ImportProfile>({
+  const form = useContractForm<typeof model.empty, ImportProfile>({
     name: `import profile ${profile?.profileId ?? `new ${kind}`}`,
-    initial: { name: profile?.name ?? '' },
-    fields,
-    save: ({ name }, { submission }) => {
-      const body = { ...content, name: cleanText(name) };
+    initial: model.read(profile ?? { name: '' }),
+    fields: model.fields,
+    save: (values, { submission }) => {
+      const body = { ...content, ...model.write(values) };
       return profile
         ? updateImportProfile(customerId, profile, body)
         : createImportProfile(customerId, { ...body, kind }, { submission });

@@ -1,15 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import { saveCsv } from '#src/components/feedback/save-csv.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
-import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import { workbookType } from '#src/components/upload/file-types.ts';
+import type { CsvValue } from '#src/lib/csv/write-csv.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableFile } from './table-file.ts';
-
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-function saveCsv(records: readonly (readonly CsvValue[])[], fileName: string): void {
-  saveFile(new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' }), fileName);
-}
 
 interface TemplateButtonProps {
   readonly definition: Pick<TableDefinition<string>, 'names'>;

@@ -1,24 +1,12 @@
-import { useMemo, useState } from 'react';
-import { createChoice } from '#src/components/filter/fields.ts';
-import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
-import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
-import { useListView } from '#src/components/filter/use-list-view.ts';
-import { RecordList } from '#src/components/list/record-list.tsx';
+import { useMemo } from 'react';
 import type { Column } from '#src/components/table/column.ts';
 import { noValue } from '#src/lib/no-value.ts';
-import { memoryRows } from '#src/components/table/row-source.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
-import type { Option } from '#src/ui/option.ts';
 import { typedMemo } from '#src/ui/typed-memo.ts';
-import {
-  buildRowColumn,
-  CellProblems,
-  createCorrecting,
-  problemsText,
-  type Correcting,
-} from './cell-problems.tsx';
+import { createCorrecting, type Correcting } from './cell-problems.tsx';
 import { useCorrected, type CorrectionStore } from './corrections.ts';
 import { needsCorrection, type RowImport, type RowLine, type RowState } from './row-import.ts';
+import { buildProblemColumn, buildRowColumn, RowTable } from './row-table.tsx';
 import { createCellReader, type ReadTable } from './table-lines.ts';
 
 type Looks = Readonly<Record<RowState, readonly [word: string, tone: Tone]>>;
@@ -41,19 +29,6 @@ const reportedLooks: Looks = {
   Rejected: ['Refused', 'bad'],
   invalid: ['Skipped', 'bad'],
   unknown: ['Not reported', 'warn'],
-};
-
-type Part = 'wrong' | 'right';
-
-const fields = { rows: createChoice<Part>(['wrong', 'right']) };
-
-const partOptions: readonly Option<Part>[] = [
-  { value: 'wrong', label: 'To correct' },
-  { value: 'right', label: 'No problems' },
-];
-
-const filterChoices: FilterChoices<Pick<RowLine<string>, 'state'>, typeof fields> = {
-  rows: (line) => (needsCorrection(line) ? 'wrong' : 'right'),
 };
 
 interface CorrectedTextProps {
@@ -95,20 +70,7 @@ function buildColumns<Name extends string>(
         ),
       }),
     })),
-    {
-      id: 'problems',
-      header: 'What to correct',
-      width: 20,
-      isSearched: true,
-      isSortable: false,
-      value: ({ errors, warnings }) => problemsText(columns, [...errors, ...warnings]),
-      cell: (line) =>
-        line.errors.length + line.warnings.length === 0 ? (
-          noValue
-        ) : (
-          <CellProblems line={line} columns={columns} correcting={correcting} />
-        ),
-    },
+    buildProblemColumn(columns, correcting),
   ];
 }
 
@@ -122,29 +84,18 @@ interface RowImportTableProps<Name extends string> {
 
 function PlainRowImportTable<Name extends string>(props: RowImportTableProps<Name>) {
   const { table, lines, model, corrections } = props;
-  const [list] = useState({
-    fields,
-    sorts: ['row', 'result', ...model.keyColumns.map(({ name }) => name)],
-    defaultSort: { by: 'row', isDescending: false },
-  });
-  const view = useListView(list);
   const columns = useMemo(
     () => buildColumns(table, model, corrections && createCorrecting(lines, corrections)),
     [table, model, lines, corrections],
   );
-  const source = useMemo(() => memoryRows(lines), [lines]);
   return (
-    <RecordList
-      view={view}
-      filters={<SelectFilter label="Rows" options={partOptions} {...view.filter('rows')} />}
-      filterChoices={filterChoices}
-      rows={source}
+    <RowTable
+      lines={lines}
       columns={columns}
-      getRowId={({ index }) => String(index)}
+      needsCorrection={needsCorrection}
+      rightLabel="No problems"
       caption={corrections ? 'Rows of the file' : 'Import report'}
-      noun={{ one: 'row', many: 'rows' }}
       exportName={`${model.fileName}-import-${corrections ? 'preview' : 'report'}`}
-      empty={{ title: 'No rows', text: 'The rows of the file appear here.' }}
     />
   );
 }

@@ -23,8 +23,17 @@ function matchesNames(choices: Choices, names: readonly string[]): boolean {
 }
 
 /** Of several matching choices, those that decide the most columns of the file; the first of equals. */
-const countNames = (choices: Choices, names: readonly string[]): number =>
-  names.filter((name) => choices.has(name)).length;
+function findBest<Candidate>(
+  candidates: readonly Candidate[],
+  getChoices: (candidate: Candidate) => Choices,
+  names: readonly string[],
+): Candidate | undefined {
+  const count = (candidate: Candidate): number =>
+    names.filter((name) => getChoices(candidate).has(name)).length;
+  return candidates
+    .filter((candidate) => matchesNames(getChoices(candidate), names))
+    .toSorted((a, b) => count(b) - count(a))[0];
+}
 
 /** The plain names that several columns of a file have. */
 function listRepeated(head: readonly string[]): ReadonlySet<string> {
@@ -74,11 +83,7 @@ export function findProfile(
   head: readonly string[],
   profiles: readonly ImportProfile[],
 ): ImportProfile | undefined {
-  const names = head.map(plainName);
-  const count = (profile: ImportProfile): number => countNames(toChoices(profile), names);
-  return profiles
-    .filter((profile) => matchesNames(toChoices(profile), names))
-    .toSorted((a, b) => count(b) - count(a))[0];
+  return findBest(profiles, toChoices, head.map(plainName));
 }
 
 /** The choices of a layout as they are stored: 'k3j1-poNumber.x9a0-'. */
@@ -100,10 +105,8 @@ export function matchColumns<Column extends string>(
   head: readonly string[],
 ): ColumnMatch<Column> {
   const hashes = head.map((name) => getHash(plainName(name)));
-  const [choices] = listFileLayouts(definition.kind)
-    .map(parseLayout)
-    .filter((layout) => matchesNames(layout, hashes))
-    .toSorted((a, b) => countNames(b, hashes) - countNames(a, hashes));
+  const layouts = listFileLayouts(definition.kind).map(parseLayout);
+  const choices = findBest(layouts, (layout) => layout, hashes);
   return complete(definition, head, (name) => choices?.get(getHash(name)));
 }
 

@@ -4,17 +4,17 @@ import type { ImportProfile } from '#src/api/generated/types.ts';
 import { loadImportProfiles } from '#src/api/queries/import-profiles.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { FileDrop } from '#src/components/upload/file-drop.tsx';
+import { workbookType } from '#src/components/upload/file-types.ts';
+import type { RefusedFile } from '#src/components/upload/read-table-text.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { workbookType } from './result-buttons.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import { readTableFile, type OpenedTable, type TableFile } from './table-file.ts';
 
 type FileState =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
-  /** A sentence with what to do. */
-  | { readonly kind: 'refused'; readonly text: string }
+  | RefusedFile
   | { readonly kind: 'read'; readonly file: TableFile; readonly profiles: readonly ImportProfile[] };
 
 interface TableFileCardProps<Column extends string> {

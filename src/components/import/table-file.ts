@@ -1,7 +1,12 @@
 import type { ImportProfile } from '#src/api/generated/types.ts';
-import { readTableContent, type TableSource } from '#src/components/upload/read-table-text.ts';
+import {
+  readTableContent,
+  type RefusedFile,
+  type TableSource,
+} from '#src/components/upload/read-table-text.ts';
 import type { StoredValue } from '#src/lib/csv/file-cell.ts';
 import { findHead, numberRows, readRows, type TextRow } from '#src/lib/csv/read-csv.ts';
+import type { WorkbookSheet } from '#src/lib/csv/read-workbook.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 export interface FileRow extends TextRow {
@@ -14,26 +19,14 @@ export interface FileRow extends TextRow {
   readonly sheet?: string;
 }
 
-/** Cells of one column that are merged, by the numbers of their rows; the first has the value. */
-interface MergedRows {
-  readonly place: number;
-  readonly first: number;
-  readonly last: number;
-}
-
-export interface TableSheet {
-  /** Empty for a text file. */
-  readonly name: string;
-  readonly isHidden: boolean;
+/** A sheet; a text file is one without a name. Its merged cells are by the numbers of their rows. */
+export interface TableSheet extends Omit<WorkbookSheet, 'rows'> {
   /** With the row of the column names and the rows above it. */
   readonly rows: readonly FileRow[];
   /** The index of the row that holds the column names, judged by its cells. */
   readonly headAt: number;
-  readonly hiddenColumns: ReadonlySet<number>;
-  readonly merges: readonly MergedRows[];
 }
 
-/** The selected file. */
 export interface TableFile {
   readonly name: string;
   readonly source: TableSource;
@@ -51,10 +44,7 @@ export interface OpenedTable {
   readonly onImporting: (isImporting: boolean) => void;
 }
 
-type TableReading =
-  | { readonly kind: 'read'; readonly file: TableFile }
-  /** A sentence with what to do. */
-  | { readonly kind: 'refused'; readonly text: string };
+type TableReading = { readonly kind: 'read'; readonly file: TableFile } | RefusedFile;
 
 /** The part of a file that is imported: its column names, and the rows below them. */
 export interface TablePart {

@@ -1,5 +1,4 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
 import { UploadProgress, type UploadTexts } from '#src/components/upload/upload-progress.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +11,11 @@ import type { TableImport } from './use-table-import.ts';
 
 /** '1 row', '1,200 rows'. */
 export const rowsText = (count: number): string => countText(count, 'rows');
+
+/** Texts of the dry run of an import. */
+const checkTexts: UploadTexts = { sending: (name) => `Checking ${name}: nothing is saved yet` };
+
+const importTexts: UploadTexts = { sending: (name) => `Importing ${name}` };
 
 interface TableResultProps<Column extends string, Report> {
   readonly customerId: string;
@@ -28,7 +32,6 @@ interface TableResultProps<Column extends string, Report> {
   readonly needsCheck: boolean;
   /** Beside the check. */
   readonly actions: ReactNode;
-  /** A summary of the report. */
   readonly summary: ReactNode;
   readonly rowsLabel: string;
   readonly rows: ReactNode;

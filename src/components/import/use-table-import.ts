@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from
 import type { ImportProfile } from '#src/api/generated/types.ts';
 import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
-import { findDayOrder, needsDayOrder, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
+import { findDayOrder, needsDayOrder } from '#src/lib/csv/spreadsheet-day.ts';
 import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -27,7 +27,6 @@ import {
   needsReview,
   type FileChoices,
 } from './file-choices.ts';
-import type { CellDates } from './read-cell.ts';
 import type { TableDefinition, WrittenForm } from './table-definition.ts';
 import type { OpenedTable, TablePart } from './table-file.ts';
 import {
@@ -134,14 +133,9 @@ export function useTableImport<Column extends string, Report, Setting>(
   /** The import was canceled: the server may have stored rows nevertheless. */
   const [isStopped, setIsStopped] = useState(false);
   const sent = useRef<SentTable<Column, Setting>>(undefined);
-  const getTable = (): ReadTable<Column> => ({
-    definition,
-    part,
-    match,
-    form,
-    writtenCodes,
-    corrections: corrections.read(),
-  });
+  /** The table without corrections of its cells. */
+  const base = useMemo(() => ({ ...cells, form, writtenCodes }), [cells, form, writtenCodes]);
+  const getTable = (): ReadTable<Column> => ({ ...base, corrections: corrections.read() });
   const getResult = (report: Report | undefined): Result<Column, Report, Setting> => ({
     ...(sent.current ?? { table: getTable(), setting, upload: undefined }),
     report,
@@ -165,9 +159,8 @@ export function useTableImport<Column extends string, Report, Setting>(
   });
   const result = done ?? tried;
   const visibleTable = useMemo(
-    (): ReadTable<Column> =>
-      result?.table ?? { definition, part, match, form, writtenCodes, corrections: unchecked },
-    [result, definition, part, match, form, writtenCodes, unchecked],
+    (): ReadTable<Column> => result?.table ?? { ...base, corrections: unchecked },
+    [result, base, unchecked],
   );
   const isCorrected = useStore({
     subscribe: corrections.subscribe,
@@ -239,8 +232,6 @@ export function useTableImport<Column extends string, Report, Setting>(
     (next: ColumnMatch<Column>): void => change((before) => ({ ...before, match: next })),
     [change],
   );
-  const choose = (next: Partial<WrittenForm>): void =>
-    change((before) => ({ ...before, formChoice: { ...before.formChoice, ...next } }));
   return {
     file,
     ...reading,
@@ -269,9 +260,8 @@ export function useTableImport<Column extends string, Report, Setting>(
     trial,
     work,
     changeMatch,
-    changeMark: (mark: DecimalMark): void => choose({ mark }),
-    changeDayOrder: (dayOrder: DayOrder): void => choose({ dayOrder }),
-    changeCellDates: (next: CellDates): void => choose({ cellDates: next }),
+    changeForm: (next: Partial<WrittenForm>): void =>
+      change((before) => ({ ...before, formChoice: { ...before.formChoice, ...next } })),
     /** Reads other rows, columns or sheets of the file. */
     changeChoices: (next: Partial<FileChoices>): void => {
       if (next.writtenCodes) {

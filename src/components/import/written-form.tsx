@@ -11,42 +11,59 @@ interface FormProps<Form extends string> {
   /** Undefined while it is not known. */
   readonly value: Form | undefined;
   readonly onChange: (value: Form) => void;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
+  /** Shown while it is not known. */
+  readonly unknownText?: string;
 }
 
 interface FormChoiceProps<Form extends string> extends FormProps<Form> {
-  readonly label: string;
+  readonly text: string;
+  /** The accessible name, if different. */
+  readonly label?: string;
   readonly forms: readonly Form[];
   readonly examples: Readonly<Record<Form, string>>;
 }
 
 function FormChoice<Form extends string>(props: FormChoiceProps<Form>) {
-  const { label, forms, examples, value, onChange, isDisabled = false } = props;
+  const { text, label = text, forms, examples, value, onChange, isDisabled, unknownText } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-control">
-      <span aria-hidden>{label}</span>
-      <SegmentedControl
-        label={label}
-        segments={forms.map((form) => ({ value: form, label: examples[form], isDisabled }))}
-        value={value}
-        onChange={onChange}
-      />
+    <div>
+      {value === undefined && unknownText !== undefined && (
+        <Notice tone="warn" role="status" className="mb-2">
+          {unknownText}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-control">
+        <span aria-hidden className="wrap-anywhere">
+          {text}
+        </span>
+        <SegmentedControl
+          label={label}
+          segments={forms.map((form) => ({ value: form, label: examples[form], isDisabled }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
     </div>
   );
 }
 
-const marks = ['.', ','] as const;
-
 /** How the numbers of a file or of pasted cells are written, recognized or chosen. */
 export function NumberForm(props: FormProps<DecimalMark>) {
-  return <FormChoice label="Numbers like" forms={marks} examples={numberExamples} {...props} />;
+  return <FormChoice text="Numbers like" forms={['.', ',']} examples={numberExamples} {...props} />;
 }
-
-const dayOrders = ['MonthFirst', 'DayFirst'] as const;
 
 /** How the dates of a file are written, recognized or chosen. */
 export function DateForm(props: FormProps<DayOrder>) {
-  return <FormChoice label="Dates like" forms={dayOrders} examples={dayOrderExamples} {...props} />;
+  return (
+    <FormChoice
+      text="Dates like"
+      forms={['MonthFirst', 'DayFirst']}
+      examples={dayOrderExamples}
+      unknownText="The dates of this file are ambiguous. Choose their format."
+      {...props}
+    />
+  );
 }
 
 interface CellDatesFormProps extends FormProps<CellDates> {
@@ -57,30 +74,20 @@ interface CellDatesFormProps extends FormProps<CellDates> {
 const toDayText = (day: string): string => (isDay(day) ? formatDay(day) : day);
 
 /** Whether the date cells of a file are read as stored, or with day and month swapped back. */
-export function CellDatesForm({ date, value, onChange, isDisabled = false }: CellDatesFormProps) {
+export function CellDatesForm({ date, ...choice }: CellDatesFormProps) {
   const { row, name, stored, swapped } = date;
+  const text = `${name}, row ${nameRow(row)}`;
   return (
-    <>
-      {value === undefined && (
-        <Notice tone="warn" role="status" className="mb-2">
-          Some dates of this file are texts, others are dates of a spreadsheet, which may have swapped day and
-          month. Choose how these are read.
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-control">
-        <span aria-hidden className="wrap-anywhere">
-          {name}, row {nameRow(row)}
-        </span>
-        <SegmentedControl
-          label={`${name}, row ${nameRow(row)}, is`}
-          segments={[
-            { value: 'Stored', label: `${toDayText(stored)} (as stored)`, isDisabled },
-            { value: 'Swapped', label: `${toDayText(swapped)} (day and month swapped)`, isDisabled },
-          ]}
-          value={value}
-          onChange={onChange}
-        />
-      </div>
-    </>
+    <FormChoice
+      text={text}
+      label={`${text}, is`}
+      forms={['Stored', 'Swapped']}
+      examples={{
+        Stored: `${toDayText(stored)} (as stored)`,
+        Swapped: `${toDayText(swapped)} (day and month swapped)`,
+      }}
+      unknownText="Some dates of this file are texts, others are dates of a spreadsheet, which may have swapped day and month. Choose how these are read."
+      {...choice}
+    />
   );
 }

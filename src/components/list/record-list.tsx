@@ -5,10 +5,9 @@ import { FilterBar } from '#src/components/filter/filter-bar.tsx';
 import { matchesFilters, type FilterChoices } from '#src/components/filter/matches-filters.ts';
 import type { ListView } from '#src/components/filter/use-list-view.ts';
 import type { Column } from '#src/components/table/column.ts';
-import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx';
-import { ExportButton } from '#src/components/table/export-button.tsx';
+import { DataTable, type DataTableProps } from '#src/components/table/data-table.tsx';
+import { ExportButton, type ExportButtonProps } from '#src/components/table/export-button.tsx';
 import type { RowSource } from '#src/components/table/row-source.ts';
-import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
 
 interface DialogState {
@@ -16,40 +15,37 @@ interface DialogState {
   readonly onClose: () => void;
 }
 
-export interface RecordListProps<Row extends object, Fields extends FilterFields, Target> {
+export interface RecordListProps<Row extends object, Fields extends FilterFields, Target> extends Pick<
+  DataTableProps<Row>,
+  'noun' | 'caption' | 'empty' | 'actionsWidth'
+> {
   /** From `useListView`: the search, filters, sort and page in the URL. */
   readonly view: ListView<Fields>;
   /** From `useLocalRows` or `useServerRows`. */
   readonly rows: RowSource<Row>;
   readonly columns: readonly Column<Row>[];
   readonly getRowId: (row: Row) => string;
-  /** The names of one row and of many; also used by the search. */
-  readonly noun: RowNoun;
-  /** The accessible name of the table. */
-  readonly caption: string;
-  readonly empty: EmptyTable;
   /** The filter controls, each bound with `view.filter(name)`. */
   readonly filters?: ReactNode;
   /** For rows that are filtered in the browser. */
   readonly filterChoices?: FilterChoices<Row, Fields>;
   /** The buttons of a row; `open` opens the dialog for a target. Must be memoized or defined outside of components. */
   readonly renderActions?: (row: Row, open: (target: Target) => void) => ReactNode;
-  /** In rem. */
-  readonly actionsWidth?: number;
   /** The dialog that the buttons of a row open. Focus returns to the button, or to the heading if its row is gone. */
   readonly renderDialog?: (target: Target, state: DialogState) => ReactNode;
   /** Name of the CSV file without its extension. */
   readonly exportName: string;
   /** Fetches data that the export needs and the rows lack. */
-  readonly prepareExport?: (rows: readonly Row[]) => Promise<unknown>;
+  readonly prepareExport?: ExportButtonProps<Row>['prepare'];
 }
 
 /** A list of records with search, filters, sort, export and row actions. */
 export function RecordList<Row extends object, Fields extends FilterFields, Target = Row>(
   props: RecordListProps<Row, Fields, Target>,
 ) {
-  const { view, rows, columns, getRowId, noun, caption, empty, filters, filterChoices } = props;
-  const { renderActions, actionsWidth, renderDialog, exportName, prepareExport } = props;
+  const { view, rows, columns, getRowId, filters, filterChoices, renderActions, renderDialog, ...rest } =
+    props;
+  const { exportName, prepareExport, ...table } = rest;
   const filterValues = view.filters;
   const matches = useMemo(
     () => filterChoices && ((row: Row) => matchesFilters(filterChoices, filterValues, row)),
@@ -63,19 +59,14 @@ export function RecordList<Row extends object, Fields extends FilterFields, Targ
   );
   return (
     <>
-      <FilterBar view={view} searchLabel={`Search ${noun.many}`}>
+      <FilterBar view={view} searchLabel={`Search ${table.noun.many}`}>
         {filters}
       </FilterBar>
       <DataTable
-        caption={caption}
-        noun={noun}
+        {...table}
         model={model}
-        empty={empty}
-        {...(actions && { actions })}
-        {...(actionsWidth !== undefined && { actionsWidth })}
-        tools={
-          <ExportButton model={model} name={exportName} {...(prepareExport && { prepare: prepareExport })} />
-        }
+        actions={actions}
+        tools={<ExportButton model={model} name={exportName} prepare={prepareExport} />}
       />
       {target !== undefined && renderDialog?.(target, { isOpen, onClose: close })}
     </>

@@ -2,7 +2,6 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { PageLink } from './page-link.tsx';
 
-/** An ancestor of a page. */
 interface ParentPage {
   readonly path: string;
   /** 'Surveys'. */

@@ -1,6 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureReference, failureText, retryAfterFailure } from '#src/components/feedback/failure-text.ts';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
@@ -11,38 +12,26 @@ export function recordId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-interface RecordPlaceProps {
+/** What the page of a record shows without it. */
+export interface RecordPlace {
   /** The page's title until the record's own name is loaded. */
   readonly title: string;
   /** The breadcrumbs above the title. */
   readonly breadcrumbs?: ReactNode;
-}
-
-/** The skeleton of a record page. */
-function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
-  return (
-    <>
-      {breadcrumbs}
-      <PageHeading title={title} />
-      <Waiting subject="the page" height="32rem" />
-    </>
-  );
-}
-
-interface RecordFailureProps extends RecordPlaceProps {
   /** 'The retailer could not be loaded'. */
   readonly message: string;
-  /** Absent when the URL contains no valid id. */
-  readonly error?: Error | undefined;
-  readonly onRetry?: (() => void) | undefined;
-  readonly isRetrying?: boolean;
   /** A link to another page. */
   readonly backLink: ReactNode;
 }
 
+interface RecordFailureProps extends RecordPlace {
+  /** Absent when the URL contains no valid id. */
+  readonly read?: PartRead;
+}
+
 /** A record that could not be loaded, with Retry and a link back. */
-export function RecordFailure(props: RecordFailureProps) {
-  const { title, breadcrumbs, message, error, onRetry, isRetrying = false, backLink } = props;
+export function RecordFailure({ title, breadcrumbs, message, backLink, read }: RecordFailureProps) {
+  const error = read?.error;
   return (
     <>
       {breadcrumbs}
@@ -51,8 +40,8 @@ export function RecordFailure(props: RecordFailureProps) {
         <FailurePanel
           message={message}
           reason={error ? failureText(error) : 'Not Found'}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
+          onRetry={read && retryAfterFailure(error, () => void read.refetch())}
+          isRetrying={read?.isFetching ?? false}
           reference={failureReference(error)}
           action={backLink}
         />
@@ -61,10 +50,7 @@ export function RecordFailure(props: RecordFailureProps) {
   );
 }
 
-interface RecordPageProps<Data, Key extends QueryKey> extends Omit<
-  RecordFailureProps,
-  'error' | 'onRetry' | 'isRetrying'
-> {
+interface RecordPageProps<Data, Key extends QueryKey> extends RecordPlace {
   /** Undefined when the URL contains no valid id. */
   readonly query: UseQueryOptions<Data, Error, Data, Key> | undefined;
   readonly children: (record: Data) => ReactNode;
@@ -86,28 +72,20 @@ function Loaded<Data, Key extends QueryKey>({
   return <RecordRead read={useQuery(query)} {...rest} />;
 }
 
-interface RecordReadProps<Data> extends Omit<RecordFailureProps, 'error' | 'onRetry' | 'isRetrying'> {
-  readonly read: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+interface RecordReadProps<Data> extends RecordPlace {
+  readonly read: PartRead & { readonly data: Data | undefined; readonly isPending: boolean };
   readonly children: (record: Data) => ReactNode;
 }
 
 /** A page about the data of one query or of several combined ones. */
 export function RecordRead<Data>({ read, children, ...place }: RecordReadProps<Data>) {
-  const { data, error, isPending, isFetching, refetch } = read;
-  if (data !== undefined) return children(data);
-  if (isPending) return <RecordSkeleton {...place} />;
+  if (read.data !== undefined) return children(read.data);
+  if (!read.isPending) return <RecordFailure {...place} read={read} />;
   return (
-    <RecordFailure
-      {...place}
-      error={error ?? undefined}
-      onRetry={retryAfterFailure(error, () => void refetch())}
-      isRetrying={isFetching}
-    />
+    <>
+      {place.breadcrumbs}
+      <PageHeading title={place.title} />
+      <Waiting subject="the page" height="32rem" />
+    </>
   );
 }

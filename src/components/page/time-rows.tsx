@@ -46,17 +46,11 @@ interface TimeRowsProps {
   readonly now?: number | undefined;
 }
 
-const textTones: Readonly<Record<TimeTone, string>> = {
-  plain: 'text-ink-2',
-  good: 'text-ok',
-  bad: 'text-bad',
+const toneClasses: Readonly<Record<TimeTone, { text: string; border: string; fill: string }>> = {
+  plain: { text: 'text-ink-2', border: 'border-ink', fill: 'bg-ink' },
+  good: { text: 'text-ok', border: 'border-ok', fill: 'bg-ok' },
+  bad: { text: 'text-bad', border: 'border-bad', fill: 'bg-bad' },
 };
-const borderTones: Readonly<Record<TimeTone, string>> = {
-  plain: 'border-ink',
-  good: 'border-ok',
-  bad: 'border-bad',
-};
-const fillTones: Readonly<Record<TimeTone, string>> = { plain: 'bg-ink', good: 'bg-ok', bad: 'bg-bad' };
 
 /** Spans and moments below each other on one axis of days. */
 export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) {
@@ -170,20 +164,23 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
       {until && (
         <>
           <span
-            className={classNames('absolute top-1/2 border-t-2 border-dashed', borderTones[until.tone])}
+            className={classNames(
+              'absolute top-1/2 border-t-2 border-dashed',
+              toneClasses[until.tone].border,
+            )}
             style={{ left: place(from), right: `calc(100% - ${place(until.at)})` }}
           />
           <span
             className={classNames(
               'absolute top-1/2 size-2.5 -translate-1/2 rotate-45',
-              fillTones[until.tone],
+              toneClasses[until.tone].fill,
             )}
             style={{ left: place(until.at) }}
           />
           <span
             className={classNames(
               'absolute top-0 text-hint font-medium whitespace-nowrap',
-              textTones[until.tone],
+              toneClasses[until.tone].text,
             )}
             style={{ right: `calc(100% - ${place(until.at)})` }}
           >
@@ -194,7 +191,7 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
       <span
         className={classNames(
           'absolute top-1/2 -translate-1/2',
-          fillTones[tone],
+          toneClasses[tone].fill,
           shape === 'tick' ? 'h-5 w-[3px]' : 'size-2.5 rotate-45',
         )}
         style={{ left: place(from) }}
@@ -202,13 +199,13 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
       {until && !isRight ? (
         // The dashed line to the later moment starts behind the mark.
         <span
-          className={classNames('absolute top-0 font-medium whitespace-nowrap', textTones[tone])}
+          className={classNames('absolute top-0 font-medium whitespace-nowrap', toneClasses[tone].text)}
           style={{ left: place(from) }}
         >
           {text}
         </span>
       ) : (
-        <span className={classNames(besideClass, textTones[tone])} style={beside}>
+        <span className={classNames(besideClass, toneClasses[tone].text)} style={beside}>
           {text}
         </span>
       )}

@@ -7,17 +7,10 @@ import {
 import type { PortalCredential } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { daysBetween, formatMomentDay, today } from '#src/lib/dates.ts';
-import type { Option } from '#src/ui/option.ts';
-
-const portalNames: Readonly<Record<RetailerPortal, string>> = {
-  RetailLink: 'Retail Link',
-  HighRadius: 'HighRadius',
-};
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 
 /** The name of a portal, also of one that this version does not know. */
-export function portalName(portal: RetailerPortal): string {
-  return portalNames[portal] ?? portal;
-}
+export const portalName = wordsFor<RetailerPortal>({ RetailLink: 'Retail Link', HighRadius: 'HighRadius' });
 
 export const credentialTones: Tones<CredentialStatus> = {
   NotConfigured: 'neutral',
@@ -29,31 +22,16 @@ export const credentialTones: Tones<CredentialStatus> = {
   Testing: 'info',
 };
 
-const statusTexts: Readonly<Record<CredentialStatus, string>> = {
+export const credentialStatusText = wordsFor<CredentialStatus>({
   NotConfigured: 'No account',
   Valid: 'Works',
   Invalid: 'Sign-in failed',
-  Expired: 'Expired',
   MfaRequired: 'Second factor needed',
-  Locked: 'Locked',
-  Testing: 'Testing',
-};
+});
 
-export function credentialStatusText(status: CredentialStatus): string {
-  return statusTexts[status] ?? status;
-}
+export const typeOptions = Object.values(CredentialType).map((value) => ({ value, label: enumText(value) }));
 
-export const typeOptions: readonly Option<CredentialType>[] = [
-  { value: CredentialType.BotToken, label: 'Bot token' },
-  { value: CredentialType.Password, label: 'Password' },
-];
-
-export const mfaOptions: readonly Option<MfaMethod>[] = [
-  { value: MfaMethod.None, label: 'None' },
-  { value: MfaMethod.AuthenticatorApp, label: 'Authenticator app' },
-  { value: MfaMethod.TextMessage, label: 'Text message' },
-  { value: MfaMethod.Email, label: 'Email' },
-];
+export const mfaOptions = Object.values(MfaMethod).map((value) => ({ value, label: enumText(value) }));
 
 /** Days before its expiry from which a secret is to be renewed. */
 const warningDays = 14;

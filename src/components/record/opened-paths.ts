@@ -7,17 +7,19 @@ import type {
   Schedule,
   StockLot,
 } from '#src/api/generated/types.ts';
+import type { OpenedType } from './open-parameters.ts';
 import { openedPath } from './record-lists.ts';
 
 // Not with the paths of pages: dashboards need those at their start, and not the lists of all types.
-export const asnPath = ({ asnId }: Pick<Asn, 'asnId'>): string =>
-  openedPath('Asn', { id: asnId, qualifier: null });
+const pathById = (type: OpenedType, id: string): string => openedPath(type, { id, qualifier: null });
+
+export const asnPath = ({ asnId }: Pick<Asn, 'asnId'>): string => pathById('Asn', asnId);
 
 export const invoicePath = ({ invoiceNumber }: Pick<Invoice, 'invoiceNumber'>): string =>
-  openedPath('Invoice', { id: invoiceNumber, qualifier: null });
+  pathById('Invoice', invoiceNumber);
 
 export const variancePath = ({ varianceId }: Pick<ReceivingVariance, 'varianceId'>): string =>
-  openedPath('ReceivingVariance', { id: varianceId, qualifier: null });
+  pathById('ReceivingVariance', varianceId);
 
 export const poPath = ({ poNumber, retailerId }: Pick<OtifPo, 'poNumber' | 'retailerId'>): string =>
   openedPath('OtifPo', { id: poNumber, qualifier: String(retailerId) });
@@ -26,10 +28,7 @@ export const poPath = ({ poNumber, retailerId }: Pick<OtifPo, 'poNumber' | 'reta
 export const stockLotPath = ({ lotNumber, itemNumber }: Pick<StockLot, 'lotNumber' | 'itemNumber'>): string =>
   openedPath('Lot', { id: lotNumber, qualifier: itemNumber }, { search: lotNumber });
 
-/** A report with its form. */
-export const reportPath = ({ reportId }: Pick<Report, 'reportId'>): string =>
-  openedPath('Report', { id: reportId, qualifier: null });
+export const reportPath = ({ reportId }: Pick<Report, 'reportId'>): string => pathById('Report', reportId);
 
-/** A schedule with its runs. */
 export const schedulePath = ({ scheduleId }: Pick<Schedule, 'scheduleId'>): string =>
-  openedPath('Schedule', { id: scheduleId, qualifier: null });
+  pathById('Schedule', scheduleId);

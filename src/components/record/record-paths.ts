@@ -9,7 +9,6 @@ import type {
 } from '#src/api/generated/types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
-/** The page of an order. */
 export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber' | 'bsid'>): string =>
   pathTo('order', { params: { orderNumber }, query: { bsid } });
 

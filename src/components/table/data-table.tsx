@@ -1,27 +1,22 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
-import {
-  failureReference,
-  failureText,
-  isLeftOut,
-  retryAfterFailure,
-} from '#src/components/feedback/failure-text.ts';
+import { failureText, isLeftOut } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TableCards } from './table-cards.tsx';
-import { TableGrid, type Totals } from './table-grid.tsx';
-import { countText, TableToolbar, type RowNoun } from './table-toolbar.tsx';
-import type { RowSelection } from './use-selection.ts';
+import { TableGrid, type TableRowsProps } from './table-grid.tsx';
+import { countText, TableToolbar } from './table-toolbar.tsx';
 import type { RowSource } from './row-source.ts';
-import { usePrintedRows } from './use-printed-rows.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Shown instead of rows when there are none. */
@@ -35,31 +30,22 @@ export interface EmptyTable {
   readonly action?: ReactNode;
 }
 
-interface DataTableProps<Row> {
-  /** The accessible name of the table: 'Tiers of all customers'. */
-  readonly caption: string;
-  readonly noun: RowNoun;
-  readonly model: TableModel<Row>;
+export interface DataTableProps<Row>
+  extends
+    Pick<TableRowsProps<Row>, 'caption' | 'noun' | 'model'>,
+    Partial<Pick<TableRowsProps<Row>, 'actions' | 'heading' | 'totals' | 'selection'>> {
   readonly empty: EmptyTable;
-  /** Buttons of a row, each with a unique name: 'Delete spring.png'. Memoize it for long tables. */
-  readonly actions?: (row: Row) => ReactNode;
-  /** The content of a row that heads the ones below it, across all columns; undefined for any other. Memoize it. */
-  readonly heading?: (row: Row) => ReactNode;
   /** Width of the actions in rem. */
-  readonly actionsWidth?: number;
+  readonly actionsWidth?: number | undefined;
   readonly tools?: ReactNode;
   /** A filter at the top of the card: beside the tools, on phones above them. */
   readonly ribbon?: ReactNode;
-  /** Totals over all shown rows, by column id. */
-  readonly totals?: Totals | undefined;
   /** A sentence above the rows. */
   readonly notice?: ReactNode;
   /** Shown when no rows match: a link to rows that would. */
   readonly noMatchAction?: ReactNode;
   /** The rows to print; by default those that are loaded. */
   readonly printed?: readonly Row[] | undefined;
-  /** Makes rows selectable. */
-  readonly selection?: RowSelection<Row> | undefined;
   /** Replaces the ribbon and the toolbar while rows are selected; on phones it is at the bottom. */
   readonly selectionBar?: ReactNode;
 }
@@ -74,23 +60,35 @@ export function noMatchText(search: string, filterCount: number): string {
   return `Nothing matches “${typed}”${filterCount > 0 ? ' and the filters' : ''}.`;
 }
 
+/**
+ * The rows to render while the browser prints: those given, otherwise those that are loaded, also where the screen
+ * renders only some of them. Undefined on screen.
+ */
+function usePrintedRows<Row>(model: TableModel<Row>, preparedRows: readonly Row[] | undefined) {
+  // Headless browsers print without the events, other browsers lay out the page before the media query matches.
+  const isPaper = useMediaQuery('print');
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  useEffect(() => {
+    // The browser prints the page in its state when the event handlers return.
+    const start = (): void => flushSync(() => setIsAnnounced(true));
+    const end = (): void => setIsAnnounced(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  const { count = 0 } = model;
+  if (!(isPaper || isAnnounced) || count === 0) return undefined;
+  const loaded = Array.from({ length: count }, (_, index) => model.rowAt(index));
+  return { rows: preparedRows ?? loaded.filter((row) => row !== undefined), count };
+}
+
 /** A table in a card; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    noun,
-    model,
-    empty,
-    actions,
-    heading,
-    actionsWidth = 8,
-    tools,
-    ribbon,
-    totals,
-    selection,
-    selectionBar,
-  } = props;
-  const { notice, noMatchAction } = props;
+  const { caption, noun, model, actions, heading, totals, selection } = props;
+  const { empty, actionsWidth = 8, tools, ribbon, selectionBar, notice, noMatchAction } = props;
   const isPhone = useIsPhone();
   const printed = usePrintedRows(model, props.printed);
   const isCards = isPhone && !printed;
@@ -111,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
   if (count === undefined && isLeftOut(source.error)) return null;
+  const shared = { caption, noun, model, actions, heading, totals };
   return (
     <Card>
       {isCards && ribbon}
@@ -135,13 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {source.error && count !== undefined && <StaleNotice source={source} error={source.error} />}
       {count === undefined && source.error ? (
-        <FailurePanel
-          message={`The ${noun.many} could not be loaded`}
-          reason={failureText(source.error)}
-          onRetry={retryAfterFailure(source.error, source.onRetry)}
-          isRetrying={source.isFetching}
-          reference={failureReference(source.error)}
-        />
+        <ReadFailure message={`The ${noun.many} could not be loaded`} read={source} />
       ) : count === 0 ? (
         view.isFiltered && totalCount !== 0 ? (
           <EmptyState
@@ -180,26 +173,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           {isCards ? (
             <TableCards
-              caption={caption}
-              noun={noun}
-              model={model}
-              actions={actions}
-              heading={heading}
+              {...shared}
               count={count ?? skeletonRows}
-              totals={totals}
               selection={isChoosing ? selection : undefined}
             />
           ) : (
             <>
               <TableGrid
-                caption={caption}
-                noun={noun}
-                model={model}
-                actions={actions}
-                heading={heading}
+                {...shared}
                 actionsWidth={actionsWidth}
                 count={printed?.rows.length ?? count ?? skeletonRows}
-                totals={totals}
                 selection={selection}
                 printed={printed?.rows}
               />
@@ -234,7 +217,7 @@ function StaleNotice({ source, error }: StaleNoticeProps) {
       <span className="min-w-0 wrap-anywhere">
         {failureText(error)} Shown as of {time}.
       </span>
-      <Button size="small" icon={RotateCw} isBusy={source.isFetching} onClick={source.onRetry}>
+      <Button size="small" icon={RotateCw} isBusy={source.isFetching} onClick={() => void source.refetch()}>
         Retry
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { saveCsv } from '#src/components/feedback/save-csv.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import type { CsvValue } from '#src/lib/csv/write-csv.ts';
 import { today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from './column.ts';
@@ -20,12 +20,12 @@ export function csvRecords<Row>(
   ];
 }
 
-interface ExportButtonProps<Row> {
+export interface ExportButtonProps<Row> {
   readonly model: TableModel<Row>;
   /** 'tiers' is saved as 'tiers-2026-03-02.csv'. Name the customer where the rows are one's: 'retailers-PMF'. */
   readonly name: string;
   /** Fetches data that the rows need and that is not loaded yet. */
-  readonly prepare?: (rows: readonly Row[]) => Promise<unknown>;
+  readonly prepare?: ((rows: readonly Row[]) => Promise<unknown>) | undefined;
 }
 
 /** Exports the rows as shown (searched, filtered, sorted) as a CSV file. */
@@ -34,8 +34,7 @@ export function ExportButton<Row>({ model, name, prepare }: ExportButtonProps<Ro
     mutationFn: async () => {
       const rows = await model.readAllRows();
       await prepare?.(rows);
-      const blob = new Blob([writeCsv(csvRecords(model.columns, rows))], { type: 'text/csv;charset=utf-8' });
-      saveFile(blob, `${name}-${today()}.csv`);
+      saveCsv(csvRecords(model.columns, rows), `${name}-${today()}.csv`);
     },
     onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
   });

@@ -48,24 +48,23 @@ function CardLines<Row>({ row, columns }: CardProps<Row>) {
       <div key={line} className="flex items-start justify-between gap-3 cramped:block">
         <div className="min-w-0 text-ink-2 wrap-anywhere">
           {line === 1 && title && <span className="mr-2 font-medium text-ink">{renderCell(title, row)}</span>}
-          {start.map((column, place) => (
-            <Fragment key={column.id}>
-              {place > 0 && ' · '}
-              <CardValue column={column} row={row} />
-            </Fragment>
-          ))}
+          <CardValues columns={start} row={row} />
         </div>
         <div className="max-w-3/4 shrink-0 text-right tabular-nums cramped:max-w-full cramped:text-left">
-          {end.map((column, place) => (
-            <Fragment key={column.id}>
-              {place > 0 && ' · '}
-              <CardValue column={column} row={row} />
-            </Fragment>
-          ))}
+          <CardValues columns={end} row={row} />
         </div>
       </div>
     );
   });
+}
+
+function CardValues<Row>({ row, columns }: CardProps<Row>) {
+  return columns.map((column, place) => (
+    <Fragment key={column.id}>
+      {place > 0 && ' · '}
+      <CardValue column={column} row={row} />
+    </Fragment>
+  ));
 }
 
 function CardValue<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {

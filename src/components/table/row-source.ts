@@ -1,10 +1,8 @@
-/** The current state of a table's rows. */
-interface SourceState {
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
+
+/** The current state of a table's rows: after an error, those of an earlier fetch may still be available. */
+interface SourceState extends PartRead {
   readonly isPending: boolean;
-  /** The error of the last fetch; rows of an earlier one may still be available. */
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
   /** When the rows were fetched, in milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -33,13 +31,9 @@ export interface PagedRows<Row> extends SourceState {
 
 export type RowSource<Row> = LocalRows<Row> | PagedRows<Row>;
 
-interface RowRead<Row> {
+interface RowRead<Row> extends Omit<SourceState, 'readAt'> {
   readonly data: readonly Row[] | undefined;
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
   readonly dataUpdatedAt: number;
-  readonly refetch: () => unknown;
 }
 
 /** Rows that were not requested, such as those of a file. */
@@ -50,7 +44,7 @@ export function memoryRows<Row>(rows: readonly Row[]): LocalRows<Row> {
     isPending: false,
     error: null,
     isFetching: false,
-    onRetry: () => {},
+    refetch: () => {},
     readAt: 0,
   };
 }
@@ -63,7 +57,7 @@ export function localRows<Row>(read: RowRead<Row>): LocalRows<Row> {
     isPending: read.isPending,
     error: read.error,
     isFetching: read.isFetching,
-    onRetry: () => void read.refetch(),
+    refetch: read.refetch,
     readAt: read.dataUpdatedAt,
   };
 }

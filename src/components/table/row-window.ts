@@ -6,30 +6,16 @@ export const maxUnvirtualized = 80;
 /** Rows rendered beyond both edges, so that Tab always reaches the next control. */
 export const overscan = 8;
 
-/** A rendered row and the height of the omitted rows before it. */
-interface PlacedRow {
-  readonly index: number;
-  /** Px of rows omitted between the previous row and this one. */
-  readonly gap: number;
-}
-
-export interface RowWindow {
-  readonly placed: readonly PlacedRow[];
-  /** Px of rows omitted after the last one. */
-  readonly rest: number;
-}
-
 /** The window of a short table: all rows. */
-export function createFullWindow(count: number): RowWindow {
+export function createFullWindow(count: number) {
   return { placed: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), rest: 0 };
 }
 
-/** The window of a long table with the heights of omitted rows. `margin` is the start of the first row in px. */
-export function computeRowWindow(
-  items: readonly VirtualItem[],
-  totalSize: number,
-  margin: number,
-): RowWindow {
+/**
+ * The window of a long table: its rendered rows, each with the height of those omitted before it, and the height of
+ * those omitted after the last one, in px. `margin` is the start of the first row.
+ */
+export function computeRowWindow(items: readonly VirtualItem[], totalSize: number, margin: number) {
   let end = margin;
   const placed = items.map((item) => {
     const gap = item.start - end;

@@ -2,34 +2,28 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { Fragment, type ReactNode } from 'react';
 import { copyTable, copyText } from '#src/components/feedback/copy-text.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { saveCsv } from '#src/components/feedback/save-csv.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ActionMenu } from '#src/ui/action-menu.tsx';
 import type { Column } from './column.ts';
 import { csvRecords } from './export-button.tsx';
-import { countText, type RowNoun } from './table-toolbar.tsx';
-import type { Totals } from './table-grid.tsx';
+import { countText } from './table-toolbar.tsx';
+import type { TableRowsProps, Totals } from './table-grid.tsx';
 import type { SelectedRows, RowSelection } from './use-selection.ts';
-import type { TableModel } from './use-table-model.ts';
 
 /** Actions on the selected rows besides exporting them and copying their numbers. */
 export type SelectionActions<Row> = (selected: SelectedRows<Row>) => ReactNode;
 
-interface SelectionBarProps<Row> {
-  readonly model: TableModel<Row>;
-  readonly noun: RowNoun;
+interface SelectionBarProps<Row> extends Pick<TableRowsProps<Row>, 'model' | 'noun' | 'totals'> {
   readonly selection: RowSelection<Row>;
   /** 'orders' is saved as 'orders-selected-2026-11-20.csv'. */
   readonly name: string;
   readonly actions: SelectionActions<Row> | undefined;
   /** Exports all matching rows. */
   readonly exportAll: ReactNode;
-  /** Totals over all matching rows, by column id. */
-  readonly totals: Totals | undefined;
 }
 
 /** The numbers of more rows are not copied, because each row must be loaded for it. */
@@ -95,10 +89,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         `${countText(all.length, undefined, noun)} copied`,
       );
     });
-  const exportRows = (): void => {
-    const text = writeCsv(csvRecords(model.columns, rows));
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-selected-${today()}.csv`);
-  };
+  const exportRows = (): void => saveCsv(csvRecords(model.columns, rows), `${name}-selected-${today()}.csv`);
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-brand-soft px-4 py-2">
       <p role="status" className="text-control font-medium tabular-nums">

@@ -18,7 +18,6 @@ interface ServerExportProps {
   readonly isEmpty?: boolean;
   /** Requests the export of what the table shows: its filters, sort and columns. */
   readonly request: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
-  /** Prints all rows. */
   readonly print?: (() => Promise<void>) | undefined;
 }
 

@@ -1,26 +1,12 @@
-import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { RowCard } from './row-card.tsx';
-import { countText, type RowNoun } from './table-toolbar.tsx';
-import { rowName, type Totals } from './table-grid.tsx';
-import type { RowSelection } from './use-selection.ts';
+import { countText } from './table-toolbar.tsx';
+import { rowName, type TableRowsProps, type Totals } from './table-grid.tsx';
 import { useVisibleRange } from './use-visible-range.ts';
-import type { TableModel } from './use-table-model.ts';
-
-interface TableCardsProps<Row> {
-  readonly caption: string;
-  readonly noun: RowNoun;
-  readonly model: TableModel<Row>;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
-  readonly heading?: ((row: Row) => ReactNode) | undefined;
-  readonly count: number;
-  readonly totals: Totals | undefined;
-  /** While rows are being selected. */
-  readonly selection: RowSelection<Row> | undefined;
-}
 
 /** Number of rows that are shown first, and that each press of the button adds, so that the end of the list is near. */
 const cardStep = 25;
@@ -31,8 +17,8 @@ const firstCards = 8;
 /** Px between the top of the window and the list after it has changed. */
 const clearance = 160;
 
-/** The table on phones: each row is a card of a few lines. */
-export function TableCards<Row>(props: TableCardsProps<Row>) {
+/** The table on phones: each row is a card of a few lines. It has a selection while rows are being selected. */
+export function TableCards<Row>(props: TableRowsProps<Row>) {
   const { caption, noun, model, actions, heading, count, totals, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const { requestKey } = model.view;
@@ -97,9 +83,8 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   );
 }
 
-interface CardTotalsProps<Row> {
+interface CardTotalsProps<Row> extends Pick<TableRowsProps<Row>, 'model'> {
   readonly name: string;
-  readonly model: TableModel<Row>;
   readonly totals: Totals;
 }
 

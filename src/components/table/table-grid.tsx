@@ -24,18 +24,27 @@ import type { TableModel } from './use-table-model.ts';
 /** Content of the totals row, by column id. */
 export type Totals = Readonly<Record<string, ReactNode>>;
 
-interface TableGridProps<Row> {
+/** What the rows of a table are rendered from, as a grid or as cards. */
+export interface TableRowsProps<Row> {
+  /** The accessible name of the table: 'Tiers of all customers'. */
   readonly caption: string;
   readonly noun: RowNoun;
   readonly model: TableModel<Row>;
+  /** Buttons of a row, each with a unique name: 'Delete spring.png'. Memoize it for long tables. */
   readonly actions: ((row: Row) => ReactNode) | undefined;
-  readonly heading?: ((row: Row) => ReactNode) | undefined;
-  /** Width of the actions column in rem. */
-  readonly actionsWidth: number;
+  /** The content of a row that heads the ones below it, across all columns; undefined for any other. Memoize it. */
+  readonly heading: ((row: Row) => ReactNode) | undefined;
   /** The number of rows to render; skeletons while loading. */
   readonly count: number;
+  /** Totals over all matching rows, by column id. */
   readonly totals: Totals | undefined;
+  /** Makes rows selectable. */
   readonly selection: RowSelection<Row> | undefined;
+}
+
+interface TableGridProps<Row> extends TableRowsProps<Row> {
+  /** Width of the actions column in rem. */
+  readonly actionsWidth: number;
   /** Rows to print instead of those of the model. */
   readonly printed: readonly Row[] | undefined;
 }
@@ -47,18 +56,8 @@ const sampledRows = 20;
 const headHeight = 38;
 
 /** The table in its own scroll container; header, first column and actions are sticky. */
-export function TableGrid<Row>({
-  caption,
-  noun,
-  model,
-  actions,
-  heading,
-  actionsWidth,
-  count,
-  totals,
-  selection,
-  printed,
-}: TableGridProps<Row>) {
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { caption, noun, model, actions, heading, actionsWidth, count, totals, selection, printed } = props;
   const { columns, view } = model;
   const [sort, chooseSort] = useOptimisticValue(view.sort, view.setSort);
   const captionId = useId();
@@ -222,9 +221,7 @@ export function rowName<Row>([first]: readonly Column<Row>[], row: Row): string 
   return first ? valueText(first.value(row)) : '';
 }
 
-interface CheckHeadProps<Row> {
-  readonly model: TableModel<Row>;
-  readonly noun: RowNoun;
+interface CheckHeadProps<Row> extends Pick<TableRowsProps<Row>, 'model' | 'noun'> {
   readonly selection: RowSelection<Row>;
 }
 

@@ -107,7 +107,7 @@ describe('useTableModel', () => {
       isPending: false,
       error: null,
       isFetching: false,
-      onRetry: () => {},
+      refetch: () => {},
       readAt: 0,
     };
     const model = renderModel({ search: 'nothing', isFiltered: true }, undefined, source);

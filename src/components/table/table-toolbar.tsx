@@ -1,5 +1,6 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import { memo, type ReactNode } from 'react';
+import { parseSort, writeSort } from '#src/components/filter/list-address.ts';
 import type { Density } from '#src/session/table-preferences.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
@@ -81,11 +82,8 @@ function SortSelect<Row>({ model }: { readonly model: TableModel<Row> }) {
     <DeferredSelect
       label="Sort by"
       options={options}
-      value={`${sort.isDescending ? '-' : ''}${sort.by}`}
-      onChange={(sortValue) => {
-        const isDescending = sortValue.startsWith('-');
-        choose({ by: isDescending ? sortValue.slice(1) : sortValue, isDescending });
-      }}
+      value={writeSort(sort)}
+      onChange={(sortValue) => choose(parseSort(sortValue))}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { RowPage } from '#src/api/list.ts';
 import type { PagedRows } from './row-source.ts';
 import { overscan } from './row-window.ts';
 
-/** The row type of a page. */
 type RowOf<PageResponse extends RowPage<unknown>> = PageResponse['items'][number];
 
 interface PagedParts<PageResponse extends RowPage<unknown>, Key extends QueryKey> {
@@ -23,20 +22,16 @@ interface LastTable<PageResponse> {
   readonly pages: ReadonlyMap<number, PageResponse | undefined>;
 }
 
-interface SamplePage<PageResponse> {
-  /** A loaded page, for data about all pages such as totals. */
-  readonly sample: PageResponse | undefined;
-}
-
 /** The pages of the visible rows and their neighbors; rows count from 0, pages from 1. */
 export function getVisiblePages(
   first: number,
   last: number,
   pageSize: number,
   totalCount: number,
+  beyond = overscan,
 ): readonly number[] {
-  const from = Math.floor(Math.max(0, first - overscan) / pageSize) + 1;
-  const to = Math.floor(Math.max(0, Math.min(last + overscan, totalCount - 1)) / pageSize) + 1;
+  const from = Math.floor(Math.max(0, first - beyond) / pageSize) + 1;
+  const to = Math.floor(Math.max(0, Math.min(last + beyond, totalCount - 1)) / pageSize) + 1;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
@@ -45,10 +40,10 @@ interface VisiblePages {
   readonly pages: readonly number[];
 }
 
-/** Rows of a paged list: only the visible pages are fetched. */
+/** Rows of a paged list: only the visible pages are fetched. The sample is a loaded page, for data about all pages. */
 export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends QueryKey>(
   parts: PagedParts<PageResponse, Key>,
-): PagedRows<RowOf<PageResponse>> & SamplePage<PageResponse> {
+): PagedRows<RowOf<PageResponse>> & { readonly sample: PageResponse | undefined } {
   const { pageSize, startPage, requestKey, getQuery } = parts;
   const queryClient = useQueryClient();
   const [visibleRange, setVisibleRange] = useState<VisiblePages>({ requestKey, pages: [startPage] });
@@ -105,7 +100,7 @@ export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends 
     isPending: totalCount === undefined && failed.length === 0,
     error: failed[0]?.error ?? null,
     isFetching: reads.some((read) => read.isFetching),
-    onRetry: () => {
+    refetch: () => {
       for (const read of failed) void read.refetch();
     },
     readAt: Math.max(0, ...reads.map((read) => read.dataUpdatedAt)),

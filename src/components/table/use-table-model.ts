@@ -5,18 +5,9 @@ import type { RowSource } from './row-source.ts';
 import { createRowSearch } from './search-rows.ts';
 
 /** The parts of a page's URL state that a table uses. */
-export type TableView = Pick<
+export type TableView = Omit<
   ListView,
-  | 'search'
-  | 'sort'
-  | 'setSort'
-  | 'page'
-  | 'setPage'
-  | 'filterCount'
-  | 'isFiltered'
-  | 'clear'
-  | 'clearSearch'
-  | 'requestKey'
+  'filters' | 'filter' | 'setFilter' | 'setFilters' | 'setSearch' | 'apply'
 >;
 
 /** The rows of a table in display order. */
@@ -39,15 +30,12 @@ export interface TableModel<Row> {
   readonly readAllRows: () => Promise<readonly Row[]>;
 }
 
-interface TableModelParts<Row extends object> {
-  readonly columns: readonly Column<Row>[];
-  readonly source: RowSource<Row>;
-  readonly view: TableView;
-  readonly getRowId: (row: Row) => string;
+interface TableModelParts<Row extends object>
+  extends
+    Pick<TableModel<Row>, 'columns' | 'source' | 'view' | 'getRowId'>,
+    Partial<Pick<TableModel<Row>, 'allColumns'>> {
   /** The page's filters, for rows in memory. Memoize it: it runs for every row. */
   readonly matches?: ((row: Row) => boolean) | undefined;
-  /** All columns, where only some are shown. */
-  readonly allColumns?: readonly Column<Row>[];
 }
 
 const nothing: readonly never[] = [];

@@ -1,18 +1,18 @@
 /** A file type, detected by content: the name, and the browser's guess from it, are not reliable. */
 interface FileType {
-  /** The common name. */
   readonly name: string;
   /** For the operating system's file dialog. */
   readonly extensions: readonly string[];
   readonly matches: (head: Uint8Array) => boolean;
 }
 
-/** Whether the bytes are at the offset. */
 function has(head: Uint8Array, offset: number, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[offset + index] === byte);
 }
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const fileTypes: Readonly<Record<string, FileType>> = {
   'image/png': {
@@ -36,7 +36,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
     extensions: ['.pdf'],
     matches: (head) => has(head, 0, ascii('%PDF-')),
   },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+  [workbookType]: {
     name: 'Excel (xlsx)',
     extensions: ['.xlsx'],
     matches: (head) => has(head, 0, [0x50, 0x4b, 0x03, 0x04]),
@@ -91,6 +91,6 @@ export function buildAcceptAttribute(mediaTypes: readonly string[]): string {
 /** 'PNG, JPEG or WebP'. */
 export function formatNames(mediaTypes: readonly string[]): string {
   const names = mediaTypes.map((type) => fileTypes[type]?.name ?? type);
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+  // British lists have no comma before the last word.
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }

@@ -2,8 +2,9 @@ import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
 import type { WorkbookSheet } from '#src/lib/csv/read-workbook.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { fileFault, type FileLimits } from './check-file.ts';
+import { hasType, workbookType } from './file-types.ts';
 
-interface Refused {
+export interface RefusedFile {
   readonly kind: 'refused';
   /** A sentence with what to do. */
   readonly text: string;
@@ -12,19 +13,11 @@ interface Refused {
 /** How a file was read: its encoding, or that it is a workbook. */
 export type TableSource = Encoding | 'Excel workbook';
 
-/** The contents of a file with a table. */
 type TableContent =
   | { readonly kind: 'text'; readonly text: string; readonly source: TableSource }
   | { readonly kind: 'workbook'; readonly sheets: readonly WorkbookSheet[]; readonly source: TableSource };
 
-/** Workbooks are zip files. */
-const zipStart = [0x50, 0x4b, 0x03, 0x04];
-
-function isWorkbook(bytes: Uint8Array): boolean {
-  return zipStart.every((byte, index) => bytes[index] === byte);
-}
-
-async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableContent | Refused> {
+async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableContent | RefusedFile> {
   // Loaded only for workbooks: the reader is larger than the page.
   const { readWorkbook } = await import('#src/lib/csv/read-workbook.ts');
   try {
@@ -38,7 +31,7 @@ async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableCon
 }
 
 /** Reads the CSV file or Excel workbook that the user selected, within the limits of the call. */
-export async function readTableContent(file: File, limits: FileLimits): Promise<TableContent | Refused> {
+export async function readTableContent(file: File, limits: FileLimits): Promise<TableContent | RefusedFile> {
   const { maxBytes } = limits;
   const sizeFault = await fileFault(file, maxBytes === undefined ? {} : { maxBytes });
   if (sizeFault !== undefined) return { kind: 'refused', text: sizeFault };
@@ -49,7 +42,7 @@ export async function readTableContent(file: File, limits: FileLimits): Promise<
     // A folder, or a file that was removed or changed after its selection.
     return { kind: 'refused', text: `${file.name} could not be read. Choose it again.` };
   }
-  if (isWorkbook(bytes)) return await decodeWorkbook(file.name, bytes);
+  if (await hasType(file, [workbookType])) return await decodeWorkbook(file.name, bytes);
   const decoded = decodeCsv(file.name, bytes);
   if (decoded.kind === 'refused') return decoded;
   const typeFault = await fileFault(file, limits);

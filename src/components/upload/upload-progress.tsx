@@ -8,8 +8,10 @@ import type { Upload, UploadState } from './use-upload.ts';
 /** Texts for uploads that are not 'uploaded' and 'stored'. */
 export interface UploadTexts {
   readonly sending: (fileName: string) => string;
-  readonly working: (fileName: string) => string;
-  readonly done: (fileName: string) => string;
+  /** While the server processes it; by default as while it is sent. */
+  readonly working?: (fileName: string) => string;
+  /** Nothing by default: its result is shown. */
+  readonly done?: (fileName: string) => string;
 }
 
 const defaultTexts: UploadTexts = {
@@ -25,9 +27,9 @@ function toText(state: UploadState, words: UploadTexts): string {
     case 'failed':
       return '';
     case 'sending':
-      return (state.share === undefined ? words.working : words.sending)(state.file.name);
+      return ((state.share === undefined && words.working) || words.sending)(state.file.name);
     case 'done':
-      return words.done(state.file.name);
+      return words.done?.(state.file.name) ?? '';
   }
 }
 

@@ -23,14 +23,7 @@ export interface UploadOptions<Result> {
   readonly onCanceled?: () => void;
 }
 
-export interface Upload {
-  readonly state: UploadState;
-  readonly start: (files: readonly File[]) => Promise<void>;
-  readonly cancel: () => void;
-  readonly retry: () => Promise<void>;
-  /** Clears the state of the last file. */
-  readonly reset: () => void;
-}
+export type Upload = ReturnType<typeof useUpload>;
 
 /** The server rejected the size or type although both were checked: its limits may have changed. */
 function formatFailure(error: unknown, limits: FileLimits): string {
@@ -40,7 +33,7 @@ function formatFailure(error: unknown, limits: FileLimits): string {
 }
 
 /** Validates a file, uploads it with progress, and supports cancel and retry. */
-export function useUpload<Result>({ limits, send, onSent, onCanceled }: UploadOptions<Result>): Upload {
+export function useUpload<Result>({ limits, send, onSent, onCanceled }: UploadOptions<Result>) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useUnsavedWork(state.kind === 'sending');
@@ -68,18 +61,19 @@ export function useUpload<Result>({ limits, send, onSent, onCanceled }: UploadOp
 
   return {
     state,
-    start: async (files) => {
+    start: async (files: readonly File[]): Promise<void> => {
       const [file] = files;
       if (!file || running.current) return;
       const fault = files.length > 1 ? 'Choose one file at a time.' : await fileFault(file, limits);
       if (fault === undefined) await transfer(withPlainName(file));
       else setState({ kind: 'refused', text: fault });
     },
-    cancel: () => running.current?.abort(),
-    retry: async () => {
+    cancel: (): void => running.current?.abort(),
+    retry: async (): Promise<void> => {
       if (state.kind === 'failed') await transfer(state.file);
     },
-    reset: () => {
+    /** Clears the state of the last file. */
+    reset: (): void => {
       running.current?.abort();
       setState({ kind: 'idle' });
     },

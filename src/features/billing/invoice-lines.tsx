@@ -2,11 +2,11 @@ import FileDown from 'lucide-react/icons/file-down';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { saveCsv } from '#src/components/feedback/save-csv.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
-import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import type { CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
@@ -79,8 +79,7 @@ export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoic
       fileColumns.map(([heading]) => heading),
       ...lines.map((line) => fileColumns.map(([, read]) => read(line))),
     ];
-    const blob = new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' });
-    saveFile(blob, `invoice-lines-${customerId}-${invoiceNumber}.csv`);
+    saveCsv(records, `invoice-lines-${customerId}-${invoiceNumber}.csv`);
   };
   return (
     <div className="rounded-card border border-line">

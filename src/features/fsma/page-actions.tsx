@@ -1,11 +1,11 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useHasOpened } from '#src/ui/use-has-opened.ts';
+import { OnceOpened } from '#src/ui/once-opened.tsx';
 import type { RequestSelection } from './request-dialog.tsx';
 
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
@@ -17,24 +17,21 @@ interface RequestButtonProps extends RequestSelection {
 /** The FDA's sheet within 24 hours. */
 export function RequestButton({ variant = 'primary', ...selection }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasOpened = useHasOpened(isOpen);
   if (!hasOperations('createSortableSpreadsheet')) return null;
   return (
     <>
       <Button variant={variant} icon={FileSpreadsheet} onClick={() => setIsOpen(true)}>
         24-hour spreadsheet
       </Button>
-      {hasOpened && (
-        <Suspense>
-          <RequestDialog
-            // A new selection on the page resets the values.
-            key={JSON.stringify(selection)}
-            {...selection}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      <OnceOpened isOpen={isOpen}>
+        <RequestDialog
+          // A new selection on the page resets the values.
+          key={JSON.stringify(selection)}
+          {...selection}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      </OnceOpened>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { setMarketingImageLink, uploadMarketingImage } from '#src/api/queries/marketing-administration.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { defineForm, mapped } from '#src/components/form/define-form.ts';
+import { defineForm, mappedText } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
@@ -23,12 +23,7 @@ const limit = { types: linkLimits.link.types, maxLength: linkLimits.link.maxLeng
 
 const model = defineForm(
   {
-    link: mapped('Link', limit, {
-      empty: '',
-      isRequired: false,
-      read: (stored: string | null) => stored ?? '',
-      write: parseLink,
-    }),
+    link: mappedText('Link', limit, parseLink, { isRequired: false }),
   },
   { link: ({ link }) => linkFault(link) },
 );

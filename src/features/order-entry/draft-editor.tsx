@@ -92,7 +92,7 @@ export function DraftEditor(props: DraftEditorProps) {
       <EntryRail
         entry={entry}
         acknowledgment={acknowledgment}
-        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
+        saveStatus={<AutosaveStatus autosave={autosave} />}
         actions={
           <>
             <Button

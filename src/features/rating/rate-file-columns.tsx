@@ -1,10 +1,6 @@
 import type { LtlRateFileColumn, LtlRateFileRow } from '#src/api/generated/types.ts';
-import {
-  buildRowColumn,
-  CellProblems,
-  problemsText,
-  type Correcting,
-} from '#src/components/import/cell-problems.tsx';
+import { describeProblems as describeCells, type Correcting } from '#src/components/import/cell-problems.tsx';
+import { buildProblemColumn, buildRowColumn } from '#src/components/import/row-table.tsx';
 import type { ResultColumn, TableLine } from '#src/components/import/table-lines.ts';
 import type { Column } from '#src/components/table/column.ts';
 import { noValue } from '#src/lib/no-value.ts';
@@ -24,8 +20,9 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
 }
 
 /** The errors of a row in one text; empty for a price. */
-function describeProblems({ errors, warnings, result }: RateLine): string {
-  const cells = problemsText(rateFileColumns, [...errors, ...warnings]);
+function describeProblems(line: RateLine): string {
+  const { errors, result } = line;
+  const cells = describeCells(rateFileColumns, line);
   const hasEngineError = result !== undefined && result.problem !== null && errors.length === 0;
   return hasEngineError ? `${cells} ${describeEngineError(result)}`.trim() : cells;
 }
@@ -86,19 +83,7 @@ export function buildRateColumns(
   lines: readonly RateLine[],
   correcting: Correcting,
 ): readonly Column<RateLine>[] {
-  const problems: Column<RateLine> = {
-    id: 'problems',
-    header: 'What to correct',
-    width: 20,
-    isSearched: true,
-    isSortable: false,
-    value: describeProblems,
-    cell: (line) => {
-      if (line.errors.length + line.warnings.length > 0)
-        return <CellProblems line={line} columns={rateFileColumns} correcting={correcting} />;
-      return describeProblems(line) || noValue;
-    },
-  };
+  const problems = buildProblemColumn(rateFileColumns, correcting, describeProblems);
   const checks: Column<RateLine> = {
     id: 'checks',
     header: 'Check before booking',

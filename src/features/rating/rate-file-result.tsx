@@ -1,13 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { LtlRateFileColumn, LtlRateFileReport } from '#src/api/generated/types.ts';
 import { uploadRateFile } from '#src/api/queries/ltl-rating.ts';
-import { createChoice } from '#src/components/filter/fields.ts';
-import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
-import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
-import { useListView } from '#src/components/filter/use-list-view.ts';
 import { createCorrecting } from '#src/components/import/cell-problems.tsx';
 import type { CorrectionStore } from '#src/components/import/corrections.ts';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
+import { RowTable } from '#src/components/import/row-table.tsx';
 import type { OpenedTable } from '#src/components/import/table-file.ts';
 import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import {
@@ -18,18 +15,15 @@ import {
   type ReadTable,
 } from '#src/components/import/table-lines.ts';
 import { useTableImport } from '#src/components/import/use-table-import.ts';
-import { RecordList } from '#src/components/list/record-list.tsx';
-import { memoryRows } from '#src/components/table/row-source.ts';
+import type { UploadTexts } from '#src/components/upload/upload-progress.tsx';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Option } from '#src/ui/option.ts';
 import { buildRateColumns, listResultColumns, type RateLine } from './rate-file-columns.tsx';
 import { rateFileTable } from './rate-file-table.ts';
 
-const words = {
-  sending: (name: string) => `Uploading ${name}`,
-  working: (name: string) => `Rating ${name}`,
-  done: () => '',
+const words: UploadTexts = {
+  sending: (name) => `Uploading ${name}`,
+  working: (name) => `Rating ${name}`,
 };
 
 function buildLines(
@@ -118,22 +112,7 @@ export function RateFileResult({ customerId, opened, termsId }: RateFileResultPr
   );
 }
 
-type Part = 'wrong' | 'right';
-
-const list = {
-  fields: { rows: createChoice<Part>(['wrong', 'right']) },
-  sorts: ['row', 'state', 'reference', 'origin', 'destination', 'weight', 'billed', 'totalCharge', 'days'],
-  defaultSort: { by: 'row', isDescending: false },
-};
-
-const partOptions: readonly Option<Part>[] = [
-  { value: 'wrong', label: 'To correct' },
-  { value: 'right', label: 'Rated' },
-];
-
-const filterChoices: FilterChoices<RateLine, typeof list.fields> = {
-  rows: ({ result }) => (result && result.totalCharge !== null ? 'right' : 'wrong'),
-};
+const isNotRated = ({ result }: RateLine): boolean => !result || result.totalCharge === null;
 
 interface ResultTableProps {
   readonly lines: readonly RateLine[];
@@ -142,24 +121,18 @@ interface ResultTableProps {
 
 /** Every row of the file with its price. Memoized: progress and corrections do not change it. */
 const ResultTable = memo(function ResultTable({ lines, corrections }: ResultTableProps) {
-  const view = useListView(list);
   const columns = useMemo(
     () => buildRateColumns(lines, createCorrecting(lines, corrections)),
     [lines, corrections],
   );
-  const source = useMemo(() => memoryRows(lines), [lines]);
   return (
-    <RecordList
-      view={view}
-      filters={<SelectFilter label="Rows" options={partOptions} {...view.filter('rows')} />}
-      filterChoices={filterChoices}
-      rows={source}
+    <RowTable
+      lines={lines}
       columns={columns}
-      getRowId={({ index }) => String(index)}
+      needsCorrection={isNotRated}
+      rightLabel="Rated"
       caption="Result by row"
-      noun={{ one: 'row', many: 'rows' }}
       exportName="rated-shipments"
-      empty={{ title: 'No rows', text: 'The rows of the file appear here.' }}
     />
   );
 });

@@ -203,7 +203,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
       <DisputeRail
         dispute={dispute}
         amount={step === DisputeStep.Submitted ? undefined : displayedAmount}
-        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
+        saveStatus={<AutosaveStatus autosave={autosave} />}
         actions={actions[step]}
       >
         {problem !== undefined && step !== DisputeStep.Submitted && (

@@ -6,7 +6,7 @@ import { useListQuery } from '#src/components/dashboard/use-list-query.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { RecordFailure, RecordRead } from '#src/components/page/record-page.tsx';
+import { RecordFailure, RecordRead, type RecordPlace } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -64,7 +64,7 @@ interface LoadedClaimProps {
   readonly claimRef: ClaimRef;
   /** Whether the address requests the claim from the retailer. */
   readonly isFresh: boolean;
-  readonly place: Omit<Parameters<typeof RecordFailure>[0], 'error' | 'onRetry' | 'isRetrying'>;
+  readonly place: RecordPlace;
 }
 
 function LoadedClaim({ claimRef, isFresh, place }: LoadedClaimProps) {
