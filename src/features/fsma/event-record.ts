@@ -1,10 +1,9 @@
 import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
-import type { TraceEvent } from '#src/api/generated/types.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
-import type { OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { eventKey } from '#src/components/record/record-keys.ts';
+import type { RecordKey } from '#src/components/record/record-types.ts';
 
 export const eventRecords = {
-  type: 'TraceEvent',
-  toRecord: ({ eventId }) => ({ type: 'TraceEvent', id: eventId, qualifier: null }),
-  isKey: ({ id }) => matchesLimits(id, limits.eventId),
-} as const satisfies OpenableRecords<Pick<TraceEvent, 'eventId'>>;
+  ...eventKey,
+  isKey: ({ id }: RecordKey): boolean => matchesLimits(id, limits.eventId),
+};
