@@ -1,7 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
-import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
@@ -12,6 +11,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import type { InvoiceProps } from './invoice-disputes.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -65,13 +65,8 @@ const fileColumns: readonly (readonly [heading: string, read: (line: Line) => Cs
   ['GL account', ({ glCode }) => glCode],
 ];
 
-interface InvoiceLinesProps {
-  readonly invoiceRef: InvoiceRef;
-  readonly invoice: InvoiceDetail;
-}
-
 /** The lines of an invoice, which can be saved as a CSV file. */
-export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoice }: InvoiceLinesProps) {
+export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoice }: InvoiceProps) {
   const { lines, currency } = invoice;
   const money = (amount: number): string => formatMoney(amount, currency);
   const save = (): void => {
