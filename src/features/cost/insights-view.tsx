@@ -85,7 +85,6 @@ interface InsightCardProps {
   readonly customerId: string;
 }
 
-/** Cost drivers with their amounts and recommendations; the orders behind each are its evidence. */
 function InsightCard({ insight, address, customerId }: InsightCardProps) {
   const { title, description, amount, cpcImpact, recommendation, evidence, confidence } = insight;
   const { affectedOrders, countedOrders } = insight;
@@ -118,7 +117,6 @@ function InsightCard({ insight, address, customerId }: InsightCardProps) {
   );
 }
 
-/** The decision about an insight, its savings since, and the next decision. */
 function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'customerId'>) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useWork();
