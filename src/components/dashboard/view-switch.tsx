@@ -7,7 +7,7 @@ export function ViewSwitch<View extends string>({ views }: { readonly views: Das
   const [address, setAddress] = useSearchParams();
   return (
     <SegmentedControl
-      label="View"
+      label={views.label ?? 'View'}
       segments={views.listAvailable()}
       value={views.readView(address)}
       onChange={(next) => setAddress(views.buildViewQuery(address, next))}

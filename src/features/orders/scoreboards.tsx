@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** The delivery results of a retailer or a carrier. */
 interface ScoreRow {
   readonly name: string;
   readonly orders: number;
@@ -26,7 +25,6 @@ interface ScoreboardProps<Row extends ScoreRow> {
   readonly onShowLate: (row: Row) => (() => void) | null;
 }
 
-/** Rows shown at first. */
 const initialRows = 6;
 
 /** A share as a bar on a scale from 0 to 100 with its figure. */

@@ -1,30 +1,22 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
-import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
-import type { SelectedRows } from '#src/components/table/use-selection.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { sumPart } from './cause-part.ts';
-import type { StartTask } from './selected-pos.tsx';
+import type { PoActions } from './selected-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
-import type { otif } from './otif-dashboard.ts';
 
-/** Loaded when the first PO is selected. */
-const SelectedPos = lazyPart(() => import('./selected-pos.tsx'), 'SelectedPos');
+const SelectedPos = lazyOverlay(() => import('./selected-pos.tsx'), 'SelectedPos');
 
-interface PoTableProps extends DashboardProps<typeof otif> {
+interface PoTableProps extends PoActions {
   readonly onOpen: (po: OtifPo) => void;
-  /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: StartTask | undefined;
-  /** Undefined without the permission. */
-  readonly onSetCause: StartTask | undefined;
 }
 
 /** The POs with their worklists, and the actions on the selected ones. */
-export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTableProps) {
-  const { customerId, filter, figures, selection, table } = dashboard;
+export function PoTable({ onOpen, ...actions }: PoTableProps) {
+  const { filter, figures, table } = actions.dashboard;
   const isByItem = filter('itemNumber').value !== null;
   const isAtRisk = filter('worklist').value === OtifWorklist.AtRisk;
   const { value: rootCause } = filter('rootCause');
@@ -39,17 +31,6 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
       }),
     [onOpen, isByItem, isAtRisk, isByCause, rootCause, accountableParty],
   );
-  const actions = (selected: SelectedRows<OtifPo>) => (
-    <Suspense>
-      <SelectedPos
-        customerId={customerId}
-        selected={selected}
-        filter={selection}
-        onDispute={onDispute}
-        onSetCause={onSetCause}
-      />
-    </Suspense>
-  );
   return (
     <DashboardTable
       {...table}
@@ -60,7 +41,7 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
           : isByCause && 'Fines are those of whole POs; if the cause’s part differs, it is shown below.'
       }
       ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
-      selectionActions={actions}
+      selectionActions={(selected) => <SelectedPos {...actions} selected={selected} />}
     />
   );
 }
