@@ -14,53 +14,32 @@ import type {
 } from '#src/api/generated/types.ts';
 import type { RecordType } from './record-types.ts';
 
-/** A type of record, and the members of a row that are its key. */
-const defineKey = <Type extends RecordType, Row>(
-  type: Type,
-  getKey: (row: Row) => readonly [id: string, qualifier?: string],
-) => ({
-  type,
-  toRecord: (row: Row) => {
-    const [id, qualifier = null] = getKey(row);
-    return { type, id, qualifier };
-  },
-});
+/** A type of record, and the members of its rows that are the two parts of its key. */
+const keyOf =
+  <Row>() =>
+  <Type extends RecordType, Id extends keyof Row, Qualifier extends keyof Row = never>(
+    type: Type,
+    id: Id,
+    qualifier?: Qualifier,
+  ) => ({
+    type,
+    toRecord: (row: Pick<Row, Id | Qualifier>) => ({
+      type,
+      id: String(row[id]),
+      qualifier: qualifier === undefined ? null : String(row[qualifier]),
+    }),
+  });
 
-export const asnKey = defineKey('Asn', ({ asnId }: Pick<Asn, 'asnId'>) => [asnId]);
-export const claimKey = defineKey('Deduction', ({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>) => [
-  claimId,
-  warc,
-]);
-export const eventKey = defineKey('TraceEvent', ({ eventId }: Pick<TraceEvent, 'eventId'>) => [eventId]);
-export const invoiceKey = defineKey('Invoice', ({ invoiceNumber }: Pick<Invoice, 'invoiceNumber'>) => [
-  invoiceNumber,
-]);
-export const orderKey = defineKey(
-  'Order',
-  ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber' | 'bsid'>) => [orderNumber, bsid],
-);
-export const poKey = defineKey(
-  'OtifPo',
-  ({ poNumber, retailerId }: Pick<OtifPo, 'poNumber' | 'retailerId'>) => [poNumber, String(retailerId)],
-);
-export const receiptKey = defineKey(
-  'InboundOrder',
-  ({ receiptNumber, bsid }: Pick<InboundOrder, 'receiptNumber' | 'bsid'>) => [receiptNumber, bsid],
-);
-export const reportKey = defineKey('Report', ({ reportId }: Pick<Report, 'reportId'>) => [reportId]);
-export const scheduleKey = defineKey('Schedule', ({ scheduleId }: Pick<Schedule, 'scheduleId'>) => [
-  scheduleId,
-]);
-export const stockLotKey = defineKey(
-  'Lot',
-  ({ lotNumber, itemNumber }: Pick<StockLot, 'lotNumber' | 'itemNumber'>) => [lotNumber, itemNumber],
-);
+export const asnKey = keyOf<Asn>()('Asn', 'asnId');
+export const claimKey = keyOf<Deduction>()('Deduction', 'claimId', 'warc');
+export const eventKey = keyOf<TraceEvent>()('TraceEvent', 'eventId');
+export const invoiceKey = keyOf<Invoice>()('Invoice', 'invoiceNumber');
+export const orderKey = keyOf<OrderSummary>()('Order', 'orderNumber', 'bsid');
+export const poKey = keyOf<OtifPo>()('OtifPo', 'poNumber', 'retailerId');
+export const receiptKey = keyOf<InboundOrder>()('InboundOrder', 'receiptNumber', 'bsid');
+export const reportKey = keyOf<Report>()('Report', 'reportId');
+export const scheduleKey = keyOf<Schedule>()('Schedule', 'scheduleId');
+export const stockLotKey = keyOf<StockLot>()('Lot', 'lotNumber', 'itemNumber');
 /** With the customer, because the provider's list has the questions of several. */
-export const threadKey = defineKey(
-  'Thread',
-  ({ threadId, customerId }: Pick<ThreadSummary, 'threadId' | 'customerId'>) => [threadId, customerId],
-);
-export const varianceKey = defineKey(
-  'ReceivingVariance',
-  ({ varianceId }: Pick<ReceivingVariance, 'varianceId'>) => [varianceId],
-);
+export const threadKey = keyOf<ThreadSummary>()('Thread', 'threadId', 'customerId');
+export const varianceKey = keyOf<ReceivingVariance>()('ReceivingVariance', 'varianceId');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
 import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
@@ -28,8 +27,6 @@ import type { OrderHeadline } from './order-headline.ts';
 interface InboundContentsProps {
   readonly receipt: InboundOrderDetail;
   readonly receiptRef: ReceiptRef;
-  /** The breadcrumbs above the title. */
-  readonly breadcrumbs: ReactNode;
 }
 
 function listMilestones(receipt: InboundOrderDetail): Milestone[] {
@@ -57,7 +54,7 @@ function listMilestones(receipt: InboundOrderDetail): Milestone[] {
 }
 
 /** All sections of an inbound order's page. */
-export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundContentsProps) {
+export function InboundContents({ receipt, receiptRef }: InboundContentsProps) {
   const { poNumber, supplierName, warehouseCode, timeZone, carrier, dockToStockHours, appointmentAt } =
     receipt;
   const summary = [
@@ -68,7 +65,6 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
   ];
   return (
     <>
-      {breadcrumbs}
       <PageHeading
         title={`Inbound order ${receipt.receiptNumber}`}
         aside={<CopyButton name="inbound order" text={receipt.receiptNumber} />}

@@ -18,13 +18,7 @@ export function Page() {
           : undefined
       }
     >
-      {(receipt, place, breadcrumbs) => (
-        <InboundContents
-          receipt={receipt}
-          receiptRef={{ ...place, receiptNumber }}
-          breadcrumbs={breadcrumbs}
-        />
-      )}
+      {(receipt, place) => <InboundContents receipt={receipt} receiptRef={{ ...place, receiptNumber }} />}
     </OrderRecordPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
 import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts';
@@ -55,12 +55,10 @@ function RateOrderLink({ order: { orderNumber, bsid } }: { readonly order: Order
 interface OrderContentsProps {
   readonly order: OrderDetail;
   readonly orderRef: OrderRef;
-  /** The breadcrumbs above the title. */
-  readonly breadcrumbs: ReactNode;
 }
 
 /** All sections of an order page, the most urgent first. */
-export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsProps) {
+export function OrderContents({ order, orderRef }: OrderContentsProps) {
   const { poNumber, shipTo, totals, currency } = order;
   const summary = [
     `PO ${poNumber}`,
@@ -70,7 +68,6 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   ];
   return (
     <>
-      {breadcrumbs}
       <PageHeading
         title={`Order ${order.orderNumber}`}
         aside={<CopyButton name="order" text={order.orderNumber} />}

@@ -18,9 +18,7 @@ export function Page() {
           : undefined
       }
     >
-      {(order, place, breadcrumbs) => (
-        <OrderContents order={order} orderRef={{ ...place, orderNumber }} breadcrumbs={breadcrumbs} />
-      )}
+      {(order, place) => <OrderContents order={order} orderRef={{ ...place, orderNumber }} />}
     </OrderRecordPage>
   );
 }

@@ -22,7 +22,7 @@ interface OrderRecordPageProps<Data> {
   readonly number: string;
   /** Undefined for a number that cannot exist. */
   readonly getQuery: (place: OrderPlace) => Read<Data> | undefined;
-  readonly children: (record: Data, place: OrderPlace, breadcrumbs: ReactNode) => ReactNode;
+  readonly children: (record: Data, place: OrderPlace) => ReactNode;
 }
 
 /** The page of an outbound or inbound order. */
@@ -64,7 +64,12 @@ export function OrderRecordPage<Data>({ type, number, getQuery, children }: Orde
       backLink={backLink}
       query={getQuery(place)}
     >
-      {(record) => children(record, place, breadcrumbs)}
+      {(record) => (
+        <>
+          {breadcrumbs}
+          {children(record, place)}
+        </>
+      )}
     </RecordPage>
   );
 }
