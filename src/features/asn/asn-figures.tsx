@@ -1,5 +1,4 @@
 import { AsnWorklist } from '#src/api/generated/enums.ts';
-import type { AsnsStillInTime } from '#src/api/generated/types.ts';
 import { Callout } from '#src/components/dashboard/callout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
@@ -11,9 +10,8 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 
 /** The rates and charges of the ASNs, each with the ASNs behind it, and the charges that can still be avoided. */
-export function AsnFigures({
-  dashboard: { filter, figures, link, drillDownTo },
-}: DashboardProps<typeof asn>) {
+export function AsnFigures({ dashboard }: DashboardProps<typeof asn>) {
+  const { filter, figures, link } = dashboard;
   return (
     <>
       <Tiles
@@ -34,24 +32,14 @@ export function AsnFigures({
           charges: link('charged', { worklist: AsnWorklist.Charged }, '-chargeAmount'),
         }}
       />
-      {figures.data && filter('worklist').value !== AsnWorklist.StillInTime && (
-        <StillInTimeCallout
-          asns={figures.data.stillInTime}
-          onReview={drillDownTo({ worklist: AsnWorklist.StillInTime })}
-        />
-      )}
+      {filter('worklist').value !== AsnWorklist.StillInTime && <StillInTimeCallout dashboard={dashboard} />}
     </>
   );
 }
 
-interface StillInTimeCalloutProps {
-  readonly asns: AsnsStillInTime;
-  readonly onReview: () => void;
-}
-
 /** The ASNs that can still be accepted before their trucks arrive, and the time left for the first. */
-function StillInTimeCallout({ asns, onReview }: StillInTimeCalloutProps) {
-  const { rejected, neverSent, nextTruck } = asns;
+function StillInTimeCallout({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof asn>) {
+  const { rejected = 0, neverSent = 0, nextTruck } = figures.data?.stillInTime ?? {};
   const count = rejected + neverSent;
   if (count === 0) return null;
   const parts = [
@@ -64,7 +52,7 @@ function StillInTimeCallout({ asns, onReview }: StillInTimeCalloutProps) {
       title="Not accepted, still in time"
       figure={countAsns(count)}
       action={`Review ${countAsns(count)}`}
-      onAction={onReview}
+      onAction={drillDownTo({ worklist: AsnWorklist.StillInTime })}
     >
       {parts.join(', ')}.
       {nextTruck && (

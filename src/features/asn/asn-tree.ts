@@ -5,7 +5,7 @@ import { countText } from '#src/lib/figures.ts';
 import { plainText } from '#src/lib/plain-text.ts';
 
 /** A level of the X12 856: shipment, order, pallet, carton or item. */
-export interface AsnNode {
+interface AsnNode {
   readonly id: string;
   readonly kind: 'Shipment' | 'Order' | 'Pallet' | 'Carton' | 'Item';
   /** Its identifier: an SSCC, a PO number, an item number. */
@@ -101,21 +101,13 @@ export function listRows(root: AsnNode, open: ReadonlySet<string>): AsnTreeRow[]
   return rows;
 }
 
-export interface AsnSearch {
-  /** The tree with only the matches and the levels above them; undefined without matches. */
-  readonly root: AsnNode | undefined;
-  /** The levels above the matches. */
-  readonly open: ReadonlySet<string>;
-  readonly pallets: number;
-  readonly cartons: number;
-}
-
 /**
  * Finds pallets and cartons by the beginning or the end of their SSCC, which has too many digits to look within, and
  * cartons by their item: its number, description, GTIN, UPC, lot or traceability lot code. Blanks and punctuation within
- * a number are ignored.
+ * a number are ignored. Returns the tree with only the matches and the levels above them, which are `open`; `root` is
+ * undefined without matches.
  */
-export function searchTree(root: AsnNode, text: string): AsnSearch {
+export function searchTree(root: AsnNode, text: string) {
   const searchText = plainText(text).trim();
   const compact = searchText.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const open = new Set<string>();

@@ -62,17 +62,11 @@ function findValueFault({ field }: CorrectableFault, value: string): string | un
 
 const valueForm = defineForm({ value: text('Correct value', { types: ['string'] }) });
 
-interface Change {
-  readonly fault: CorrectableFault;
-  readonly index: number;
-  readonly value: string;
-}
-
 /** The typed values that change what the next transmission states. */
 function listChanges(
   faults: readonly CorrectableFault[],
   { values }: { readonly values: readonly (typeof valueForm.empty)[] },
-): readonly Change[] {
+) {
   return faults
     .map((fault, index) => ({ fault, index, value: values[index]?.value.trim() ?? '' }))
     .filter(({ fault, value }) => value !== '' && value !== getStated(fault));
