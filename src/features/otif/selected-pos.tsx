@@ -2,35 +2,35 @@ import FileArchive from 'lucide-react/icons/file-archive';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Gavel from 'lucide-react/icons/gavel';
 import { hasOperations } from '#src/api/availability.ts';
-import type { OtifPo } from '#src/api/generated/types.ts';
+import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { TaskButton } from '#src/components/batch/task-button.tsx';
-import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isReady, sumDisputes } from './dispute-state.ts';
-import type { otif } from './otif-dashboard.ts';
 import { namePos, useEvidence } from './evidence-download.ts';
 
 /** Opens the dialog of an action on POs. */
 type StartTask = (task: BatchTask<OtifPo>) => void;
 
-/** The actions on POs of the list that open dialogs; undefined without the permission. */
-export interface PoActions extends DashboardProps<typeof otif> {
+/** The actions on POs that open dialogs; undefined without the permission. */
+export interface PoActions {
   readonly onDispute: StartTask | undefined;
   readonly onSetCause: StartTask | undefined;
 }
 
 interface SelectedPosProps extends PoActions {
+  readonly customerId: string;
+  /** The filters of the list. */
+  readonly filter: OtifFilter;
   readonly selected: SelectedRows<OtifPo>;
 }
 
 /** The actions on the selected POs. */
-export function SelectedPos({ dashboard, selected, onDispute, onSetCause }: SelectedPosProps) {
-  const { customerId, selection } = dashboard;
+export function SelectedPos({ customerId, selected, filter, onDispute, onSetCause }: SelectedPosProps) {
   const { rows, isAll } = selected;
-  const pos = isAll ? { filter: selection } : { pos: namePos(rows) };
+  const pos = isAll ? { filter } : { pos: namePos(rows) };
   const sheets = useEvidence(customerId, { ...pos, format: 'xlsx' });
   const ready = rows.filter(isReady);
   const zip = useEvidence(customerId, { ...pos, format: 'zip' });
