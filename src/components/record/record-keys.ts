@@ -15,7 +15,7 @@ import type {
 import type { RecordType } from './record-types.ts';
 
 /** A type of record, and the members of its rows that are the two parts of its key. */
-const keyOf =
+const defineKey =
   <Row>() =>
   <Type extends RecordType, Id extends keyof Row, Qualifier extends keyof Row = never>(
     type: Type,
@@ -30,16 +30,16 @@ const keyOf =
     }),
   });
 
-export const asnKey = keyOf<Asn>()('Asn', 'asnId');
-export const claimKey = keyOf<Deduction>()('Deduction', 'claimId', 'warc');
-export const eventKey = keyOf<TraceEvent>()('TraceEvent', 'eventId');
-export const invoiceKey = keyOf<Invoice>()('Invoice', 'invoiceNumber');
-export const orderKey = keyOf<OrderSummary>()('Order', 'orderNumber', 'bsid');
-export const poKey = keyOf<OtifPo>()('OtifPo', 'poNumber', 'retailerId');
-export const receiptKey = keyOf<InboundOrder>()('InboundOrder', 'receiptNumber', 'bsid');
-export const reportKey = keyOf<Report>()('Report', 'reportId');
-export const scheduleKey = keyOf<Schedule>()('Schedule', 'scheduleId');
-export const stockLotKey = keyOf<StockLot>()('Lot', 'lotNumber', 'itemNumber');
+export const asnKey = defineKey<Asn>()('Asn', 'asnId');
+export const claimKey = defineKey<Deduction>()('Deduction', 'claimId', 'warc');
+export const eventKey = defineKey<TraceEvent>()('TraceEvent', 'eventId');
+export const invoiceKey = defineKey<Invoice>()('Invoice', 'invoiceNumber');
+export const orderKey = defineKey<OrderSummary>()('Order', 'orderNumber', 'bsid');
+export const poKey = defineKey<OtifPo>()('OtifPo', 'poNumber', 'retailerId');
+export const receiptKey = defineKey<InboundOrder>()('InboundOrder', 'receiptNumber', 'bsid');
+export const reportKey = defineKey<Report>()('Report', 'reportId');
+export const scheduleKey = defineKey<Schedule>()('Schedule', 'scheduleId');
+export const stockLotKey = defineKey<StockLot>()('Lot', 'lotNumber', 'itemNumber');
 /** With the customer, because the provider's list has the questions of several. */
-export const threadKey = keyOf<ThreadSummary>()('Thread', 'threadId', 'customerId');
-export const varianceKey = keyOf<ReceivingVariance>()('ReceivingVariance', 'varianceId');
+export const threadKey = defineKey<ThreadSummary>()('Thread', 'threadId', 'customerId');
+export const varianceKey = defineKey<ReceivingVariance>()('ReceivingVariance', 'varianceId');

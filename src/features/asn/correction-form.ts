@@ -103,8 +103,8 @@ export function toRequest(faults: readonly CorrectableFault[], typed: Correction
     const { name } = members[field];
     if (lineNumber !== null) {
       const lines = (body.lines ??= []);
-      const found = lines.findIndex((line) => line.lineNumber === lineNumber);
-      const at = found < 0 ? lines.push({ lineNumber }) - 1 : found;
+      const place = lines.findIndex((line) => line.lineNumber === lineNumber);
+      const at = place < 0 ? lines.push({ lineNumber }) - 1 : place;
       lines[at] = { lineNumber, ...lines[at], [name]: value };
       rowByName.set(`lines[${at}].${name}`, index);
     } else if (palletNumber !== null) {
