@@ -221,6 +221,11 @@ export function daysLeftText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
+/** What is left from today until a day. */
+export function timeLeftText(day: Day): string {
+  return daysLeftText(daysBetween(today(), day));
+}
+
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** A moment in the format of `<input type="datetime-local">`, in the browser's zone; empty for an invalid one. */

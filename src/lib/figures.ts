@@ -160,6 +160,11 @@ export function figureText(value: number | null | undefined, unit: Unit): string
   return figure === noFigure || name === '' ? figure : `${figure} ${name}`;
 }
 
+/** The sum of amounts in dollars, added in cents: in floating point, 0.1 + 0.2 is not 0.3. */
+export function sumAmounts<Item>(items: readonly Item[], getAmount: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + Math.round(getAmount(item) * 100), 0) / 100;
+}
+
 /** An axis label, as short as possible: '$1.2M', '40K', '95%'. */
 export function formatTick(value: number, unit: Unit): string {
   const short: Options = { notation: 'compact', maximumFractionDigits: 1 };

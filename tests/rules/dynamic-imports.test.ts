@@ -23,7 +23,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     ],
   },
   'what is first shown later': {
-    sign: /\b(?:lazy|lazyPart|useRetriedLazy)\(/,
+    sign: /\b(?:lazy|lazyPart|lazyOverlay|useRetriedLazy)\(/,
     files: [
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',
@@ -39,8 +39,8 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/schedule/schedule-button.tsx',
       'src/components/table/column-sheet.tsx',
       'src/features/asn/asn-page.tsx',
+      'src/features/billing/billing-downloads.tsx',
       'src/features/billing/billing-page.tsx',
-      'src/features/billing/statement-button.tsx',
       'src/features/fsma/event-table.tsx',
       'src/features/fsma/lot/lot-page.tsx',
       'src/features/fsma/page-actions.tsx',

@@ -37,9 +37,9 @@ export const pageFaults: readonly SeededFault[] = [
   },
   {
     name: 'disputed-cents-cut',
-    file: 'src/features/billing/dispute-form.ts',
-    find: 'sum + Math.round(amount * 100), 0);',
-    replacement: 'sum + Math.floor(amount * 100), 0);',
+    file: 'src/lib/figures.ts',
+    find: 'sum + Math.round(getAmount(item) * 100), 0)',
+    replacement: 'sum + Math.floor(getAmount(item) * 100), 0)',
     effect: 'Of some charges, the last cent cannot be disputed: 1.15 dollars are 114.99… cents.',
     foundBy: 'src/features/billing/dispute-form.test.ts',
   },

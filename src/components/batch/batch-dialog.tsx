@@ -5,12 +5,18 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import type { BatchTask } from './batch-task.ts';
-import { PartialResult } from './partial-result.tsx';
 import { sendBatches, type BatchProgress } from './send-batches.ts';
 
 /** One action on several records, each of which has its own outcome. `Target` is what a request and a result name. */
-export interface BatchAction<Values extends object, Target, Row extends Target, Result extends Target> {
+export interface BatchAction<
+  Values extends object,
+  Target,
+  Row extends Target,
+  Result extends Target,
+  Skipped = Row,
+> {
   /** Names the draft, with the keys of the records. */
   readonly name: string;
   /** 'Dispute', 'disputed'. */
@@ -37,14 +43,20 @@ export interface BatchAction<Values extends object, Target, Row extends Target, 
   /** A record that was not done, with the reason. */
   readonly describeFailure: (failure: Result) => string;
   /** The reason why a selected record is left out, with its name. */
-  readonly describeSkipped?: (row: Row) => string;
+  readonly describeSkipped?: (row: Skipped) => string;
   /** Also after a failure: the response may be lost, or another user may have changed the records. */
   readonly refresh: () => Promise<void>;
 }
 
-interface BatchDialogProps<Values extends object, Target, Row extends Target, Result extends Target> {
-  readonly action: BatchAction<Values, Target, Row, Result>;
-  readonly task: BatchTask<Row>;
+interface BatchDialogProps<
+  Values extends object,
+  Target,
+  Row extends Target,
+  Result extends Target,
+  Skipped = Row,
+> {
+  readonly action: BatchAction<Values, Target, Row, Result, Skipped>;
+  readonly task: BatchTask<Row, Skipped>;
   readonly title: string;
   readonly description?: string;
   readonly width?: 'medium' | 'large';
@@ -62,9 +74,13 @@ interface BatchDialogProps<Values extends object, Target, Row extends Target, Re
 const maxNamed = 200;
 
 /** Sends an action on several records; those that failed are listed with the reason, and can be retried. */
-export function BatchDialog<Values extends object, Target, Row extends Target, Result extends Target>(
-  props: BatchDialogProps<Values, Target, Row, Result>,
-) {
+export function BatchDialog<
+  Values extends object,
+  Target,
+  Row extends Target,
+  Result extends Target,
+  Skipped = Row,
+>(props: BatchDialogProps<Values, Target, Row, Result, Skipped>) {
   const { action, task, onClose, list, children } = props;
   const { verb, done, count, getKey, getAmount, isRetryable = () => true, describeSkipped } = action;
   const { items, skipped = [], onRemaining } = task;
@@ -119,11 +135,14 @@ export function BatchDialog<Values extends object, Target, Row extends Target, R
       onClose={onClose}
     >
       {isOver ? (
-        <PartialResult
-          verb={done}
-          total={total}
-          failures={failures.map((failure) => [getKey(failure), action.describeFailure(failure)])}
-        />
+        <Notice tone="warn" role="alert">
+          <p className="font-medium">{doneCount}</p>
+          <ul role="list" className="mt-1 max-h-40 overflow-y-auto">
+            {failures.map((failure) => (
+              <li key={getKey(failure)}>{action.describeFailure(failure)}</li>
+            ))}
+          </ul>
+        </Notice>
       ) : (
         <>
           {list}

@@ -14,7 +14,9 @@ interface ViewsOptions<View extends string> {
   readonly definitions: Readonly<
     Record<View, DashboardAddress & Pick<DashboardDefinition, 'isAvailable' | 'prefetch'>>
   >;
-  /** Names of the filters that stay when the view changes, as the period does. */
+  /** The accessible name of the switch; 'View' by default. */
+  readonly label?: string;
+  /** Names of the filters that stay when the view changes, as the period does; without it, each view has its own query. */
   readonly common?: readonly string[];
 }
 
@@ -30,7 +32,7 @@ export interface DashboardViews<View extends string> extends ViewsOptions<View> 
 }
 
 export function defineViews<View extends string>(options: ViewsOptions<View>): DashboardViews<View> {
-  const { views, definitions, common = [] } = options;
+  const { views, definitions, common } = options;
   const [{ value: initial }] = views;
   const listAvailable = () => views.filter(({ value }) => definitions[value].isAvailable());
   const readView = (address: URLSearchParams): View => {
@@ -42,7 +44,7 @@ export function defineViews<View extends string>(options: ViewsOptions<View>): D
     listAvailable,
     readView,
     buildViewQuery: (address, view) => {
-      const query = carryFilters(address, common);
+      const query = common ? carryFilters(address, common) : new URLSearchParams();
       if (view !== initial) query.set('dashboard', view);
       return query;
     },

@@ -12,7 +12,7 @@ function ViewSwitch<View extends string>({ views }: { readonly views: DashboardV
   const [address, setAddress] = useSearchParams();
   return (
     <SegmentedControl
-      label="View"
+      label={views.label ?? 'View'}
       segments={views.listAvailable()}
       value={views.readView(address)}
       onChange={(next) => setAddress(views.buildViewQuery(address, next))}

@@ -11,18 +11,21 @@ interface FileDownload {
   /** Shown with a failure: 'Flash Guide'. */
   readonly label: string;
   /** A queued file is announced; the hub reports when it can be downloaded. */
-  readonly fetchFile: (options: MutateOptions) => Promise<Download | QueuedReportRender>;
+  readonly fetchFile: (options: MutateOptions) => Promise<Download | QueuedReportRender | undefined>;
+  /** Shown when the server has no such file. */
+  readonly emptyText?: string;
   /** Used when the server sends no name. */
   readonly fileName: string;
 }
 
+const missingText = 'This document is not on file.';
 const queuedText = 'Your file is being prepared. You will be notified when it is ready.';
 
 /**
  * Fetches a file and saves it; one at a time. A download that takes long can be canceled. A failure is shown as a
  * snackbar with the file's label. `share` is the received part from 0 to 1, when the server sends the total length.
  */
-export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
+export function useFileDownload({ label, fetchFile, fileName, emptyText = missingText }: FileDownload) {
   const [isBusy, setIsBusy] = useState(false);
   const [share, setShare] = useState<number>();
   const start = async (): Promise<void> => {
@@ -41,6 +44,7 @@ export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
     }, slowAfter);
     try {
       const file = await fetchFile({ onProgress: setShare, signal: cancellation.signal });
+      if (file === undefined) throw new Error(emptyText);
       if ('blob' in file) await saveDownload(file, fileName);
       else snackbars.show({ tone: 'info', text: queuedText });
     } catch (error) {

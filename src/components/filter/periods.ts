@@ -149,6 +149,11 @@ export function getGranularity({ startDate, endDate }: Period): 'day' | 'week' |
   return days <= 190 ? 'week' : 'month';
 }
 
+/** The step of a trend without days: each has few orders, and a comparison would compare working days with weekends. */
+export function getTrendStep(period: Period): 'week' | 'month' {
+  return getGranularity(period) === 'month' ? 'month' : 'week';
+}
+
 /** The days of a day, week or month of a time series, within a period. Undefined for another key. */
 export function getPointPeriod(
   key: string,

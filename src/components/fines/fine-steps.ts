@@ -4,7 +4,6 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { penaltyText } from './fine-words.ts';
 
-/** A step of the calculation of a fine. */
 interface FineStep {
   readonly name: string;
   readonly inputs: string;

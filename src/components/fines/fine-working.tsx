@@ -1,13 +1,12 @@
 import type { OtifPoDetail, OtifPoFine } from '#src/api/generated/types.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney } from '#src/lib/figures.ts';
+import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 import { listFineSteps, writeFormula } from './fine-steps.ts';
 import { fineTones } from './fine-words.ts';
 
 /** The calculation of a PO's fine, metric by metric, each step with its inputs. */
 export function FineWorking({ fines, lines }: Pick<OtifPoDetail, 'fines' | 'lines'>) {
-  const cents = fines.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
   if (fines.length === 0)
     return (
       <section aria-label="Fine">
@@ -24,7 +23,7 @@ export function FineWorking({ fines, lines }: Pick<OtifPoDetail, 'fines' | 'line
       {fines.length > 1 && (
         <p className="flex justify-between text-control font-bold tabular-nums">
           <span>Fine of this PO</span>
-          <span>{formatMoney(cents / 100)}</span>
+          <span>{formatMoney(sumAmounts(fines, ({ fineAmount }) => fineAmount))}</span>
         </p>
       )}
     </section>

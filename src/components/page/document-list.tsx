@@ -15,8 +15,8 @@ interface DocumentListProps {
   readonly documents: readonly DocumentRef[];
   /** The IANA zone of the place where a document was filed. */
   readonly getTimeZone?: (document: DocumentRef) => string;
-  /** Rejects with an error whose message is shown to the user when the document does not exist. */
-  readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download>;
+  /** Undefined when the document does not exist. */
+  readonly fetchDocument: (document: DocumentRef, options: MutateOptions) => Promise<Download | undefined>;
 }
 
 /** A list of documents to download. */

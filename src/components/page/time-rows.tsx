@@ -35,8 +35,6 @@ const beforeJoined = 0.33;
 const minText = '6rem';
 
 interface TimeRowsProps {
-  /** What the rows show, in a sentence. */
-  readonly label: string;
   readonly rows: readonly TimeRow[];
   /** The starts of days with their names. */
   readonly days: readonly { readonly at: number; readonly label: string }[];
@@ -53,11 +51,18 @@ const toneClasses: Readonly<Record<TimeTone, { text: string; border: string; fil
 };
 
 /** Spans and moments below each other on one axis of days. */
-export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) {
+export function TimeRows({ rows, days, start, end, now }: TimeRowsProps) {
   const place = (at: number): string =>
     `${Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100))}%`;
+  const sentences = rows.map(
+    ({ label, text, until }) => `${label}: ${[text, until?.text].filter(Boolean).join(', ')}`,
+  );
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-3 text-hint tabular-nums">
+    <div
+      role="img"
+      aria-label={sentences.join('. ')}
+      className="grid grid-cols-[auto_1fr] gap-x-3 text-hint tabular-nums"
+    >
       <div />
       <div className="relative h-6">
         {days.map(({ at, label: name }) => (

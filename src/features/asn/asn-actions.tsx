@@ -23,15 +23,9 @@ export function RawButton({ asnRef, format, attempt }: RawButtonProps) {
   const { isBusy, start } = useFileDownload({
     label: `ASN as ${name}`,
     fileName: `${asnRef.asnId}${attempt === undefined ? '' : `-${attempt}`}.${extension}`,
-    fetchFile: async (options) => {
-      const file = await downloadAsnDocument(
-        asnRef,
-        { format, ...(attempt !== undefined && { attempt }) },
-        options,
-      );
-      if (file === undefined) throw new Error('The ASN has not been sent yet.');
-      return file;
-    },
+    fetchFile: (options) =>
+      downloadAsnDocument(asnRef, { format, ...(attempt !== undefined && { attempt }) }, options),
+    emptyText: 'The ASN has not been sent yet.',
   });
   if (!hasOperations('downloadAsnDocument')) return null;
   const label = attempt === undefined ? `Download as ${name}` : `Download attempt ${attempt} as ${name}`;

@@ -1,21 +1,41 @@
-import { AsnRawFormat } from '#src/api/generated/enums.ts';
-import type { AsnAck, AsnChange, AsnDetail, AsnTransmission } from '#src/api/generated/types.ts';
+import { AsnAckType, AsnRawFormat } from '#src/api/generated/enums.ts';
+import type {
+  AsnAck,
+  AsnAckResult,
+  AsnChange,
+  AsnDetail,
+  AsnTransmission,
+} from '#src/api/generated/types.ts';
 import type { AsnRef } from '#src/api/queries/asn.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
-import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { StatusBadge, type Tones } from '#src/components/page/status-badge.tsx';
+import { wordsFor } from '#src/lib/enum-text.ts';
 import { RawButton } from './asn-actions.tsx';
-import { ackText, ackTones } from './ack-words.ts';
 import { getPlaceId, placeText, segmentText } from './asn-words.ts';
 
-interface AsnAttemptsProps {
+const ackTones: Tones<AsnAckResult> = {
+  Accepted: 'ok',
+  AcceptedWithWarnings: 'warn',
+  Rejected: 'bad',
+  Error: 'bad',
+};
+
+/** The kind of a response with its X12 number. */
+const ackText = wordsFor({
+  [AsnAckType.FunctionalAcknowledgement]: '997, functional acknowledgement',
+  [AsnAckType.ApplicationAdvice]: '824, application advice',
+} satisfies Record<AsnAckType, string>);
+
+/** An ASN of a customer. */
+export interface AsnProps {
   readonly asnRef: AsnRef;
   readonly asn: AsnDetail;
 }
 
 /** Every transmission with what it changed and what the retailer responded, the latest first. */
-export function AsnAttempts({ asnRef, asn }: AsnAttemptsProps) {
-  const { transmissions, acks, timeZone } = asn;
+export function AsnAttempts({ asnRef, asn }: AsnProps) {
+  const { transmissions } = asn;
   if (transmissions.length === 0) return null;
   return (
     <section aria-label="Transmissions and responses" className="flex flex-col gap-2">
@@ -23,13 +43,7 @@ export function AsnAttempts({ asnRef, asn }: AsnAttemptsProps) {
       <ol role="list" reversed className="rounded-card border border-line text-control">
         {transmissions.toReversed().map((transmission) => (
           <li key={transmission.attempt} className="border-t border-line px-3 py-2 first:border-t-0">
-            <Attempt
-              asnRef={asnRef}
-              isLast={transmission.attempt === transmissions.length}
-              transmission={transmission}
-              acks={acks.filter(({ attempt }) => attempt === transmission.attempt)}
-              timeZone={timeZone}
-            />
+            <Attempt asnRef={asnRef} asn={asn} transmission={transmission} />
           </li>
         ))}
       </ol>
@@ -37,18 +51,14 @@ export function AsnAttempts({ asnRef, asn }: AsnAttemptsProps) {
   );
 }
 
-interface AttemptProps {
-  readonly asnRef: AsnRef;
-  /** Whose document is offered with the ASN. */
-  readonly isLast: boolean;
+interface AttemptProps extends AsnProps {
   readonly transmission: AsnTransmission;
-  readonly acks: readonly AsnAck[];
-  /** Of the distribution center. */
-  readonly timeZone: string;
 }
 
-function Attempt({ asnRef, isLast, transmission, acks, timeZone }: AttemptProps) {
+function Attempt({ asnRef, asn, transmission }: AttemptProps) {
   const { attempt, sentAt, sentBy, changes } = transmission;
+  const { transmissions, timeZone } = asn;
+  const acks = asn.acks.filter((ack) => ack.attempt === attempt);
   return (
     <>
       <p className="wrap-anywhere">
@@ -67,7 +77,8 @@ function Attempt({ asnRef, isLast, transmission, acks, timeZone }: AttemptProps)
           ))}
         </ul>
       )}
-      {!isLast && (
+      {/* The last document is offered with the ASN. */}
+      {attempt < transmissions.length && (
         <p className="pt-1">
           <RawButton asnRef={asnRef} format={AsnRawFormat.X12} attempt={attempt} />
         </p>
@@ -76,7 +87,6 @@ function Attempt({ asnRef, isLast, transmission, acks, timeZone }: AttemptProps)
   );
 }
 
-/** What an attempt changed compared to the one before. */
 function Changes({ changes }: { readonly changes: readonly AsnChange[] }) {
   if (changes.length === 0) return <p className="text-hint text-ink-2">Sent unchanged.</p>;
   return (

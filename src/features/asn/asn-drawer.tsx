@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import type { AsnRef } from '#src/api/queries/asn.ts';
+import { type AsnRef, refreshAsns } from '#src/api/queries/asn.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { asnTones } from '#src/components/record/asn-status.ts';
-import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
+import { type OpenedDrawerProps, RecordDrawer } from '#src/components/dashboard/record-drawer.tsx';
 import { poPath } from '#src/components/record/opened-paths.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { RawButton } from './asn-actions.tsx';
-import { AsnAttempts } from './asn-attempts.tsx';
+import { AsnAttempts, type AsnProps } from './asn-attempts.tsx';
 import { AsnContents } from './asn-contents.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { CorrectionRequests } from './correction-requests.tsx';
@@ -29,11 +29,35 @@ import { getAsnHeadline } from './asn-headline.ts';
 import { AsnLifeLine } from './asn-life-line.tsx';
 import { AsnLines } from './asn-lines.tsx';
 import { exceptionText, isOfFirstAttempt } from './asn-words.ts';
-import { DenyDialog, RequestDialog } from './request-dialogs.tsx';
-import { canRequest } from './request-state.ts';
+import { RequestDialog } from './request-dialogs.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { useAsn } from './use-asn.ts';
-import type { SentAsn } from './use-awaited-responses.ts';
+import { awaiting, interval, patience, type SentAsn } from './use-awaited-responses.ts';
+import { getAsn } from '#src/api/generated/reads.ts';
+
+/** Whether a user sent it and the retailer has yet to respond. By the server's clock: the browser's may be wrong. */
+function isAwaitingResponse({ status, transmissions, asOf }: AsnDetail): boolean {
+  const last = transmissions.at(-1);
+  if (!last || last.sentBy === null || !awaiting.includes(status)) return false;
+  return Date.parse(asOf) - Date.parse(last.sentAt) < patience;
+}
+
+/** An ASN; one that was just sent is refetched until the retailer has responded, and then the list, too. */
+function useAsn(asnRef: AsnRef) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...getAsn(asnRef),
+    refetchInterval: ({ state: { data } }) => (data && isAwaitingResponse(data) ? interval : false),
+  });
+  const last = useRef<AsnDetail>(undefined);
+  const { data } = query;
+  useEffect(() => {
+    const before = last.current;
+    last.current = data;
+    if (before && data?.asnId === before.asnId && data.status !== before.status && isAwaitingResponse(before))
+      void refreshAsns(queryClient);
+  }, [data, queryClient]);
+  return query;
+}
 
 interface AsnDrawerProps extends OpenedDrawerProps<Asn> {
   /** Waits for the retailer's response. */
@@ -41,6 +65,11 @@ interface AsnDrawerProps extends OpenedDrawerProps<Asn> {
 }
 
 type AsnTask = 'correct' | 'send' | 'request' | 'deny';
+
+/** Whether a correction can be requested: the ASN can still be sent, and no earlier request is under way. */
+function canRequest({ canResend, requestStatus }: AsnDetail): boolean {
+  return canResend && (requestStatus === null || requestStatus === 'Denied');
+}
 
 /** An ASN with its history, responses and contents, in a drawer over the list. */
 export function AsnDrawer({ onSent, ...drawer }: AsnDrawerProps) {
@@ -107,12 +136,11 @@ export function AsnDrawer({ onSent, ...drawer }: AsnDrawerProps) {
   );
 }
 
-const headlineTones = { bad: 'text-bad', warn: 'text-warn', plain: '' } as const;
+/** Colors of the headline; other tones have none. */
+const headlineTones: Readonly<Partial<Record<Tone, string>>> = { bad: 'text-bad', warn: 'text-warn' };
 
-interface AsnDialogProps {
+interface AsnDialogProps extends AsnProps {
   readonly task: AsnTask | undefined;
-  readonly asnRef: AsnRef;
-  readonly asn: AsnDetail;
   readonly onSent: (asns: readonly SentAsn[]) => void;
   readonly onClose: () => void;
 }
@@ -131,31 +159,29 @@ function AsnDialog({ task, asnRef, asn, onSent, onClose }: AsnDialogProps) {
         />
       );
     case 'request':
-      return <RequestDialog asnRef={asnRef} onClose={onClose} />;
     case 'deny':
-      return <DenyDialog asnRef={asnRef} onClose={onClose} />;
+      return <RequestDialog task={task} asnRef={asnRef} onClose={onClose} />;
     case undefined:
       return null;
   }
 }
 
-interface ContentsProps {
-  readonly asnRef: AsnRef;
-  readonly asn: AsnDetail;
+interface ContentsProps extends AsnProps {
   readonly onCorrect: (() => void) | undefined;
   readonly onDeny: (() => void) | undefined;
 }
 
 function Contents({ asnRef, asn, onCorrect, onDeny }: ContentsProps) {
   const { orderNumber, bsid, poNumber, retailerId, exceptionTypes, status } = asn;
-  const { text, tone } = getAsnHeadline(asn);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <p className="text-control text-ink-2">
           {asn.retailerName} · {asn.dcName} ({asn.dcNumber})
         </p>
-        <p className={classNames('text-body font-bold', headlineTones[tone])}>{text}</p>
+        <p className={classNames('text-body font-bold', headlineTones[asnTones[status]])}>
+          {getAsnHeadline(asn)}
+        </p>
         <p className="flex flex-wrap gap-2">
           <StatusBadge value={status} tones={asnTones} label={asnStatusText} />
           {exceptionTypes

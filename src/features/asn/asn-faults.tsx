@@ -3,8 +3,9 @@ import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
-import { linkClass } from '#src/ui/link-class.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
 import { getPlaceId, placeText, recordText, segmentText } from './asn-words.ts';
+import { listCorrectable } from './correction-form.ts';
 
 interface AsnFaultsProps {
   readonly asn: AsnDetail;
@@ -16,7 +17,6 @@ interface AsnFaultsProps {
 export function AsnFaults({ asn, onCorrect }: AsnFaultsProps) {
   const { faults, timeZone } = asn;
   if (faults.length === 0) return null;
-  const isCorrectable = faults.some(({ field }) => field !== null);
   const isOpen = asn.openFaults > 0;
   const isStarted = faults.some(({ correctedValue }) => correctedValue !== null);
   return (
@@ -30,7 +30,7 @@ export function AsnFaults({ asn, onCorrect }: AsnFaultsProps) {
             ? 'The retailer rejected one value'
             : `The retailer rejected ${faults.length} values`}
         </h3>
-        {onCorrect && isCorrectable && (
+        {onCorrect && listCorrectable(faults).length > 0 && (
           <Button size="small" variant={isOpen ? 'primary' : 'secondary'} onClick={onCorrect}>
             {isStarted ? 'Change correction' : 'Correct'}
           </Button>
@@ -64,9 +64,7 @@ function Fault({ fault, timeZone }: { readonly fault: AsnFault; readonly timeZon
         {place === null ? (
           <b className="font-medium">{segmentText(segment)}</b>
         ) : (
-          <button type="button" className={linkClass.standalone} onClick={() => showPlace(getPlaceId(fault))}>
-            {place}
-          </button>
+          <TextButton onClick={() => showPlace(getPlaceId(fault))}>{place}</TextButton>
         )}
         {correctedValue !== null && <Badge tone="ok">Corrected, not sent yet</Badge>}
       </p>

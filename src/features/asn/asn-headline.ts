@@ -2,27 +2,13 @@ import type { AsnDetail } from '#src/api/generated/types.ts';
 import { formatDuration, formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
-interface AsnHeadline {
-  readonly text: string;
-  readonly tone: 'bad' | 'warn' | 'plain';
-}
-
-type HeadlineFacts = Pick<
-  AsnDetail,
-  'status' | 'retailerName' | 'attempts' | 'eta' | 'gateInAt' | 'timeZone' | 'validatedAt' | 'sentAt'
->;
-
 const minuteMs = 60_000;
 
 /** 'Accepted 16 h before the truck was at the gate'. */
-function describeAcceptance(asn: HeadlineFacts): string {
+function describeAcceptance(asn: AsnDetail): string {
   const { status, attempts, validatedAt, gateInAt, eta, timeZone } = asn;
-  const accepted = [
-    status === 'AcceptedWithWarnings' ? 'Accepted with warnings' : 'Accepted',
-    attempts > 1 && ` at attempt ${attempts}`,
-  ]
-    .filter(Boolean)
-    .join('');
+  const result = status === 'AcceptedWithWarnings' ? 'Accepted with warnings' : 'Accepted';
+  const accepted = attempts > 1 ? `${result} at attempt ${attempts}` : result;
   if (validatedAt !== null && gateInAt !== null) {
     const minutes = (Date.parse(gateInAt) - Date.parse(validatedAt)) / minuteMs;
     return `${accepted}, ${formatDuration(minutes)} ${minutes > 0 ? 'before' : 'after'} the truck was at the gate`;
@@ -31,7 +17,7 @@ function describeAcceptance(asn: HeadlineFacts): string {
 }
 
 /** The state of an ASN in one sentence. */
-export function getAsnHeadline(asn: HeadlineFacts): AsnHeadline {
+export function getAsnHeadline(asn: AsnDetail): string {
   const { status, retailerName, attempts, eta, gateInAt, timeZone } = asn;
   const truck =
     gateInAt !== null
@@ -40,30 +26,25 @@ export function getAsnHeadline(asn: HeadlineFacts): AsnHeadline {
         ? null
         : `the truck is due ${formatPlaceMoment(eta, timeZone)}`;
   const withTruck = (text: string): string => [text, truck].filter(Boolean).join('; ');
+  const sent = attempts > 1 ? 'Sent again' : 'Sent';
   switch (status) {
     case 'Rejected':
     case 'Error':
-      return { text: withTruck(`Rejected by ${retailerName}, not resent`), tone: 'bad' };
+      return withTruck(`Rejected by ${retailerName}, not resent`);
     case 'NotSent':
-      return { text: withTruck('Never sent'), tone: 'warn' };
     case 'NotDownloaded':
-      return { text: withTruck('Never sent'), tone: 'bad' };
+      return withTruck('Never sent');
     case 'Queued':
-      return { text: withTruck('Waiting to be sent'), tone: 'plain' };
+      return withTruck('Waiting to be sent');
     case 'Sent':
+      return withTruck(`${sent}, ${retailerName} has not responded yet`);
     case 'Acknowledged':
-      return {
-        text: withTruck(
-          `${attempts > 1 ? 'Sent again' : 'Sent'}, ${retailerName} has not ${status === 'Sent' ? 'responded' : 'accepted it'} yet`,
-        ),
-        tone: 'plain',
-      };
+      return withTruck(`${sent}, ${retailerName} has not accepted it yet`);
     case 'Late':
-      return { text: describeAcceptance(asn), tone: 'bad' };
     case 'Accepted':
     case 'AcceptedWithWarnings':
-      return { text: describeAcceptance(asn), tone: 'plain' };
+      return describeAcceptance(asn);
     default:
-      return { text: enumText(status), tone: 'plain' };
+      return enumText(status);
   }
 }

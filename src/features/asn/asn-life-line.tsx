@@ -3,12 +3,9 @@ import { MilestoneTrack, type Milestone } from '#src/components/page/milestone-t
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatDuration } from '#src/lib/dates.ts';
 
-interface Step {
-  readonly id: string;
-  readonly label: string;
+interface Step extends Pick<Milestone, 'id' | 'label' | 'deviation'> {
   readonly at: string | null;
   readonly isEnd?: boolean;
-  readonly deviation?: Milestone['deviation'];
 }
 
 const minuteMs = 60_000;

@@ -3,6 +3,7 @@ import type { AsnDetail, AsnFault, AsnLine } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/lib/no-value.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
@@ -19,6 +20,8 @@ function differenceText(difference: number): string {
   return `${difference > 0 ? '+' : '−'}${formatQuantity(Math.abs(difference))}`;
 }
 
+const column = columnKit<AsnLine>();
+
 const buildColumns = (isSent: boolean): readonly StaticColumn<AsnLine>[] => [
   {
     id: 'item',
@@ -30,18 +33,8 @@ const buildColumns = (isSent: boolean): readonly StaticColumn<AsnLine>[] => [
       </>
     ),
   },
-  {
-    id: 'asn',
-    header: isSent ? 'On the ASN' : 'Shipped',
-    align: 'end',
-    cell: ({ cases }) => formatQuantity(cases),
-  },
-  {
-    id: 'received',
-    header: 'Received',
-    align: 'end',
-    cell: ({ casesReceived }) => (casesReceived === null ? noValue : formatQuantity(casesReceived)),
-  },
+  column.quantity('cases', isSent ? 'On the ASN' : 'Shipped'),
+  column.quantity('casesReceived', 'Received'),
   {
     id: 'difference',
     header: 'Difference',
@@ -77,7 +70,6 @@ function RejectedValues({ faults }: { readonly faults: readonly AsnFault[] }) {
   ));
 }
 
-/** Content below the cases of a line: the rejected values, and the lot. */
 function renderNotes(faults: readonly AsnFault[]): (line: AsnLine) => ReactNode {
   return (line) => {
     const rejected = faults.filter(({ lineNumber }) => lineNumber === line.lineNumber);
@@ -117,8 +109,8 @@ export function AsnLines({ asn: { lines, attempts, faults } }: { readonly asn: A
           below={renderNotes(faults)}
           {...(lines.length > 1 && {
             totals: {
-              asn: formatQuantity(sum(({ cases }) => cases)),
-              received: isReceived ? formatQuantity(sum((line) => line.casesReceived ?? 0)) : noValue,
+              cases: formatQuantity(sum(({ cases }) => cases)),
+              casesReceived: isReceived ? formatQuantity(sum((line) => line.casesReceived ?? 0)) : noValue,
               difference: isReceived ? differenceText(difference) : noValue,
             },
           })}

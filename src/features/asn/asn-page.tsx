@@ -1,10 +1,10 @@
 import Send from 'lucide-react/icons/send';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AsnWorklist } from '#src/api/generated/enums.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import type { BatchTask } from '#src/components/batch/batch-task.ts';
+import { type BatchTask, splitSelection } from '#src/components/batch/batch-task.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -12,18 +12,28 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { asnColumns } from './asn-columns.tsx';
 import { asn } from './asn-dashboard.ts';
-import { AsnFigures } from './asn-figures.tsx';
-import { asnRecords } from './asn-record.ts';
-import { SelectedAsns } from './selected-asns.tsx';
+import { AsnCharts, AsnFigures, MoreAsnCharts } from './asn-figures.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
+import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { asnKey } from '#src/components/record/record-keys.ts';
+import type { RecordKey } from '#src/components/record/record-types.ts';
+import { hasOperations } from '#src/api/availability.ts';
+import { TaskButton } from '#src/components/batch/task-button.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { countAsns } from './asn-words.ts';
 
-/** Loaded when the first ASN is opened. */
-const AsnDrawer = lazyPart(() => import('./asn-drawer.tsx'), 'AsnDrawer');
-const ResendDialog = lazyPart(() => import('./resend-dialog.tsx'), 'ResendDialog');
+const asnRecords = {
+  ...asnKey,
+  isKey: ({ id }: RecordKey): boolean => matchesLimits(id, limits.asnId),
+};
+
+const AsnDrawer = lazyOverlay(() => import('./asn-drawer.tsx'), 'AsnDrawer');
+const ResendDialog = lazyOverlay(() => import('./resend-dialog.tsx'), 'ResendDialog');
 
 /** Worklists without room on the ribbon; shown there while selected. */
 const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];
@@ -95,15 +105,39 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       moreCharts={<MoreAsnCharts dashboard={dashboard} />}
     >
       {opened.lastOpened && (
-        <Suspense>
-          <AsnDrawer record={opened.lastOpened} opened={opened} table={table} onSent={awaitResponses} />
-        </Suspense>
+        <AsnDrawer record={opened.lastOpened} opened={opened} table={table} onSent={awaitResponses} />
       )}
-      {task && (
-        <Suspense>
-          <ResendDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <ResendDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
     </DashboardLayout>
+  );
+}
+
+interface SelectedAsnsProps {
+  readonly selected: SelectedRows<Asn>;
+  readonly onSend: (task: BatchTask<Asn>) => void;
+}
+
+const isSendable = ({ canResend }: Asn): boolean => canResend;
+
+function SelectedAsns({ selected, onSend }: SelectedAsnsProps) {
+  const { rows, isAll } = selected;
+  const sendable = rows.filter(isSendable);
+  if (!hasOperations('resendAsns') || (!isAll && sendable.length === 0)) return null;
+  return (
+    <TaskButton
+      icon={Send}
+      selected={selected}
+      onStart={({ items, onRemaining }) => {
+        const task = splitSelection(items, isSendable);
+        if (task.items.length > 0) onSend({ ...task, onRemaining });
+        else snackbars.show({ tone: 'info', text: 'None of these ASNs can be sent now.' });
+      }}
+    >
+      {isAll
+        ? 'Send'
+        : sendable.length === rows.length
+          ? `Send ${countAsns(rows.length)}`
+          : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}
+    </TaskButton>
   );
 }

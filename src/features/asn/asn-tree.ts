@@ -5,7 +5,7 @@ import { countText } from '#src/lib/figures.ts';
 import { plainText } from '#src/lib/plain-text.ts';
 
 /** A level of the X12 856: shipment, order, pallet, carton or item. */
-export interface AsnNode {
+interface AsnNode {
   readonly id: string;
   readonly kind: 'Shipment' | 'Order' | 'Pallet' | 'Carton' | 'Item';
   /** Its identifier: an SSCC, a PO number, an item number. */
@@ -17,7 +17,6 @@ export interface AsnNode {
   readonly children: readonly AsnNode[];
 }
 
-/** A visible row of the tree. */
 interface AsnTreeRow extends TreeRow {
   readonly node: AsnNode;
 }
@@ -44,58 +43,40 @@ type AsnTreeSource = Pick<
   'shipmentId' | 'poNumber' | 'tares' | 'cartons' | 'cases' | 'pallets' | 'lines'
 >;
 
+/** A node, by default with its number as its id. */
+const createNode = (
+  kind: AsnNode['kind'],
+  number: string,
+  detail: string,
+  more: Partial<Pick<AsnNode, 'id' | 'terms' | 'children'>>,
+): AsnNode => ({ id: number, kind, number, detail, terms: [], children: [], ...more });
+
 /** The contents of an ASN as the levels of the document. A carton or pallet without a known line has no item below. */
 export function buildAsnTree(asn: AsnTreeSource): AsnNode {
   const { shipmentId, poNumber, tares, cartons, cases, pallets } = asn;
   const lines = new Map(
     asn.lines.map((line) => [line.lineNumber, { line, terms: listTerms(line), detail: describeItem(line) }]),
   );
-  const palletNodes = tares.map((tare): AsnNode => ({
-    id: tare.sscc,
-    kind: 'Pallet',
-    number: tare.sscc,
-    detail: countText(tare.cartons.length, 'cartons'),
-    terms: [],
-    children: tare.cartons.map(({ sscc, lineNumber, quantity }): AsnNode => {
-      const entry = lines.get(lineNumber);
-      return {
-        id: sscc,
-        kind: 'Carton',
-        number: sscc,
-        detail: `${entry ? `item ${entry.line.itemNumber}, ` : ''}${countText(quantity, 'cases')}`,
-        terms: [],
-        children: entry
-          ? [
-              {
-                id: `${sscc} item`,
-                kind: 'Item',
-                number: entry.line.itemNumber,
-                detail: entry.detail,
-                terms: entry.terms,
-                children: [],
-              },
-            ]
-          : [],
-      };
+  const palletNodes = tares.map((tare) =>
+    createNode('Pallet', tare.sscc, countText(tare.cartons.length, 'cartons'), {
+      children: tare.cartons.map(({ sscc, lineNumber, quantity }) => {
+        const { line, terms = [], detail = '' } = lines.get(lineNumber) ?? {};
+        const item = line && createNode('Item', line.itemNumber, detail, { id: `${sscc} item`, terms });
+        const contents = `${line ? `item ${line.itemNumber}, ` : ''}${countText(quantity, 'cases')}`;
+        return createNode('Carton', sscc, contents, { children: item ? [item] : [] });
+      }),
     }),
-  }));
-  return {
-    id: 'shipment',
-    kind: 'Shipment',
-    number: shipmentId,
-    detail: `${countText(pallets, 'pallets')}, ${countText(cartons, 'cartons')}`,
-    terms: [],
-    children: [
-      {
-        id: 'order',
-        kind: 'Order',
-        number: poNumber,
-        detail: countText(cases, 'cases'),
-        terms: [],
-        children: palletNodes,
-      },
-    ],
-  };
+  );
+  const order = createNode('Order', poNumber, countText(cases, 'cases'), {
+    id: 'order',
+    children: palletNodes,
+  });
+  return createNode(
+    'Shipment',
+    shipmentId,
+    `${countText(pallets, 'pallets')}, ${countText(cartons, 'cartons')}`,
+    { id: 'shipment', children: [order] },
+  );
 }
 
 /** What a row of the tree shows. */
@@ -120,21 +101,13 @@ export function listRows(root: AsnNode, open: ReadonlySet<string>): AsnTreeRow[]
   return rows;
 }
 
-export interface AsnSearch {
-  /** The tree with only the matches and the levels above them; undefined without matches. */
-  readonly root: AsnNode | undefined;
-  /** The levels above the matches. */
-  readonly open: ReadonlySet<string>;
-  readonly pallets: number;
-  readonly cartons: number;
-}
-
 /**
  * Finds pallets and cartons by the beginning or the end of their SSCC, which has too many digits to look within, and
  * cartons by their item: its number, description, GTIN, UPC, lot or traceability lot code. Blanks and punctuation within
- * a number are ignored.
+ * a number are ignored. Returns the tree with only the matches and the levels above them, which are `open`; `root` is
+ * undefined without matches.
  */
-export function searchTree(root: AsnNode, text: string): AsnSearch {
+export function searchTree(root: AsnNode, text: string) {
   const searchText = plainText(text).trim();
   const compact = searchText.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const open = new Set<string>();

@@ -1,6 +1,7 @@
 import type {
   Asn,
   AsnExceptionType,
+  AsnFault,
   AsnField,
   AsnRequestStatus,
   AsnStatus,
@@ -39,13 +40,9 @@ export function segmentText(segment: string): string {
 }
 
 /** A value of an ASN; the numbers count from 1. */
-export interface AsnPlace {
-  readonly field: AsnField | null;
-  readonly lineNumber: number | null;
-  readonly palletNumber: number | null;
-}
+export type AsnPlace = Pick<AsnFault, 'field' | 'lineNumber' | 'palletNumber'>;
 
-const fieldNames: Readonly<Partial<Record<string, string>>> = {
+const fieldText = wordsFor({
   Scac: 'Carrier (SCAC)',
   PoNumber: 'PO number',
   DcNumber: 'Ship-to number',
@@ -53,12 +50,12 @@ const fieldNames: Readonly<Partial<Record<string, string>>> = {
   Upc: 'UPC',
   LotNumber: 'lot number',
   TraceabilityLotCode: 'traceability lot code',
-} satisfies Record<AsnField, string>;
+} satisfies Record<AsnField, string>);
 
 /** 'Line 2, UPC'; null for a fault outside of the correctable values. */
 export function placeText({ field, lineNumber, palletNumber }: AsnPlace): string | null {
   if (field === null) return null;
-  const name = fieldNames[field] ?? enumText(field);
+  const name = fieldText(field);
   if (lineNumber !== null) return `Line ${lineNumber}, ${name}`;
   if (palletNumber !== null) return `Pallet ${palletNumber}, ${name}`;
   return name;
@@ -100,6 +97,11 @@ export const requestTones: Tones<AsnRequestStatus> = {
   Accepted: 'ok',
   Denied: 'neutral',
 };
+
+/** Whether the provider has to act on a request. */
+export function isAwaitingProvider(status: AsnRequestStatus): boolean {
+  return status === 'Open' || status === 'Corrected';
+}
 
 /** Exceptions that no later transmission can fix. */
 const lasting: ReadonlySet<AsnExceptionType> = new Set(['Missing', 'Late', 'QuantityMismatch', 'Overage']);

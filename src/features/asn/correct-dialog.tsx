@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getAsn } from '#src/api/generated/reads.ts';
 import type { AsnDetail } from '#src/api/generated/types.ts';
-import { refreshAsns, setAsnCorrections, type AsnRef } from '#src/api/queries/asn.ts';
+import { refreshAsns, setAsnCorrections } from '#src/api/queries/asn.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -10,19 +10,17 @@ import { useContractForm, type ContractForm } from '#src/components/form/use-con
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
+import type { AsnProps } from './asn-attempts.tsx';
 import { getPlaceId, placeText, recordText } from './asn-words.ts';
 import {
-  buildCorrectionFields,
+  defineCorrections,
   listCorrectable,
   toRequest,
-  toValues,
   type CorrectableFault,
   type CorrectionValues,
 } from './correction-form.ts';
 
-interface CorrectDialogProps {
-  readonly asnRef: AsnRef;
-  readonly asn: AsnDetail;
+interface CorrectDialogProps extends AsnProps {
   readonly onClose: () => void;
 }
 
@@ -30,13 +28,14 @@ interface CorrectDialogProps {
 export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
   const queryClient = useQueryClient();
   const [faults] = useState(() => listCorrectable(asn.faults));
+  const corrections = defineCorrections(faults);
   const version = useRef(asn.etag);
   const form = useContractForm<CorrectionValues, AsnDetail>({
     name: `ASN ${asn.asnId} attempt ${asn.attempts}`,
-    initial: toValues(faults),
-    fields: buildCorrectionFields(faults),
+    initial: corrections.empty,
+    fields: corrections.fields,
     fieldNamed: (name, values) => {
-      const row = toRequest(faults, values).rows.get(name);
+      const row = toRequest(faults, values).rowByName.get(name);
       return row === undefined ? name : `values.${row}.value`;
     },
     save: async (values) =>
@@ -45,7 +44,7 @@ export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
       const now = await queryClient.query({ ...getAsn(asnRef), staleTime: 0 });
       if (now.attempts !== asn.attempts) throw new Error('The ASN has been sent in the meantime.');
       version.current = now.etag;
-      return toValues(listCorrectable(now.faults));
+      return defineCorrections(listCorrectable(now.faults)).empty;
     },
     onSaved: (saved) => {
       queryClient.setQueryData(getAsn(asnRef).queryKey, saved);

@@ -1,146 +1,120 @@
 import { setAsnCorrections as limits } from '#src/api/generated/limits/asn.ts';
 import type { AsnCorrections, AsnFault, AsnField } from '#src/api/generated/types.ts';
 import type { Limits } from '#src/api/limits.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, rows, text } from '#src/components/form/define-form.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { hasGs1CheckDigit } from '#src/lib/gs1-check-digit.ts';
 import { placeText } from './asn-words.ts';
+
+const lineLimits = limits.lines.items.properties;
+
+interface Member {
+  readonly name: string;
+  readonly limits: Limits;
+  readonly patternText?: string;
+}
+
+const members: Readonly<Record<AsnField, Member>> = {
+  Scac: { name: 'scac', limits: limits.scac, patternText: 'Enter two to four capital letters.' },
+  PoNumber: { name: 'poNumber', limits: limits.poNumber },
+  DcNumber: { name: 'dcNumber', limits: limits.dcNumber, patternText: 'Use letters, digits and hyphens.' },
+  Sscc: {
+    name: 'sscc',
+    limits: limits.pallets.items.properties.sscc,
+    patternText: 'Enter 18 digits.',
+  },
+  Upc: { name: 'upc', limits: lineLimits.upc, patternText: 'Enter 12 digits.' },
+  LotNumber: { name: 'lotNumber', limits: lineLimits.lotNumber },
+  TraceabilityLotCode: {
+    name: 'traceabilityLotCode',
+    limits: lineLimits.traceabilityLotCode,
+    patternText: 'Use letters, digits, periods, hyphens and underscores.',
+  },
+};
 
 /** A fault in a value that can be corrected. */
 export interface CorrectableFault extends AsnFault {
   readonly field: AsnField;
 }
 
-export interface CorrectionValues {
-  /** In the order of the faults; empty where a value is not corrected. */
-  readonly values: readonly { readonly value: string }[];
-}
+/** A field that only a newer server has cannot be corrected here. */
+const isCorrectable = (fault: AsnFault): fault is CorrectableFault =>
+  fault.field !== null && Object.hasOwn(members, fault.field);
 
 export function listCorrectable(faults: readonly AsnFault[]): readonly CorrectableFault[] {
-  return faults.flatMap((fault) => (fault.field === null ? [] : [{ ...fault, field: fault.field }]));
+  return faults.filter(isCorrectable);
 }
 
-/** The initial value is the previous correction, or the sent value. */
-export function toValues(faults: readonly CorrectableFault[]): CorrectionValues {
-  return {
-    values: faults.map(({ correctedValue, sentValue }) => ({ value: correctedValue ?? sentValue ?? '' })),
-  };
+/** What the next transmission states without a change: the previous correction, or the sent value. */
+function getStated({ correctedValue, sentValue }: AsnFault): string {
+  return correctedValue ?? sentValue ?? '';
 }
 
-const lineLimits = limits.lines.items.properties;
-
-const fieldLimits: Readonly<Partial<Record<string, Limits>>> = {
-  Scac: limits.scac,
-  PoNumber: limits.poNumber,
-  DcNumber: limits.dcNumber,
-  Sscc: limits.pallets.items.properties.sscc,
-  Upc: lineLimits.upc,
-  LotNumber: lineLimits.lotNumber,
-  TraceabilityLotCode: lineLimits.traceabilityLotCode,
-} satisfies Record<AsnField, Limits>;
-
-const patternTexts: Readonly<Partial<Record<string, string>>> = {
-  Scac: 'Enter two to four capital letters.',
-  DcNumber: 'Use letters, digits and hyphens.',
-  Sscc: 'Enter 18 digits.',
-  Upc: 'Enter 12 digits.',
-  TraceabilityLotCode: 'Use letters, digits, periods, hyphens and underscores.',
-};
-
-/** The error of a typed value; undefined if valid or empty. */
-function findValueFault(field: AsnField, text: string): string | undefined {
-  const value = text.trim();
-  if (value === '') return undefined;
-  const fieldLimit = fieldLimits[field];
-  const fault = fieldLimit && limitFault(fieldLimit, value, patternTexts[field]);
+function findValueFault({ field }: CorrectableFault, value: string): string | undefined {
+  const { limits: fieldLimits, patternText } = members[field];
+  const fault = limitFault(fieldLimits, value, patternText);
   if (fault !== undefined) return fault;
-  if ((field === 'Upc' || field === 'Sscc') && !hasGs1CheckDigit(value))
-    return 'The check digit is wrong. Compare the digits with the record.';
-  return undefined;
+  const hasCheckDigit = field === 'Upc' || field === 'Sscc';
+  return hasCheckDigit && value !== '' && !hasGs1CheckDigit(value)
+    ? 'The check digit is wrong. Compare the digits with the record.'
+    : undefined;
 }
 
-/** Whether a typed value changes what the next transmission states. */
-function isChanged({ correctedValue, sentValue }: CorrectableFault, text: string): boolean {
-  const value = text.trim();
-  return value !== '' && value !== (correctedValue ?? sentValue ?? '');
+const valueForm = defineForm({ value: text('Correct value', { types: ['string'] }) });
+
+/** The typed values that change what the next transmission states. */
+function listChanges(
+  faults: readonly CorrectableFault[],
+  { values }: { readonly values: readonly (typeof valueForm.empty)[] },
+) {
+  return faults
+    .map((fault, index) => ({ fault, index, value: values[index]?.value.trim() ?? '' }))
+    .filter(({ fault, value }) => value !== '' && value !== getStated(fault));
 }
 
-export function buildCorrectionFields(faults: readonly CorrectableFault[]): FieldSpecs<CorrectionValues> {
-  const isAnyChanged = ({ values }: CorrectionValues): boolean =>
-    faults.some((fault, index) => isChanged(fault, values[index]?.value ?? ''));
-  return {
-    values: { label: 'Corrections', isRequired: false },
-    'values.*.value': {
-      label: 'Correct value',
-      labelAt: (index) => (faults[index] && placeText(faults[index])) ?? 'Value',
-      isRequired: false,
-      check: (typed, index) => {
+/** The form of corrections: a value for each fault, in their order. */
+export const defineCorrections = (faults: readonly CorrectableFault[]) =>
+  defineForm(
+    {
+      values: rows('Corrections', { types: ['array'] }, valueForm, {
+        empty: faults.map((fault) => ({ value: getStated(fault) })),
+        labelAt: (_label, index) => (faults[index] && placeText(faults[index])) ?? 'Value',
+      }),
+    },
+    {
+      'values.*.value': (typed, index) => {
         const fault = faults[index];
         if (!fault) return undefined;
-        const valueFault = findValueFault(fault.field, typed.values[index]?.value ?? '');
-        return valueFault ?? (isAnyChanged(typed) ? undefined : 'Enter the correct value.');
+        const valueFault = findValueFault(fault, typed.values[index]?.value.trim() ?? '');
+        if (valueFault !== undefined || listChanges(faults, typed).length > 0) return valueFault;
+        return 'Enter the correct value.';
       },
     },
-  };
-}
+  );
 
-const lineMembers = {
-  Upc: 'upc',
-  LotNumber: 'lotNumber',
-  TraceabilityLotCode: 'traceabilityLotCode',
-} as const;
+export type CorrectionValues = ReturnType<typeof defineCorrections>['empty'];
 
-/** The body of the request, and the typed value behind each of its members by the server's name. */
-export interface CorrectionRequest {
-  readonly body: AsnCorrections;
-  readonly rows: ReadonlyMap<string, number>;
-}
-
-/** States the values that are changed. */
-export function toRequest(
-  faults: readonly CorrectableFault[],
-  { values }: CorrectionValues,
-): CorrectionRequest {
-  const rows = new Map<string, number>();
-  const pallets: NonNullable<AsnCorrections['pallets']> = [];
-  const lines: NonNullable<AsnCorrections['lines']> = [];
-  let header: AsnCorrections = {};
-  for (const [index, fault] of faults.entries()) {
-    const value = values[index]?.value.trim() ?? '';
-    if (!isChanged(fault, value)) continue;
+/** The body of the request with the changed values, and the typed value behind each member by the server's name. */
+export function toRequest(faults: readonly CorrectableFault[], typed: CorrectionValues) {
+  const rowByName = new Map<string, number>();
+  const body: AsnCorrections = {};
+  for (const { fault, index, value } of listChanges(faults, typed)) {
     const { field, lineNumber, palletNumber } = fault;
-    switch (field) {
-      case 'Scac':
-        header = { ...header, scac: value };
-        rows.set('scac', index);
-        break;
-      case 'PoNumber':
-        header = { ...header, poNumber: value };
-        rows.set('poNumber', index);
-        break;
-      case 'DcNumber':
-        header = { ...header, dcNumber: value };
-        rows.set('dcNumber', index);
-        break;
-      case 'Sscc':
-        rows.set(`pallets[${pallets.length}].sscc`, index);
-        pallets.push({ palletNumber: palletNumber ?? 1, sscc: value });
-        break;
-      case 'Upc':
-      case 'LotNumber':
-      case 'TraceabilityLotCode': {
-        const member = lineMembers[field];
-        const at = lines.findIndex((line) => line.lineNumber === lineNumber);
-        if (at < 0) lines.push({ lineNumber: lineNumber ?? 1, [member]: value });
-        else lines[at] = { lineNumber: lineNumber ?? 1, ...lines[at], [member]: value };
-        rows.set(`lines[${at < 0 ? lines.length - 1 : at}].${member}`, index);
-      }
+    const { name } = members[field];
+    if (lineNumber !== null) {
+      const lines = (body.lines ??= []);
+      const place = lines.findIndex((line) => line.lineNumber === lineNumber);
+      const at = place < 0 ? lines.push({ lineNumber }) - 1 : place;
+      lines[at] = { lineNumber, ...lines[at], [name]: value };
+      rowByName.set(`lines[${at}].${name}`, index);
+    } else if (palletNumber !== null) {
+      const pallets = (body.pallets ??= []);
+      const at = pallets.push({ palletNumber, sscc: value }) - 1;
+      rowByName.set(`pallets[${at}].${name}`, index);
+    } else {
+      Object.assign(body, { [name]: value });
+      rowByName.set(name, index);
     }
   }
-  const body = {
-    ...header,
-    ...(pallets.length > 0 && { pallets }),
-    ...(lines.length > 0 && { lines }),
-  };
-  return { body, rows };
+  return { body, rowByName };
 }

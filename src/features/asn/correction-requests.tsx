@@ -2,8 +2,7 @@ import type { AsnDetail } from '#src/api/generated/types.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { isAwaitingProvider } from './request-state.ts';
-import { requestStatusText, requestTones } from './asn-words.ts';
+import { isAwaitingProvider, requestStatusText, requestTones } from './asn-words.ts';
 
 interface CorrectionRequestsProps {
   readonly asn: AsnDetail;

@@ -16,72 +16,59 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 
+/** What is said about a correction: by the customer who requests it, or by the provider who denies it. */
+const tasks = {
+  request: {
+    draft: 'request',
+    form: defineForm({
+      comment: text('What to correct', requestLimits.comment, {
+        hasLines: true,
+        emptyText: 'Enter what to correct.',
+      }),
+    }),
+    send: createAsnCorrectionRequest,
+    getTitle: (asnId: string) => `Request a correction of ${asnId}`,
+    description: 'Your logistics provider sees the request, corrects the ASN and resends it.',
+    submitLabel: 'Request correction',
+    doneText: 'Correction requested. Its status is shown with the ASN.',
+  },
+  deny: {
+    draft: 'denial',
+    form: defineForm({ comment: text('Reason', denialLimits.reason, { hasLines: true }) }),
+    send: denyAsnCorrectionRequest,
+    getTitle: () => 'Deny the correction request',
+    description: 'The customer sees the reason and can request another correction.',
+    submitLabel: 'Deny request',
+    doneText: 'Request denied. The customer sees the reason.',
+  },
+} as const;
+
 interface RequestDialogProps {
+  readonly task: keyof typeof tasks;
   readonly asnRef: AsnRef;
   readonly onClose: () => void;
 }
 
-const requestForm = defineForm({
-  comment: text('What to correct', requestLimits.comment, {
-    hasLines: true,
-    emptyText: 'Enter what to correct.',
-  }),
-});
-
-/** Requests a correction of an ASN from the provider. */
-export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
+/** Requests a correction of an ASN from the provider, or denies the customer's request. */
+export function RequestDialog({ task, asnRef, onClose }: RequestDialogProps) {
+  const { draft, form: model, send, getTitle, doneText, ...dialog } = tasks[task];
   const queryClient = useQueryClient();
-  const form = useContractForm<typeof requestForm.empty, AsnCorrectionRequest>({
-    name: `ASN correction request ${asnRef.asnId}`,
-    initial: requestForm.empty,
-    fields: requestForm.fields,
-    save: (values, { submission }) =>
-      createAsnCorrectionRequest(asnRef, requestForm.write(values).comment, { submission }),
+  const form = useContractForm<typeof model.empty, AsnCorrectionRequest>({
+    name: `ASN correction ${draft} ${asnRef.asnId}`,
+    initial: model.empty,
+    fields: model.fields,
+    // A denial has one member, too.
+    fieldNamed: () => 'comment',
+    save: (values, { submission }) => send(asnRef, model.write(values).comment, { submission }),
     onSaved: () => {
       void refreshAsns(queryClient);
-      snackbars.show({ tone: 'ok', text: 'Correction requested. Its status is shown with the ASN.' });
+      snackbars.show({ tone: 'ok', text: doneText });
       onClose();
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={`Request a correction of ${asnRef.asnId}`}
-      description="Your logistics provider sees the request, corrects the ASN and resends it."
-      submitLabel="Request correction"
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} form={form} title={getTitle(asnRef.asnId)} onClose={onClose}>
       <TextareaField form={form} name="comment" />
-    </FormDialog>
-  );
-}
-
-const denialForm = defineForm({ reason: text('Reason', denialLimits.reason, { hasLines: true }) });
-
-/** Denies the customer's request; the customer reads why. */
-export function DenyDialog({ asnRef, onClose }: RequestDialogProps) {
-  const queryClient = useQueryClient();
-  const form = useContractForm<typeof denialForm.empty, AsnCorrectionRequest>({
-    name: `ASN correction denial ${asnRef.asnId}`,
-    initial: denialForm.empty,
-    fields: denialForm.fields,
-    save: (values, { submission }) =>
-      denyAsnCorrectionRequest(asnRef, denialForm.write(values).reason, { submission }),
-    onSaved: () => {
-      void refreshAsns(queryClient);
-      snackbars.show({ tone: 'ok', text: 'Request denied. The customer sees the reason.' });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title="Deny the correction request"
-      description="The customer sees the reason and can request another correction."
-      submitLabel="Deny request"
-      onClose={onClose}
-    >
-      <TextareaField form={form} name="reason" />
     </FormDialog>
   );
 }

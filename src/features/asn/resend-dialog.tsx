@@ -4,7 +4,7 @@ import { AsnResendOutcome } from '#src/api/generated/enums.ts';
 import { resendAsns as limits } from '#src/api/generated/limits/asn.ts';
 import type { Asn, AsnResendResult } from '#src/api/generated/types.ts';
 import { refreshAsns, resendAsns } from '#src/api/queries/asn.ts';
-import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
+import { BatchDialog, BatchList } from '#src/components/batch/batch-dialog.tsx';
 import { splitSelection, type BatchTask, type TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -54,32 +54,26 @@ export function ResendDialog({ customerId, task, onClose }: TaskDialogProps<Batc
               onChange={(event) => setIsAcknowledged(event.currentTarget.checked)}
             />
           )}
-          <Faults asns={asns} />
+          <BatchList
+            label="ASNs to send"
+            items={asns}
+            getKey={({ asnId }) => asnId}
+            renderItem={(asn) => (
+              <>
+                <b className="font-medium">{asn.asnId}</b> · {asn.retailerName} {asn.dcNumber}
+                <span className="block text-hint text-ink-2">{describeFault(asn)}</span>
+              </>
+            )}
+          />
         </>
       }
     />
   );
 }
 
-/** The ASNs to send, and why they were rejected. */
-function Faults({ asns }: { readonly asns: readonly Asn[] }) {
-  return (
-    <ul role="list" aria-label="ASNs to send" className="text-control">
-      {asns.map(({ asnId, retailerName, dcNumber, rejection, openFaults, attempts }) => (
-        <li key={asnId} className="border-t border-line py-1.5 first:border-t-0">
-          <p className="wrap-anywhere">
-            <b className="font-medium">{asnId}</b> · {retailerName} {dcNumber}
-          </p>
-          <p className="text-hint text-ink-2">
-            {attempts === 0 ? 'Never sent.' : openFaults === 0 ? 'Corrected.' : describeFault(rejection)}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function describeFault(rejection: Asn['rejection']): string {
+function describeFault({ attempts, openFaults, rejection }: Asn): string {
+  if (attempts === 0) return 'Never sent.';
+  if (openFaults === 0) return 'Corrected.';
   return rejection
     ? `Not corrected. ${placeText(rejection) ?? rejection.segment}: ${rejection.meaning}`
     : 'Not corrected.';

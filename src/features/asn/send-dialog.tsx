@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#src/api/contract.ts';
-import type { AsnDetail } from '#src/api/generated/types.ts';
-import { refreshAsns, resendAsn, type AsnRef } from '#src/api/queries/asn.ts';
+import { refreshAsns, resendAsn } from '#src/api/queries/asn.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import type { AsnProps } from './asn-attempts.tsx';
 import { getPlaceId, placeText, segmentText } from './asn-words.ts';
 
-interface SendDialogProps {
-  readonly asnRef: AsnRef;
-  readonly asn: AsnDetail;
+interface SendDialogProps extends AsnProps {
   readonly onSent: (attempt: number) => void;
   readonly onClose: () => void;
 }

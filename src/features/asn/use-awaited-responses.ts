@@ -1,13 +1,23 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#src/api/contract.ts';
+import { AsnStatus } from '#src/api/generated/enums.ts';
 import { getAsn } from '#src/api/generated/reads.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
 import { matchQueries } from '#src/api/refresh.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { awaiting, interval, patience } from './asn-responses.ts';
-import { describeOutcome } from './send-outcome.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { countAsns } from './asn-words.ts';
+
+/** Polling interval for the retailer's response, in milliseconds. */
+export const interval = 5_000;
+
+/** Timeout for the retailer's response, in milliseconds: retailers respond within minutes. */
+export const patience = 30 * 60_000;
+
+/** Sent, without a response yet. */
+export const awaiting: readonly AsnStatus[] = [AsnStatus.Queued, AsnStatus.Sent, AsnStatus.Acknowledged];
 
 /** An ASN that was sent, with the number of that transmission. */
 export interface SentAsn {
@@ -32,6 +42,27 @@ function findCachedAsns(queryClient: QueryClient, customerId: string): ReadonlyM
       (asn): [string, Asn] => [asn.asnId, asn],
     ),
   );
+}
+
+type Outcome = Pick<Asn, 'asnId' | 'status' | 'retailerName' | 'attempts'>;
+
+function describeOutcome(sent: readonly Outcome[]): Parameters<typeof snackbars.show>[0] {
+  const rejected = sent.filter(({ status }) => status === 'Rejected' || status === 'Error');
+  const [first] = sent;
+  if (sent.length === 1 && first) {
+    const { asnId, retailerName, attempts, status } = first;
+    if (rejected.length > 0)
+      return { tone: 'bad', text: `${retailerName} rejected ${asnId} again. Correct it and resend it.` };
+    return {
+      tone: 'ok',
+      text: `${retailerName} accepted ${asnId} at attempt ${attempts}${status === 'Late' ? ', after the truck arrived' : ''}.`,
+    };
+  }
+  if (rejected.length === 0) return { tone: 'ok', text: `${countAsns(sent.length)} accepted` };
+  return {
+    tone: 'bad',
+    text: `${formatQuantity(sent.length - rejected.length)} of ${countAsns(sent.length)} accepted, ${formatQuantity(rejected.length)} rejected again`,
+  };
 }
 
 /**

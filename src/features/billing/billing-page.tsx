@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import type { Invoice } from '#src/api/generated/types.ts';
+import type { Invoice, InvoiceSummary } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
@@ -9,15 +9,27 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
-import { BillingTotals } from './billing-totals.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { invoiceRecords } from './invoice-record.ts';
+import { getInvoice as limits } from '#src/api/generated/parameters/invoices.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { invoiceKey } from '#src/components/record/record-keys.ts';
+import type { RecordKey } from '#src/components/record/record-types.ts';
+import { type StaticColumn, StaticTable } from '#src/components/page/static-table.tsx';
+import { invoiceTones } from '#src/components/record/invoice-status.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { TextButton } from '#src/ui/text-button.tsx';
 
-/** Loaded when the first invoice is opened. */
-const InvoiceDrawer = lazyPart(() => import('./invoice-drawer.tsx'), 'InvoiceDrawer');
+const invoiceRecords = {
+  ...invoiceKey,
+  isKey: ({ id }: RecordKey): boolean => matchesLimits(id, limits.invoiceNumber),
+};
+
+const InvoiceDrawer = lazyOverlay(() => import('./invoice-drawer.tsx'), 'InvoiceDrawer');
 
 const open = Object.values(AgingBucket);
 const pastDue = open.filter((bucket) => bucket !== AgingBucket.Current);
@@ -94,11 +106,50 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
         </>
       }
     >
-      {opened.lastOpened && (
-        <Suspense>
-          <InvoiceDrawer record={opened.lastOpened} opened={opened} table={table} />
-        </Suspense>
-      )}
+      {opened.lastOpened && <InvoiceDrawer record={opened.lastOpened} opened={opened} table={table} />}
     </DashboardLayout>
+  );
+}
+
+type StatusCount = InvoiceSummary['statusCounts'][number];
+
+const column = columnKit<StatusCount>();
+
+const buildColumns = (
+  onChoose: (status: StatusCount['status']) => void,
+): readonly StaticColumn<StatusCount>[] => [
+  column.status('status', 'Status', invoiceTones),
+  {
+    id: 'count',
+    header: 'Invoices',
+    align: 'end',
+    cell: ({ status, count }) => (
+      <TextButton onClick={() => onChoose(status)}>Show {formatNumber(count)}</TextButton>
+    ),
+  },
+  column.money('total', 'Total'),
+  column.money('balanceDue', 'Balance due'),
+];
+
+function BillingTotals({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof billing>) {
+  const counts = figures.data?.statusCounts;
+  if (!counts) return null;
+  const sum = (name: 'count' | 'total' | 'balanceDue'): number =>
+    counts.reduce((total, row) => total + row[name], 0);
+  return (
+    <Card>
+      <CardHeader title="Totals by status" hint="of the invoices in the table" />
+      <StaticTable
+        caption="Totals by status"
+        rows={counts}
+        getRowId={({ status }) => status}
+        columns={buildColumns((status) => drillDownTo({ status: [status] })())}
+        totals={{
+          count: formatNumber(sum('count')),
+          total: formatMoney(sum('total')),
+          balanceDue: formatMoney(sum('balanceDue')),
+        }}
+      />
+    </Card>
   );
 }

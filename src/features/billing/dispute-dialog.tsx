@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InvoiceDisputeReason } from '#src/api/generated/enums.ts';
-import type { InvoiceDetail, InvoiceDispute } from '#src/api/generated/types.ts';
-import { refreshInvoices, submitInvoiceDispute, type InvoiceRef } from '#src/api/queries/invoices.ts';
+import type { InvoiceDispute } from '#src/api/generated/types.ts';
+import { refreshInvoices, submitInvoiceDispute } from '#src/api/queries/invoices.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
@@ -11,7 +11,6 @@ import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { DisputeFilesField } from './dispute-files-field.tsx';
 import {
   buildDispute,
   buildDisputeFields,
@@ -19,11 +18,10 @@ import {
   sumLines,
   type DisputeValues,
 } from './dispute-form.ts';
-import { DisputeLinesField } from './dispute-lines-field.tsx';
+import type { InvoiceProps } from './invoice-disputes.tsx';
+import { DisputeFilesField, DisputeLinesField } from './dispute-fields.tsx';
 
-interface DisputeDialogProps {
-  readonly invoiceRef: InvoiceRef;
-  readonly invoice: InvoiceDetail;
+interface DisputeDialogProps extends InvoiceProps {
   readonly onClose: () => void;
 }
 

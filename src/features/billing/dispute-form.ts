@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { formatMoney } from '#src/lib/figures.ts';
+import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 
 /** An uploaded file, as the form keeps it. */
 export type DisputeFile = Pick<DocumentRef, 'documentId' | 'fileName' | 'sizeBytes'>;
@@ -28,10 +28,7 @@ type Line = InvoiceDetail['lines'][number];
 
 /** The amount of the selected lines, with two decimals. */
 export function sumLines(lines: readonly Line[], lineIds: readonly string[]): number {
-  const cents = lines
-    .filter(({ lineId }) => lineIds.includes(lineId))
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return cents / 100;
+  return sumAmounts(lines, ({ lineId, amount }) => (lineIds.includes(lineId) ? amount : 0));
 }
 
 /** Lines of an open dispute: the server rejects them. */

@@ -13,13 +13,14 @@ const tones: Tones<InvoiceDisputeStatus> = {
   Denied: 'bad',
 };
 
-interface InvoiceDisputesProps {
+/** An invoice of a customer. */
+export interface InvoiceProps {
   readonly invoiceRef: InvoiceRef;
   readonly invoice: InvoiceDetail;
 }
 
 /** The disputes of an invoice with their history, newest first. */
-export function InvoiceDisputes({ invoiceRef, invoice }: InvoiceDisputesProps) {
+export function InvoiceDisputes({ invoiceRef, invoice }: InvoiceProps) {
   return (
     <section aria-label="Disputes">
       <h3 className="text-heading font-bold">Disputes</h3>
@@ -32,7 +33,7 @@ export function InvoiceDisputes({ invoiceRef, invoice }: InvoiceDisputesProps) {
   );
 }
 
-interface DisputeItemProps extends InvoiceDisputesProps {
+interface DisputeItemProps extends InvoiceProps {
   readonly dispute: InvoiceDispute;
 }
 

@@ -5,7 +5,6 @@ import { hasOperations } from '#src/api/availability.ts';
 import { ChargeType } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
-import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { invoiceTones } from '#src/components/record/invoice-status.ts';
@@ -17,8 +16,8 @@ import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { listDisputedLines } from './dispute-form.ts';
-import { useInvoiceFile } from './invoice-download.ts';
-import { InvoiceDisputes } from './invoice-disputes.tsx';
+import { useInvoiceFile } from './billing-downloads.tsx';
+import { InvoiceDisputes, type InvoiceProps } from './invoice-disputes.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 /** A credit memo, or an invoice whose lines are all in dispute, cannot be disputed. */
@@ -67,12 +66,7 @@ export function InvoiceDrawer(drawer: OpenedDrawerProps<Invoice>) {
   );
 }
 
-interface ContentsProps {
-  readonly invoiceRef: InvoiceRef;
-  readonly invoice: InvoiceDetail;
-}
-
-function Contents({ invoiceRef, invoice }: ContentsProps) {
+function Contents({ invoiceRef, invoice }: InvoiceProps) {
   const money = (amount: number): string => formatMoney(amount, invoice.currency);
   const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
   return (

@@ -12,6 +12,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import type { InvoiceProps } from './invoice-disputes.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -65,13 +66,8 @@ const fileColumns: readonly (readonly [heading: string, read: (line: Line) => Cs
   ['GL account', ({ glCode }) => glCode],
 ];
 
-interface InvoiceLinesProps {
-  readonly invoiceRef: InvoiceRef;
-  readonly invoice: InvoiceDetail;
-}
-
 /** The lines of an invoice, which can be saved as a CSV file. */
-export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoice }: InvoiceLinesProps) {
+export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoice }: InvoiceProps) {
   const { lines, currency } = invoice;
   const money = (amount: number): string => formatMoney(amount, currency);
   const save = (): void => {

@@ -58,9 +58,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
             icon={FileDown}
             isBusy={statement.isBusy}
             aria-disabled={fault !== undefined || undefined}
-            onClick={() => {
-              if (fault === undefined) statement.start();
-            }}
+            onClick={statement.start}
           >
             Download PDF
           </Button>

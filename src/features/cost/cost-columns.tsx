@@ -12,7 +12,8 @@ import { growthText } from '#src/components/dashboard/comparison.ts';
 import { pointLabel } from '#src/lib/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
-import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
+import type { Column } from '#src/components/table/column.ts';
+import { columnKit, ordersColumn, type KitColumn } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/lib/no-value.ts';
 import { OneLine } from '#src/components/table/one-line.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -23,10 +24,24 @@ import { componentText, sizeText } from './cost-words.ts';
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-const cpcText = (value: number | null): string | null => (value === null ? null : formatUnitPrice(value));
+interface PerCaseSettings extends Pick<Column<unknown>, 'width' | 'card' | 'isHiddenOnPhone' | 'isOptional'> {
+  /** A difference, with its sign. */
+  readonly isChange?: boolean;
+}
 
-const signedCpc = (value: number | null): string | null =>
-  value === null ? null : formatUnitPrice(value, true);
+/** A member in US dollars per case. */
+function perCase<Id extends string>(
+  id: Id,
+  header: string,
+  { isChange = false, ...settings }: PerCaseSettings,
+): KitColumn<Readonly<Record<Id, number | null>>, Id> {
+  return columnKit<Readonly<Record<Id, number | null>>, Id>().computed(
+    id,
+    header,
+    (row) => (row[id] === null ? null : formatUnitPrice(row[id], isChange)),
+    { width: 6, align: 'end', ...settings },
+  );
+}
 
 const component = columnKit<CostComponentRow, CostComponentColumn>();
 
@@ -41,21 +56,9 @@ export const componentColumns = (getPath: (row: CostComponentRow) => string) => 
     { width: 6, align: 'end', card: { line: 2, isAtEnd: true } },
   ),
   component.percent('sharePct', 'Share', { width: 5, ...wide }),
-  component.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
-    width: 6,
-    align: 'end',
-    card: { line: 3, header: 'before' },
-  }),
-  component.computed('cpcPrior', 'Per case before', ({ cpcPrior }) => cpcText(cpcPrior), {
-    width: 6,
-    align: 'end',
-    ...wide,
-  }),
-  component.computed('cpcChange', 'Change per case', ({ cpcChange }) => signedCpc(cpcChange), {
-    width: 6,
-    align: 'end',
-    ...wide,
-  }),
+  perCase('cpc', 'Per case', { card: { line: 3, header: 'before' } }),
+  perCase('cpcPrior', 'Per case before', wide),
+  perCase('cpcChange', 'Change per case', { isChange: true, ...wide }),
   ordersColumn<CostComponentRow>(getPath, 5),
 ];
 
@@ -63,26 +66,10 @@ const group = columnKit<CostGroup, CostGroupColumn>();
 
 export const groupColumns = (getPath: (row: CostGroup) => string) => [
   group.text('name', 'Group', { width: 9 }),
-  group.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
-    width: 6,
-    align: 'end',
-    card: { line: 1, isAtEnd: true },
-  }),
-  group.computed('cpcPrior', 'Before', ({ cpcPrior }) => cpcText(cpcPrior), {
-    width: 6,
-    align: 'end',
-    card: { line: 2, header: 'before' },
-  }),
-  group.computed('cpcChange', 'Change', ({ cpcChange }) => signedCpc(cpcChange), {
-    width: 6,
-    align: 'end',
-    card: { line: 2, isAtEnd: true },
-  }),
-  group.computed('cpcTarget', 'Target', ({ cpcTarget }) => cpcText(cpcTarget), {
-    width: 6,
-    align: 'end',
-    ...wide,
-  }),
+  perCase('cpc', 'Per case', { card: { line: 1, isAtEnd: true } }),
+  perCase('cpcPrior', 'Before', { card: { line: 2, header: 'before' } }),
+  perCase('cpcChange', 'Change', { isChange: true, card: { line: 2, isAtEnd: true } }),
+  perCase('cpcTarget', 'Target', wide),
   group.money('cost', 'Cost', { width: 8, card: { line: 3 } }),
   group.percent('sharePct', 'Share of cost', { width: 5.5, ...wide }),
   group.quantity('cases', 'Cases', { width: 6, ...wide }),
@@ -119,21 +106,13 @@ export const orderColumns = [
   order.money('storageAllocated', 'Storage', { width: 4.25, ...wide }),
   order.money('fines', 'OTIF fines', { width: 4.5, ...wide }),
   order.money('total', 'Total', { width: 4.5, card: { line: 3 } }),
-  order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
-    width: 4.75,
-    align: 'end',
-    card: { line: 1, isAtEnd: true },
-  }),
-  order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
+  perCase('cpc', 'Per case', { width: 4.75, card: { line: 1, isAtEnd: true } }),
+  perCase('variance', 'To target', {
+    isChange: true,
     width: 5,
-    align: 'end',
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),
-  order.computed('cpcTarget', 'Target', ({ cpcTarget }) => cpcText(cpcTarget), {
-    width: 5,
-    align: 'end',
-    ...optional,
-  }),
+  perCase('cpcTarget', 'Target', { width: 5, ...optional }),
   order.text('mode', 'Mode', { width: 4, ...optional }),
   order.quantity('miles', 'Miles', { width: 4, ...optional }),
   order.text('poNumber', 'PO', { width: 8, ...optional }),
@@ -154,25 +133,19 @@ export const chargeColumns = (getPath: (row: WarehouseCost) => string) => [
     isDescendingFirst: true,
     card: { line: 2 },
   }),
-  charge.computed('component', 'Component', (row) => componentText(row.component), {
-    width: 7,
-    ...wide,
-  }),
+  charge.computed('component', 'Component', (row) => componentText(row.component), { width: 7, ...wide }),
   charge.quantity('quantity', 'Quantity', { width: 6, card: { line: 2, isAtEnd: true } }),
   charge.text('uom', 'Unit', { width: 5, card: { line: 3 } }),
-  charge.computed('rate', 'Rate', ({ rate }) => (rate === null ? null : formatMoney(rate)), {
-    width: 5,
-    align: 'end',
-    ...wide,
-  }),
-  {
-    ...charge.money('amount', 'Amount', { width: 7, card: { line: 1, isAtEnd: true } }),
-    cell: (row: WarehouseCost) => (
+  charge.price('rate', 'Rate', { width: 5, ...wide }),
+  charge.money('amount', 'Amount', {
+    width: 7,
+    card: { line: 1, isAtEnd: true },
+    cell: (row) => (
       <PageLink to={getPath(row)} className={linkClass.standalone}>
         {formatMoney(row.amount)}
       </PageLink>
     ),
-  },
+  }),
   charge.quantity('pallets', 'Pallets stored', { width: 6, ...optional }),
   charge.text('chargeCode', 'Charge code', { width: 6, ...optional }),
   charge.text('warehouseCode', 'Warehouse code', { width: 6, ...optional }),

@@ -1,4 +1,4 @@
-import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { costComponents } from '#src/api/generated/lists/costComponents.ts';
 import { costInsights } from '#src/api/generated/lists/costInsights.ts';
 import { cpcGroups } from '#src/api/generated/lists/cpcGroups.ts';
@@ -9,12 +9,11 @@ import { sortedStates } from '#src/components/chart/state-codes.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
-import { getGranularity, type Period } from '#src/components/filter/periods.ts';
+import { getTrendStep } from '#src/components/filter/periods.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { componentText, insightStatusText, sizeText } from './cost-words.ts';
 
 const labels = { compareTo: comparisonText };
-/** The filters that the views of orders have. */
 const commonFilters = {
   compareTo: { label: 'Compare with', hasDefault: true },
   warehouse: 'Warehouse',
@@ -24,11 +23,6 @@ const commonFilters = {
   mode: 'Mode',
 } as const;
 const values = { shipToState: sortedStates };
-
-/** The step of the trend. Weeks, because single days have few orders. */
-export function getTrendStep(period: Period): 'week' | 'month' {
-  return getGranularity(period) === 'month' ? Granularity.Month : Granularity.Week;
-}
 
 /** Logistics cost by component. */
 export const overview = defineDashboard({
@@ -121,7 +115,7 @@ export const cost = defineViews({
     { value: 'insights', label: 'Insights' },
   ],
   definitions: { overview, cpc, orders, warehouse, insights },
-  common: ['compareTo', 'warehouse', 'retailerId', 'region', 'shipToState', 'mode'],
+  common: Object.keys(commonFilters),
 });
 
 export const { prefetch } = cost;

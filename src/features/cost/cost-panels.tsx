@@ -1,8 +1,7 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { FreightAllocation } from '#src/api/generated/types.ts';
 import { Tiles, type TilesBinding } from '#src/components/dashboard/tiles.tsx';
-import type {} from '#src/components/dashboard/use-dashboard.ts';
-import { AllocationNote } from './allocation-note.tsx';
+import { allocationText } from './cost-words.ts';
 
 export const noCost = 'No orders were shipped in this period.';
 
@@ -24,7 +23,7 @@ export function CostFigures<Key extends string>({ allocation, ...tiles }: CostFi
   return (
     <>
       <Tiles {...tiles} />
-      <AllocationNote allocation={allocation} />
+      {allocation && <p className="text-hint text-ink-3">{allocationText(allocation)}</p>}
     </>
   );
 }

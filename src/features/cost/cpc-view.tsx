@@ -6,10 +6,10 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { changeBase } from '#src/components/filter/periods.ts';
+import { changeBase, getTrendStep } from '#src/components/filter/periods.ts';
 import { formatFigure } from '#src/lib/figures.ts';
 import { groupColumns } from './cost-columns.tsx';
-import { cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';
+import { cpc, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
 import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 

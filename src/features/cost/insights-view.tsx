@@ -48,7 +48,6 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
 }
 
 function Cards({ dashboard: { customerId, table, view } }: DashboardProps<typeof insights>) {
-  const [address] = useSearchParams();
   const read = useQuery({
     ...listCostInsights({ customerId }, { ...insights.getFilter(view), ...getPageRequest(insights, view) }),
     placeholderData: keepPreviousData,
@@ -70,7 +69,7 @@ function Cards({ dashboard: { customerId, table, view } }: DashboardProps<typeof
         <ul aria-label="Insights" className="grid gap-3 lg:grid-cols-2">
           {items.map((insight) => (
             <li key={insight.insightId} className="grid">
-              <InsightCard insight={insight} address={address} customerId={customerId} />
+              <InsightCard insight={insight} customerId={customerId} />
             </li>
           ))}
         </ul>
@@ -81,12 +80,11 @@ function Cards({ dashboard: { customerId, table, view } }: DashboardProps<typeof
 
 interface InsightCardProps {
   readonly insight: CostInsight;
-  readonly address: URLSearchParams;
   readonly customerId: string;
 }
 
-/** Cost drivers with their amounts and recommendations; the orders behind each are its evidence. */
-function InsightCard({ insight, address, customerId }: InsightCardProps) {
+function InsightCard({ insight, customerId }: InsightCardProps) {
+  const [address] = useSearchParams();
   const { title, description, amount, cpcImpact, recommendation, evidence, confidence } = insight;
   const { affectedOrders, countedOrders } = insight;
   const noun = affectedOrders === 1 ? 'order' : 'orders';
@@ -118,8 +116,7 @@ function InsightCard({ insight, address, customerId }: InsightCardProps) {
   );
 }
 
-/** The decision about an insight, its savings since, and the next decision. */
-function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'customerId'>) {
+function Decision({ insight, customerId }: InsightCardProps) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useWork();
   const { status, decidedOn, decidedByName, savedSoFar } = insight.state;

@@ -2,7 +2,7 @@ import type { CpcStep, CpcWaterfall } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import { addNotes, type ChartData } from '#src/components/chart/chart-data.ts';
 import type { Figures } from '#src/components/dashboard/figures.ts';
-import { countText, formatFigure } from '#src/lib/figures.ts';
+import { countText, formatFigure, sumAmounts } from '#src/lib/figures.ts';
 import { componentText } from './cost-words.ts';
 
 /** The key of the step that sums up the smallest changes. */
@@ -17,11 +17,9 @@ export function splitSteps({ steps }: CpcWaterfall) {
     : { named: steps.filter(({ change, amount }) => change !== 0 || amount !== 0), small: [] };
 }
 
-interface Step {
+interface Step extends Pick<CpcStep, 'change' | 'amount'> {
   readonly key: string;
   readonly label: string;
-  readonly change: number;
-  readonly amount: number;
 }
 
 function listSteps(waterfall: CpcWaterfall): readonly Step[] {
@@ -36,7 +34,7 @@ function listSteps(waterfall: CpcWaterfall): readonly Step[] {
     key: smallKey,
     label: `Other (${small.length})`,
     change: 0,
-    amount: small.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    amount: sumAmounts(small, ({ amount }) => amount),
   };
   const increases = named.filter(({ change }) => change >= 0).map(toStep);
   const decreases = named.filter(({ change }) => change < 0).map(toStep);

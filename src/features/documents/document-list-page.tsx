@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { listDocumentGuides } from '#src/api/generated/reads.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
-import { downloadGuideVersion } from '#src/api/queries/documents.ts';
+import { downloadGuideVersion, setLatestGuideVersion } from '#src/api/queries/documents.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { createChoice } from '#src/components/filter/fields.ts';
@@ -22,8 +22,9 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toPercent } from '#src/ui/to-percent.ts';
 import { guideFileNames, guideFileOptions, guideName, guideOptions } from './guide-names.ts';
-import { MakeLatestDialog } from './make-latest-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 
 const fields = { guide: createChoice(guideFileNames) };
 const list: ListDefinition<typeof fields> = {
@@ -114,13 +115,14 @@ export function Page() {
           text: 'The versions of the guides appear here once the guides are set up.',
         }}
       />
-      <UploadDialog
-        isOpen={isUploading}
-        onClose={() => setIsUploading(false)}
-        guides={guides}
-        versions={versions.data ?? []}
-        suggested={versions.data?.find((version) => version.fileName === guide.value)?.id}
-      />
+      {isUploading && (
+        <UploadDialog
+          onClose={() => setIsUploading(false)}
+          guides={guides}
+          versions={versions.data ?? []}
+          suggested={versions.data?.find((version) => version.fileName === guide.value)?.id}
+        />
+      )}
     </>
   );
 }
@@ -142,5 +144,40 @@ function DownloadVersion({ version }: { readonly version: DocumentGuide }) {
     >
       {download.share === undefined ? 'Download' : `${toPercent(download.share)} %`}
     </Button>
+  );
+}
+
+interface MakeLatestDialogProps {
+  readonly version: DocumentGuide;
+  /** All versions as listed now, so that a second confirmation after a conflict is based on what the dialog shows. */
+  readonly versions: readonly DocumentGuide[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function MakeLatestDialog({ version, versions, isOpen, onClose }: MakeLatestDialogProps) {
+  const queryClient = useQueryClient();
+  const { id, fileName, versionId, createdDate } = version;
+  const replaced = versions.find((candidate) => candidate.id === id && candidate.isLatest);
+  const name = guideName(fileName);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Make ${name} ${versionId} the latest version?`}
+      description={[
+        `Users will download the version uploaded ${formatMoment(createdDate)}`,
+        replaced && ` instead of ${replaced.versionId}, uploaded ${formatMoment(replaced.createdDate)}`,
+        '. No version is deleted.',
+      ]
+        .filter(Boolean)
+        .join('')}
+      confirmLabel="Make latest"
+      isCurrent
+      onClose={onClose}
+      onConfirm={async () => {
+        await setLatestGuideVersion(queryClient, version, replaced?.etag);
+        snackbars.show({ tone: 'ok', text: `${name} ${versionId} is now the latest version.` });
+      }}
+    />
   );
 }

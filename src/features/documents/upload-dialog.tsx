@@ -21,7 +21,6 @@ import { Select } from '#src/ui/select.tsx';
 import { guideName } from './guide-names.ts';
 
 interface UploadDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The guides by their id; at least one. */
   readonly guides: readonly Option<number>[];
@@ -31,7 +30,7 @@ interface UploadDialogProps {
 }
 
 /** Uploads the next version of a guide, after it was checked beside the one that it replaces. */
-export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: UploadDialogProps) {
+export function UploadDialog({ onClose, guides, versions, suggested }: UploadDialogProps) {
   const queryClient = useQueryClient();
   const [selectedId, setSelectedId] = useState<number>();
   const [file, setFile] = useState<File>();
@@ -47,16 +46,9 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
     },
     onSent: ({ fileName, versionId }) => {
       snackbars.show({ tone: 'ok', text: `${guideName(fileName)} ${versionId} is now the latest version.` });
-      close();
+      onClose();
     },
   });
-  const close = (): void => {
-    setSelectedId(undefined);
-    setFile(undefined);
-    setFault(undefined);
-    upload.reset();
-    onClose();
-  };
   const choose = async ([first, ...rest]: readonly File[]): Promise<void> => {
     if (!first) return;
     upload.reset();
@@ -67,9 +59,9 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
   const isSending = upload.state.kind === 'sending';
   return (
     <EditDialog
-      isOpen={isOpen}
+      isOpen
       isDirty={file !== undefined}
-      onClose={close}
+      onClose={onClose}
       title="Upload a version"
       description="Once you confirm, it becomes the latest version immediately. Earlier versions are kept."
       renderFooter={(requestClose) => (
@@ -80,9 +72,7 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
             icon={FileUp}
             isBusy={isSending}
             aria-disabled={file === undefined || undefined}
-            onClick={() => {
-              if (file && !isSending) void upload.start([file]);
-            }}
+            onClick={() => void upload.start(file ? [file] : [])}
           >
             {replaced ? `Replace ${replaced.versionId}` : 'Upload'}
           </Button>

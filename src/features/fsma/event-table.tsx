@@ -4,7 +4,9 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { eventKey } from '#src/components/record/record-keys.ts';
+import type { RecordKey } from '#src/components/record/record-types.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,10 +17,9 @@ import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
 
 const eventRecords = {
-  type: 'TraceEvent',
-  toRecord: ({ eventId }) => ({ type: 'TraceEvent', id: eventId, qualifier: null }),
-  isKey: ({ id }) => matchesLimits(id, limits.eventId),
-} as const satisfies OpenableRecords<TraceEvent>;
+  ...eventKey,
+  isKey: ({ id }: RecordKey): boolean => matchesLimits(id, limits.eventId),
+};
 
 const EventDrawer = lazyPart(() => import('./event-drawer.tsx'), 'EventDrawer');
 const FillDialog = lazyPart(() => import('./fill-dialog.tsx'), 'FillDialog');

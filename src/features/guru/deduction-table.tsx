@@ -2,6 +2,7 @@ import Scale from 'lucide-react/icons/scale';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
+import { claimKey } from '#src/components/record/record-keys.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
@@ -35,11 +36,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   const actions = (selected: SelectedRows<Deduction>) => (
     <Suspense>
       <SelectedDeductions customerId={customerId} selected={selected} onStart={setTask} />
-      {askAbout(customerId, selected, ({ claimId, warc }) => ({
-        type: 'Deduction',
-        id: claimId,
-        qualifier: warc,
-      }))}
+      {askAbout(customerId, selected, claimKey.toRecord)}
     </Suspense>
   );
   return (

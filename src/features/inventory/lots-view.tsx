@@ -10,7 +10,9 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
+import { stockLotKey } from '#src/components/record/record-keys.ts';
+import type { RecordKey } from '#src/components/record/record-types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -22,10 +24,9 @@ import { matchesLimits } from '#src/api/parameter-limits.ts';
 
 /** Lots of items, each in all its warehouses. */
 const lotRecords = {
-  type: 'Lot',
-  toRecord: ({ lotNumber, itemNumber }) => ({ type: 'Lot', id: lotNumber, qualifier: itemNumber }),
-  isKey: ({ qualifier }) => matchesLimits(qualifier ?? '', limits.itemNumber),
-} as const satisfies OpenableRecords<StockLot>;
+  ...stockLotKey,
+  isKey: ({ qualifier }: RecordKey): boolean => matchesLimits(qualifier ?? '', limits.itemNumber),
+};
 
 const LotDrawer = lazyPart(() => import('./lot-drawer.tsx'), 'LotDrawer');
 

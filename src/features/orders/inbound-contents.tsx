@@ -1,40 +1,34 @@
-import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
 import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
-import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
-import { MilestoneTrack, type Milestone } from '#src/components/page/milestone-track.tsx';
+import type { Milestone } from '#src/components/page/milestone-track.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { inboundTones } from '#src/components/record/order-status.ts';
 import { receiptPath } from '#src/components/record/record-paths.ts';
-import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
+import { receiptKey } from '#src/components/record/record-keys.ts';
+import { formatDuration, formatMoment, formatNearDay, formatPlaceMoment, toDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { writeInboundHeadline } from './inbound-headline.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { InboundLines } from './inbound-lines.tsx';
+import { DocumentsCard, StatusCard } from './order-parts.tsx';
+import { InboundOrderStatus } from '#src/api/generated/enums.ts';
+import type { OrderHeadline } from './order-headline.ts';
 
 interface InboundContentsProps {
   readonly receipt: InboundOrderDetail;
   readonly receiptRef: ReceiptRef;
-  /** The breadcrumbs above the title. */
-  readonly breadcrumbs: ReactNode;
 }
 
-const tones = { calm: '', warn: 'text-warn', bad: 'text-bad' } as const;
-
-/** The stages of an inbound order in order. */
 function listMilestones(receipt: InboundOrderDetail): Milestone[] {
   const { arrivedAt, receivedAt, putAwayAt, expectedDate, timeZone } = receipt;
   const stages = [
@@ -60,10 +54,9 @@ function listMilestones(receipt: InboundOrderDetail): Milestone[] {
 }
 
 /** All sections of an inbound order's page. */
-export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundContentsProps) {
+export function InboundContents({ receipt, receiptRef }: InboundContentsProps) {
   const { poNumber, supplierName, warehouseCode, timeZone, carrier, dockToStockHours, appointmentAt } =
     receipt;
-  const { text, tone } = writeInboundHeadline(receipt);
   const summary = [
     poNumber === null ? '' : `PO ${poNumber}`,
     supplierName,
@@ -72,7 +65,6 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
   ];
   return (
     <>
-      {breadcrumbs}
       <PageHeading
         title={`Inbound order ${receipt.receiptNumber}`}
         aside={<CopyButton name="inbound order" text={receipt.receiptNumber} />}
@@ -98,14 +90,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
         }
       />
       <div className="flex min-w-0 flex-col gap-4">
-        <Card label="Status">
-          <h2 className={classNames('px-4 pt-3 pb-2 text-heading font-bold wrap-anywhere', tones[tone])}>
-            {text}
-          </h2>
-          <div className="px-4 pb-3">
-            <MilestoneTrack label="Milestones" milestones={listMilestones(receipt)} />
-          </div>
-        </Card>
+        <StatusCard headline={writeInboundHeadline(receipt)} milestones={listMilestones(receipt)} />
         <Card>
           <CardHeader
             title="Lines"
@@ -137,30 +122,60 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
                 ]}
               />
             </TitledCard>
-            <ConversationCard
-              customerId={receiptRef.customerId}
-              record={{ type: 'InboundOrder', id: receipt.receiptNumber, qualifier: receipt.bsid }}
-            />
+            <ConversationCard customerId={receiptRef.customerId} record={receiptKey.toRecord(receipt)} />
           </div>
-          <TitledCard title="Documents" isFlush>
-            {receipt.documents.length === 0 ? (
-              <EmptyState title="No documents yet">
-                The bill of lading appears on arrival, the inspection report once everything is counted.
-              </EmptyState>
-            ) : (
-              <DocumentList
-                documents={receipt.documents}
-                getTimeZone={() => timeZone}
-                fetchDocument={async ({ documentType }, options) => {
-                  const file = await downloadInboundOrderDocument(receiptRef, documentType, options);
-                  if (file === undefined) throw new Error('This document is not on file.');
-                  return file;
-                }}
-              />
-            )}
-          </TitledCard>
+          <DocumentsCard
+            documents={receipt.documents}
+            getTimeZone={() => timeZone}
+            fetchDocument={({ documentType }, options) =>
+              downloadInboundOrderDocument(receiptRef, documentType, options)
+            }
+            emptyText="The bill of lading appears on arrival, the inspection report once everything is counted."
+          />
         </Columns>
       </div>
     </>
   );
+}
+
+/** The differences from the expected quantities: '4 short, 2 damaged'; empty when there are none. */
+function describeVariance({ casesShort, casesOver, casesDamaged }: InboundOrderDetail): string {
+  return (
+    [
+      [casesShort, 'short'],
+      [casesOver, 'over'],
+      [casesDamaged, 'damaged'],
+    ] as const
+  )
+    .filter(([cases]) => cases > 0)
+    .map(([cases, word]) => `${formatQuantity(cases)} ${word}`)
+    .join(', ');
+}
+
+function describeProgress(receipt: InboundOrderDetail): string {
+  const { timeZone, putAwayAt, receivedAt, arrivedAt, dockToStockHours, appointmentAt, expectedDate } =
+    receipt;
+  const moment = (at: string): string => formatPlaceMoment(at, timeZone);
+  if (putAwayAt !== null) {
+    const time =
+      dockToStockHours === null ? '' : `, ${formatDuration(dockToStockHours * 60)} from dock to stock`;
+    return `Put away ${moment(putAwayAt)}${time}`;
+  }
+  if (receivedAt !== null) return `Received ${moment(receivedAt)}, being put away`;
+  if (arrivedAt !== null) return `Arrived ${moment(arrivedAt)}, being received`;
+  return appointmentAt === null
+    ? `Expected ${formatNearDay(expectedDate)}`
+    : `Expected ${moment(appointmentAt)}`;
+}
+
+function writeInboundHeadline(receipt: InboundOrderDetail): OrderHeadline {
+  const { status, expectedDate, arrivedAt, asOf, timeZone } = receipt;
+  if (status === InboundOrderStatus.Cancelled) return { text: 'Canceled', tone: 'calm' };
+  const variance = describeVariance(receipt);
+  const text = describeProgress(receipt);
+  if (variance !== '')
+    return { text: `${variance}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, tone: 'warn' };
+  if (arrivedAt === null && expectedDate < toDay(new Date(asOf), timeZone))
+    return { text: `Late: expected ${formatNearDay(expectedDate)}, not arrived`, tone: 'bad' };
+  return { text, tone: 'calm' };
 }

@@ -1,31 +1,18 @@
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
-import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
+import { OrderedItem } from './order-parts.tsx';
 
 type Line = InboundOrderDetail['lines'][number];
 
 const column = columnKit<Line>();
 
 const columns: readonly StaticColumn<Line>[] = [
-  {
-    id: 'item',
-    header: 'Item',
-    cell: ({ itemNumber, description }) => (
-      <div className="min-w-36">
-        <PageLink to={itemPath({ itemNumber })} className={linkClass.standalone}>
-          {itemNumber}
-        </PageLink>
-        <span className="block text-hint text-ink-2">{description}</span>
-      </div>
-    ),
-  },
+  { id: 'item', header: 'Item', cell: (line) => <OrderedItem {...line} /> },
   {
     id: 'lot',
     header: 'Lot, expires',

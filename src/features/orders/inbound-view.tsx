@@ -1,14 +1,17 @@
 import PackageOpen from 'lucide-react/icons/package-open';
+import { InboundOrderStatus } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { DirectionSwitch } from './direction-switch.tsx';
+import { receiptKey } from '#src/components/record/record-keys.ts';
 import { inboundColumns } from './inbound-columns.tsx';
-import { putAwayStatuses } from './order-status.ts';
 import { inbound } from './inbound-dashboard.ts';
+
+/** Statuses of inbound orders that are in stock. */
+const putAwayStatuses = [InboundOrderStatus.PutAway, InboundOrderStatus.Closed];
 
 export const InboundPage = createDashboardView(inbound, Inbound, {
   noun: 'inbound order',
@@ -22,7 +25,6 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
   return (
     <DashboardLayout
       dashboard={dashboard}
-      actions={<DirectionSwitch />}
       figures={
         <Tiles
           label="Inbound figures"
@@ -59,13 +61,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
         <DashboardTable
           {...table}
           columns={inboundColumns}
-          selectionActions={(selected) =>
-            askAbout(customerId, selected, ({ receiptNumber, bsid }) => ({
-              type: 'InboundOrder',
-              id: receiptNumber,
-              qualifier: bsid,
-            }))
-          }
+          selectionActions={(selected) => askAbout(customerId, selected, receiptKey.toRecord)}
         />
       }
       moreCharts={

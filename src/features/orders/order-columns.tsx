@@ -65,13 +65,11 @@ export const orderColumns = [
     ...wide,
   }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
-    isSortable: false,
     width: 5.25,
     cell: ({ carrier }) => (carrier ? <OneLine text={carrier.name} title={carrierText(carrier)} /> : noValue),
     ...wide,
   }),
   column.computed('lateReason', 'Late because', ({ lateReason }) => lateReason?.reasonText ?? null, {
-    isSortable: false,
     width: 6.6,
     cell: ({ lateReason }) => (lateReason ? <OneLine text={lateReason.reasonText} /> : noValue),
     card: { line: 3 },
@@ -89,16 +87,8 @@ export const orderColumns = [
     { width: 10, ...optional },
   ),
   column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
-  column.computed('scac', 'SCAC', ({ carrier }) => carrier?.scac ?? null, {
-    isSortable: false,
-    width: 4.5,
-    ...optional,
-  }),
-  column.computed('accountableParty', 'Accountable', getAccountable, {
-    isSortable: false,
-    width: 9,
-    ...optional,
-  }),
+  column.computed('scac', 'SCAC', ({ carrier }) => carrier?.scac ?? null, { width: 4.5, ...optional }),
+  column.computed('accountableParty', 'Accountable', getAccountable, { width: 9, ...optional }),
   column.text('poNumber', 'PO', {
     isCopied: true,
     width: 8,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
 import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts';
@@ -9,7 +9,6 @@ import { AskRecordButton } from '#src/components/conversation/ask-record-button.
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
-import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -19,6 +18,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { orderTones, performanceTones } from '#src/components/record/order-status.ts';
 import { asnPath, invoicePath } from '#src/components/record/opened-paths.ts';
+import { orderKey } from '#src/components/record/record-keys.ts';
 import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -28,14 +28,13 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { outbound } from './outbound-dashboard.ts';
 import { OrderExceptions } from './order-exceptions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, OrderParties } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
-import { OrderParties } from './order-parties.tsx';
+import { DocumentsCard } from './order-parts.tsx';
 import { TimeLine } from './time-line.tsx';
 
 /** Links the order to the price of its freight, for users with the permission and the tier. */
@@ -56,12 +55,10 @@ function RateOrderLink({ order: { orderNumber, bsid } }: { readonly order: Order
 interface OrderContentsProps {
   readonly order: OrderDetail;
   readonly orderRef: OrderRef;
-  /** The breadcrumbs above the title. */
-  readonly breadcrumbs: ReactNode;
 }
 
 /** All sections of an order page, the most urgent first. */
-export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsProps) {
+export function OrderContents({ order, orderRef }: OrderContentsProps) {
   const { poNumber, shipTo, totals, currency } = order;
   const summary = [
     `PO ${poNumber}`,
@@ -71,7 +68,6 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   ];
   return (
     <>
-      {breadcrumbs}
       <PageHeading
         title={`Order ${order.orderNumber}`}
         aside={<CopyButton name="order" text={order.orderNumber} />}
@@ -123,33 +119,20 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
           </div>
           {/* In one column, what can be asked about a problem follows its explanation. */}
           <div className="order-first min-w-0 @4xl:order-none">
-            <ConversationCard
-              customerId={orderRef.customerId}
-              record={{ type: 'Order', id: order.orderNumber, qualifier: order.bsid }}
-            />
+            <ConversationCard customerId={orderRef.customerId} record={orderKey.toRecord(order)} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Charges order={order} />
-            <TitledCard title="Documents" isFlush>
-              {order.documents.length === 0 ? (
-                <EmptyState title="No documents yet">
-                  The bill of lading appears once the order is loaded, the proof of delivery once it is
-                  signed.
-                </EmptyState>
-              ) : (
-                <DocumentList
-                  documents={order.documents}
-                  getTimeZone={({ documentType }) =>
-                    documentType === DocumentType.POD ? order.timeZone : order.warehouseTimeZone
-                  }
-                  fetchDocument={async ({ documentType }, options) => {
-                    const file = await downloadOrderDocument(orderRef, documentType, options);
-                    if (file === undefined) throw new Error('This document is not on file.');
-                    return file;
-                  }}
-                />
-              )}
-            </TitledCard>
+            <DocumentsCard
+              documents={order.documents}
+              getTimeZone={({ documentType }) =>
+                documentType === DocumentType.POD ? order.timeZone : order.warehouseTimeZone
+              }
+              fetchDocument={({ documentType }, options) =>
+                downloadOrderDocument(orderRef, documentType, options)
+              }
+              emptyText="The bill of lading appears once the order is loaded, the proof of delivery once it is signed."
+            />
             <Related order={order} />
             {order.notes.length > 0 && (
               <TitledCard title="Notes" isFlush>
@@ -219,62 +202,46 @@ function Charges({ order: { charges, accessorials } }: { readonly order: OrderDe
   );
 }
 
+interface RelatedRecord {
+  readonly term: string;
+  readonly to: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
 /** Related records; those whose page the user has access to are links. */
 function Related({ order }: { readonly order: OrderDetail }) {
   const { invoiceNumbers, deductions, asn } = order;
-  if (invoiceNumbers.length === 0 && deductions.length === 0 && !asn) return null;
+  const records: readonly RelatedRecord[] = [
+    ...invoiceNumbers.map((invoiceNumber) => ({
+      term: 'Invoice',
+      to: invoicePath({ invoiceNumber }),
+      name: invoiceNumber,
+    })),
+    ...(asn ? [{ term: 'ASN', to: asnPath(asn), name: asn.asnId, note: asnStatusText(asn.status) }] : []),
+    ...deductions.map((claim) => ({
+      term: 'Deduction',
+      to: claimPath(claim),
+      name: claim.claimId,
+      note: `${formatMoney(claim.amount, order.currency)} · ${enumText(claim.status)}`,
+    })),
+  ];
+  if (records.length === 0) return null;
   return (
     <TitledCard title="Related">
       <FactList
-        facts={[
-          ...invoiceNumbers.map(
-            (invoiceNumber) =>
-              [
-                'Invoice',
-                <RelatedLink key={invoiceNumber} to={invoicePath({ invoiceNumber })} name={invoiceNumber} />,
-              ] as const,
-          ),
-          ...(asn
-            ? [
-                [
-                  'ASN',
-                  <RelatedLink key={asn.asnId} to={asnPath(asn)} name={asn.asnId}>
-                    {asnStatusText(asn.status)}
-                  </RelatedLink>,
-                ] as const,
-              ]
-            : []),
-          ...deductions.map(
-            ({ claimId, warc, amount, status }) =>
-              [
-                'Deduction',
-                <RelatedLink key={claimId} to={claimPath({ claimId, warc })} name={claimId}>
-                  {formatMoney(amount, order.currency)} · {enumText(status)}
-                </RelatedLink>,
-              ] as const,
-          ),
-        ]}
+        facts={records.map(({ term, to, name, note }) => [
+          term,
+          <Fragment key={name}>
+            <span className="block truncate">
+              <PageLink to={to} className={linkClass.standalone}>
+                {name}
+              </PageLink>
+            </span>
+            {note !== undefined && <span className="block text-hint text-ink-3">{note}</span>}
+          </Fragment>,
+        ])}
       />
     </TitledCard>
-  );
-}
-
-interface RelatedLinkProps {
-  readonly to: string;
-  readonly name: string;
-  readonly children?: ReactNode;
-}
-
-/** The number of a record as a link on one line, with further facts below. */
-function RelatedLink({ to, name, children }: RelatedLinkProps) {
-  return (
-    <>
-      <span className="block truncate">
-        <PageLink to={to} className={linkClass.standalone}>
-          {name}
-        </PageLink>
-      </span>
-      {children !== undefined && <span className="block text-hint text-ink-3">{children}</span>}
-    </>
   );
 }

@@ -10,42 +10,28 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 
-/** Whether the order's status, heading or next step already reports an exception. */
-function isInStatus({ type }: OrderException, order: OrderDetail): boolean {
-  const { deliveryPerformance, status } = order;
-  const action = order.nextStep?.action;
-  switch (type) {
-    case OrderExceptionType.Late:
-      return deliveryPerformance === DeliveryPerformance.Late;
-    case OrderExceptionType.LateRisk:
-      return (
-        deliveryPerformance === DeliveryPerformance.AtRisk || deliveryPerformance === DeliveryPerformance.Late
-      );
-    case OrderExceptionType.EarlyRisk:
-      return (
-        deliveryPerformance === DeliveryPerformance.AtRisk ||
-        deliveryPerformance === DeliveryPerformance.Early
-      );
-    case OrderExceptionType.NoAppointment:
-      return (
-        deliveryPerformance === DeliveryPerformance.Unscheduled ||
-        action === OrderNextAction.RequestAppointment
-      );
-    case OrderExceptionType.OnHold:
-      return status === OrderStatus.OnHold;
-    case OrderExceptionType.MissedPickup:
-      return action === OrderNextAction.AwaitPickup;
-    case OrderExceptionType.MissingDocument:
-      return action === OrderNextAction.FilePod;
-    default:
-      return false;
-  }
+/** What the status, the heading or the next step of an order reports, by the exceptions that it states. */
+const reports: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Late: [DeliveryPerformance.Late],
+  LateRisk: [DeliveryPerformance.AtRisk, DeliveryPerformance.Late],
+  EarlyRisk: [DeliveryPerformance.AtRisk, DeliveryPerformance.Early],
+  NoAppointment: [DeliveryPerformance.Unscheduled, OrderNextAction.RequestAppointment],
+  OnHold: [OrderStatus.OnHold],
+  MissedPickup: [OrderNextAction.AwaitPickup],
+  MissingDocument: [OrderNextAction.FilePod],
+} satisfies Partial<Record<OrderExceptionType, readonly string[]>>;
+
+function isReported({ type }: OrderException, order: OrderDetail): boolean {
+  const { deliveryPerformance, status, nextStep } = order;
+  return [deliveryPerformance, status, nextStep?.action].some((report) =>
+    reports[type]?.includes(report ?? ''),
+  );
 }
 
 /** The open exceptions that the status of the order does not report, and since when they exist. */
 export function OrderExceptions({ order }: { readonly order: OrderDetail }) {
   const open = order.exceptions.filter(
-    (exception) => exception.resolvedAt === null && !isInStatus(exception, order),
+    (exception) => exception.resolvedAt === null && !isReported(exception, order),
   );
   if (open.length === 0) return null;
   return (

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '#src/api/generated/types.ts';
+import type { OrderDetail, Party } from '#src/api/generated/types.ts';
 import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
-import { type Fact } from '#src/components/page/fact-list.tsx';
+import type { Fact } from '#src/components/page/fact-list.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
-import { Card, CardBody } from '#src/ui/card.tsx';
+import { Card, CardBody, TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { Terms } from './order-parts.tsx';
 
 const day = (text: string | null): string | null => (text === null ? null : formatNearDay(text));
 
@@ -94,22 +95,46 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             {groups.map(([title, facts]) => (
               <section key={title} aria-label={title} className="min-w-0">
                 <h3 className="pb-1 text-control font-medium">{title}</h3>
-                <dl className="grid grid-cols-[auto_1fr] cramped:grid-cols-1 gap-x-4 gap-y-1 text-control">
-                  {facts.map(([term, value]) =>
-                    // Facts that an order of this kind never has are omitted.
-                    value === null || value === '' ? null : (
-                      <div key={term} className="col-span-full grid grid-cols-subgrid">
-                        <dt className="text-ink-2">{term}</dt>
-                        <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
-                      </div>
-                    ),
-                  )}
-                </dl>
+                <Terms terms={facts} />
               </section>
             ))}
           </div>
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+function placeLine({ city, state, postalCode }: Party): string {
+  return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** The sender, the recipient and the payer. */
+export function OrderParties({ order }: { readonly order: OrderDetail }) {
+  const parties = [
+    ['Ship from', order.shipFrom],
+    ['Ship to', order.shipToParty],
+    ['Bill to', order.billTo],
+    ['Consignee', order.consignee],
+    ['Mark for', order.markFor],
+  ] as const;
+  return (
+    <TitledCard title="Parties">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4 pt-1">
+        {parties.map(
+          ([role, party]) =>
+            party && (
+              <section key={role} aria-label={role} className="min-w-0 text-control wrap-anywhere">
+                <h3 className="text-hint text-ink-2">{role}</h3>
+                <p className="font-medium">{party.name}</p>
+                {party.code !== null && <p className="text-ink-3">{party.code}</p>}
+                {[party.address1, party.address2, placeLine(party), party.phone, party.email].map(
+                  (line, index) => line !== null && line !== '' && <p key={index}>{line}</p>,
+                )}
+              </section>
+            ),
+        )}
+      </div>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import { capitalize } from '#src/lib/capitalize.ts';
 import { formatDuration, formatNearDay, formatPlaceMoment } from '#src/lib/dates.ts';
 
 /** The status of an order in one sentence, and how urgent it is. */
-interface OrderHeadline {
+export interface OrderHeadline {
   readonly text: string;
   readonly tone: 'calm' | 'warn' | 'bad';
 }

@@ -1,12 +1,10 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { itemPath } from '#src/components/record/record-paths.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
+import { OrderedItem } from './order-parts.tsx';
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
@@ -22,16 +20,12 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
   {
     id: 'item',
     header: 'Item',
-    cell: ({ itemNumber, description, retailerItemNumber }) => (
-      <div className="min-w-36">
-        <PageLink to={itemPath({ itemNumber })} className={linkClass.standalone}>
-          {itemNumber}
-        </PageLink>
-        <span className="block text-hint text-ink-2">{description}</span>
-        {retailerItemNumber !== null && (
-          <span className="block text-hint text-ink-3">Retailer’s item {retailerItemNumber}</span>
+    cell: (line) => (
+      <OrderedItem {...line}>
+        {line.retailerItemNumber !== null && (
+          <span className="block text-hint text-ink-3">Retailer’s item {line.retailerItemNumber}</span>
         )}
-      </div>
+      </OrderedItem>
     ),
   },
   column.text('uom', 'Unit'),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { OrderNextAction, PenaltyType } from '#src/api/generated/enums.ts';
 import type { AccountableParty, OrderDetail, OrderFine } from '#src/api/generated/types.ts';
 import { explainAccountable } from '#src/components/page/accountable-text.ts';
@@ -6,8 +5,8 @@ import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Terms } from './order-parts.tsx';
 
-/** A party by its name in this order. */
 function partyName(party: AccountableParty, order: OrderDetail): string {
   switch (party) {
     case 'Supplier':
@@ -38,13 +37,12 @@ const actions: Readonly<Record<OrderNextAction, string>> = {
   [OrderNextAction.FilePod]: 'The carrier sends the proof of delivery',
 };
 
-function NextStep({
-  step,
-  order,
-}: {
+interface NextStepProps {
   readonly step: NonNullable<OrderDetail['nextStep']>;
   readonly order: OrderDetail;
-}) {
+}
+
+function NextStep({ step, order }: NextStepProps) {
   const { action, at, dueDate } = step;
   // A server newer than the portal may send another action.
   const text = Object.hasOwn(actions, action) ? actions[action] : action;
@@ -81,7 +79,6 @@ function What({ order: { lateReason, delay, shippedAt } }: { readonly order: Ord
   );
 }
 
-/** How the fine is computed. */
 function explainFine({ penaltyType, penaltyRate, goods, currency, cases }: OrderFine): string {
   const quantity = countText(cases, 'cases');
   const money = (amount: number): string => formatMoney(amount, currency);
@@ -114,27 +111,17 @@ function Fine({ fine, retailer }: { readonly fine: OrderFine; readonly retailer:
 export function OrderReason({ order }: { readonly order: OrderDetail }) {
   const { lateReason, fine, nextStep } = order;
   if (!lateReason && !nextStep) return null;
-  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
-    ...(lateReason
-      ? ([
-          ['What', <What key="what" order={order} />],
-          ['Who', describeParty(lateReason.accountableParty, order)],
-        ] as const)
-      : []),
-    ...(fine ? ([['At stake', <Fine key="fine" fine={fine} retailer={order.retailerName} />]] as const) : []),
-    ...(nextStep ? ([['Next', <NextStep key="next" step={nextStep} order={order} />]] as const) : []),
-  ];
   return (
     <section aria-label="Why, and what happens next" className="min-w-0">
       <h3 className="pb-1 text-control font-medium">Why, and what happens next</h3>
-      <dl className="grid grid-cols-[auto_1fr] cramped:grid-cols-1 gap-x-6 gap-y-2 text-control">
-        {facts.map(([term, value]) => (
-          <div key={term} className="col-span-full grid grid-cols-subgrid">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        terms={[
+          ['What', lateReason && <What key="what" order={order} />],
+          ['Who', lateReason && describeParty(lateReason.accountableParty, order)],
+          ['At stake', fine && <Fine key="fine" fine={fine} retailer={order.retailerName} />],
+          ['Next', nextStep && <NextStep key="next" step={nextStep} order={order} />],
+        ]}
+      />
     </section>
   );
 }

@@ -100,7 +100,6 @@ export function OrderWindow({ order }: { readonly order: OrderDetail }) {
           : 'Delivery compared to the window'}
       </h3>
       <TimeRows
-        label={rows.map(({ label, text }) => `${label}: ${text}`).join('. ')}
         rows={rows}
         days={listDays(order, start, end)}
         start={start}

@@ -1,21 +1,31 @@
 import Package from 'lucide-react/icons/package';
-import type { LateReasonFigures, OrderSummary } from '#src/api/generated/types.ts';
+import type { LateReasonFigures, OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { orderKey } from '#src/components/record/record-keys.ts';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { DeliveryResult, OrderWorklist } from '#src/api/generated/enums.ts';
+import { DeliveryResult, DocumentType, OrderWorklist } from '#src/api/generated/enums.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
-import { DocumentsButton } from './documents-button.tsx';
 import { Scoreboard } from './scoreboards.tsx';
-import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { lateResults, missedResults } from './order-status.ts';
 import { outbound } from './outbound-dashboard.ts';
+import Files from 'lucide-react/icons/files';
+import { downloadOrderDocuments } from '#src/api/queries/orders.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useState } from 'react';
+
+/** Results of orders that were delivered late or early, which the figure On-time delivery does not count. */
+const missedResults = [DeliveryResult.Late, DeliveryResult.Early, DeliveryResult.Unscheduled];
+
+/** Results of orders that were or are late. */
+const lateResults = [DeliveryResult.Late, DeliveryResult.OpenLate];
 
 /** Late orders by reason, whoever is accountable, in descending order of frequency. */
 function countByReason(
@@ -45,17 +55,12 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const documents = (selected: SelectedRows<OrderSummary>) => (
     <>
       <DocumentsButton customerId={dashboard.customerId} selected={selected} filter={dashboard.selection} />
-      {askAbout(dashboard.customerId, selected, ({ orderNumber, bsid }) => ({
-        type: 'Order',
-        id: orderNumber,
-        qualifier: bsid,
-      }))}
+      {askAbout(dashboard.customerId, selected, orderKey.toRecord)}
     </>
   );
   return (
     <DashboardLayout
       dashboard={dashboard}
-      actions={<DirectionSwitch />}
       figures={
         <Tiles
           label="Order figures"
@@ -145,5 +150,41 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
         </>
       }
     />
+  );
+}
+
+interface DocumentsButtonProps {
+  readonly customerId: string;
+  readonly selected: SelectedRows<OrderSummary>;
+  /** The filters of the list. */
+  readonly filter: OrderFilter;
+}
+
+/**
+ * Downloads bills of lading and proofs of delivery of the selected orders as one zip file; many are announced when
+ * ready.
+ */
+function DocumentsButton({ customerId, selected, filter }: DocumentsButtonProps) {
+  const [submission] = useState(createSubmission);
+  const { isBusy, start } = useFileDownload({
+    label: 'Documents',
+    fileName: 'documents.zip',
+    fetchFile: (options) =>
+      downloadOrderDocuments(
+        customerId,
+        {
+          ...(selected.isAll
+            ? { filter }
+            : { orders: selected.rows.map(({ orderNumber, bsid }) => ({ orderNumber, bsid })) }),
+          documentTypes: [DocumentType.BOL, DocumentType.POD],
+        },
+        { ...options, submission },
+      ),
+    emptyText: 'These orders have neither a BOL nor a POD yet.',
+  });
+  return (
+    <Button icon={Files} isBusy={isBusy} onClick={start}>
+      BOL and POD
+    </Button>
   );
 }

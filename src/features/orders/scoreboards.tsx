@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { OrderRetailerFigures } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/lib/no-value.ts';
 import { formatPct, formatQuantity } from '#src/lib/figures.ts';
@@ -6,15 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** The delivery results of a retailer or a carrier. */
-interface ScoreRow {
-  readonly name: string;
-  readonly orders: number;
-  readonly cases: number;
-  /** Orders delivered after their window. */
-  readonly late: number;
-  readonly onTimePct: number | null;
-}
+type ScoreRow = Pick<OrderRetailerFigures, 'name' | 'orders' | 'cases' | 'late' | 'onTimePct'>;
 
 interface ScoreboardProps<Row extends ScoreRow> {
   readonly title: string;
@@ -26,7 +19,6 @@ interface ScoreboardProps<Row extends ScoreRow> {
   readonly onShowLate: (row: Row) => (() => void) | null;
 }
 
-/** Rows shown at first. */
 const initialRows = 6;
 
 /** A share as a bar on a scale from 0 to 100 with its figure. */

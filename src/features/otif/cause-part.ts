@@ -1,4 +1,5 @@
 import type { AccountableParty, OtifMiss, OtifRootCause } from '#src/api/generated/types.ts';
+import { sumAmounts } from '#src/lib/figures.ts';
 
 /** The causes and parties that the list is filtered by; empty for all. */
 export interface MissFilter {
@@ -11,10 +12,8 @@ const includes = <T>(selected: readonly T[], value: T): boolean =>
 
 /** The part of a PO's fine that the filtered misses made, US dollars. A PO with two misses has a part for each. */
 export const sumPart = (misses: readonly OtifMiss[], filter: MissFilter): number =>
-  misses.reduce(
-    (sum, { rootCause, accountableParty, fineAmount }) =>
-      includes(filter.rootCause, rootCause) && includes(filter.accountableParty, accountableParty)
-        ? sum + Math.round(fineAmount * 100)
-        : sum,
-    0,
-  ) / 100;
+  sumAmounts(misses, ({ rootCause, accountableParty, fineAmount }) =>
+    includes(filter.rootCause, rootCause) && includes(filter.accountableParty, accountableParty)
+      ? fineAmount
+      : 0,
+  );

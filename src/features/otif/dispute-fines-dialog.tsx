@@ -11,8 +11,7 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { describeObstacle } from './dispute-obstacle.ts';
-import { isReady, sumDisputes } from './dispute-state.ts';
+import { describeObstacle, isReady, sumDisputes } from './dispute-state.ts';
 
 const countFines = (count: number): string => countText(count, 'fines');
 
@@ -35,35 +34,28 @@ interface SelectedFinesProps extends TaskDialogProps<BatchTask<OtifPo>> {
   readonly findProblem: ReturnType<typeof usePortalProblems>;
 }
 
-/** A PO, and the claim of its fine; without a claim it is never sent. */
 type Fine = DeductionRef & { readonly po: OtifPo };
-
-const toFine = (po: OtifPo): Fine => ({
-  claimId: po.claim?.claimId ?? '',
-  warc: po.claim?.warc ?? '',
-  po,
-});
-
-const getAmount = ({ po }: Fine): number => sumDisputes([po]);
 
 function SelectedFines({ customerId, task, onClose, findProblem }: SelectedFinesProps) {
   const queryClient = useQueryClient();
-  const findPortalProblem = (po: OtifPo): string | undefined => findProblem(po.claim?.portal ?? null);
+  const findPortalProblem = ({ claim }: OtifPo): string | undefined => findProblem(claim?.portal ?? null);
   // The rows change on refetch; the requested items do not.
-  const [{ items, skipped }] = useState(() => {
-    const isDisputable = (po: OtifPo): boolean => isReady(po) && findPortalProblem(po) === undefined;
-    return splitSelection(task.items.map(toFine), ({ po }) => isDisputable(po));
-  });
-  const amount = formatMoney(sumDisputes(items.map(({ po }) => po)));
+  const [{ items: pos, skipped }] = useState(() =>
+    splitSelection(task.items, (po) => isReady(po) && findPortalProblem(po) === undefined),
+  );
+  const items = pos.flatMap((po): Fine[] =>
+    po.claim ? [{ claimId: po.claim.claimId, warc: po.claim.warc, po }] : [],
+  );
+  const amount = formatMoney(sumDisputes(pos));
   return (
-    <BatchDialog<object, DeductionRef, Fine, DeductionBatchResult>
+    <BatchDialog<object, DeductionRef, Fine, DeductionBatchResult, OtifPo>
       action={{
         name: 'fines',
         verb: 'Dispute',
         done: 'disputed',
         count: countFines,
         getKey: ({ claimId, warc }) => `${claimId} ${warc}`,
-        getAmount,
+        getAmount: ({ po }) => sumDisputes([po]),
         size: limits.items.maxItems,
         initial: {},
         fields: {},
@@ -75,14 +67,13 @@ function SelectedFines({ customerId, task, onClose, findProblem }: SelectedFines
         isRetryable: ({ outcome }) => outcome === DeductionOutcome.Failed,
         describeFailure: ({ claimId, outcomeText }) =>
           `Claim ${claimId}: ${outcomeText ?? 'was not changed.'}`,
-        describeSkipped: ({ po }) =>
-          `PO ${po.poNumber}: ${describeObstacle(po) ?? findPortalProblem(po) ?? ''}`,
+        describeSkipped: (po) => `PO ${po.poNumber}: ${describeObstacle(po) ?? findPortalProblem(po) ?? ''}`,
         refresh: () => refreshDeductions(queryClient, customerId),
       }}
       task={{
         items,
         skipped,
-        onRemaining: (remaining) => task.onRemaining?.(remaining.map(({ po }) => po)),
+        onRemaining: (remaining) => task.onRemaining?.(remaining.map((row) => ('po' in row ? row.po : row))),
       }}
       title={
         items.length === 0 ? 'No fine can be disputed now' : `Dispute ${countFines(items.length)}, ${amount}`

@@ -17,10 +17,7 @@ export function useEvidence(customerId: string, pack: EvidencePack) {
   return useFileDownload({
     label: 'Evidence',
     fileName: `evidence.${pack.format}`,
-    fetchFile: async (options) => {
-      const file = await downloadEvidencePack(customerId, pack, { ...options, submission });
-      if (file === undefined) throw new Error('There is no evidence for these POs.');
-      return file;
-    },
+    fetchFile: (options) => downloadEvidencePack(customerId, pack, { ...options, submission }),
+    emptyText: 'There is no evidence for these POs.',
   });
 }

@@ -3,7 +3,7 @@ import Gavel from 'lucide-react/icons/gavel';
 import { Callout } from '#src/components/dashboard/callout.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import { Button } from '#src/ui/button.tsx';
-import { daysBetween, daysLeftText, formatDay, today } from '#src/lib/dates.ts';
+import { formatDay, timeLeftText } from '#src/lib/dates.ts';
 import { countText, formatMoney, formatPct } from '#src/lib/figures.ts';
 
 interface InvalidFinesCalloutProps {
@@ -36,7 +36,7 @@ export function InvalidFinesCallout({ fines, onReview, onDispute }: InvalidFines
       {disputeBy !== null && (
         <span className="text-ink-2">
           {' '}
-          Dispute by {formatDay(disputeBy)}, {daysLeftText(daysBetween(today(), disputeBy)).toLowerCase()}.
+          Dispute by {formatDay(disputeBy)}, {timeLeftText(disputeBy).toLowerCase()}.
         </span>
       )}
     </Callout>

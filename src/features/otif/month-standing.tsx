@@ -18,7 +18,6 @@ interface MonthStandingProps extends DashboardProps<typeof otif> {
 
 const isMissed = ({ fineAmount }: OtifFine): boolean => fineAmount > 0;
 
-/** Missed goals shown at first. */
 const initialCount = 2;
 
 /** Whether each retailer's goals are met in the open retail month so far, those missed first. */

@@ -13,25 +13,14 @@ import { ScorecardCard } from './scorecard-card.tsx';
 
 /** The parts below the table: the rates by retailer, carrier, DC and item, the days of arrival, and the fines. */
 export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
-  const { customerId, filter, figures, view, drillDownTo } = dashboard;
   return (
     <>
       <Rates dashboard={dashboard} />
       <PanelRow>
-        <ScorecardCard
-          carriers={figures.data?.byCarrier}
-          read={figures.tiles([]).read}
-          onChoose={(scac) => filter('scac').onChange([scac])}
-          onChooseMissed={(scac) =>
-            drillDownTo(
-              { worklist: OtifWorklist.Missed, scac: [scac], metric: 'OnTime' },
-              '-nonCompliantCases',
-            )()
-          }
-        />
+        <ScorecardCard dashboard={dashboard} />
         <ArrivalDays dashboard={dashboard} />
       </PanelRow>
-      <FinesCard customerId={customerId} retailerIds={filter('retailerId').value} view={view} />
+      <FinesCard dashboard={dashboard} />
     </>
   );
 }
@@ -53,7 +42,7 @@ function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
 
 /** One rate by retailer, carrier, DC and item: the selected one, or that of the filtered metric. */
 function Rates({ dashboard }: DashboardProps<typeof otif>) {
-  const { filter, figures, drillDownTo } = dashboard;
+  const { filter, figures, drillDownTo, view } = dashboard;
   const [selectedRate, setSelectedRate] = useState<Rate>('OnTime');
   const metric = filter('metric').value;
   const rate = resolveRate(selectedRate, metric);
@@ -67,10 +56,22 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
   if (figures.hasFailed) return null;
   const { byRetailer, byCarrier, byDc, byItem } = figures.data ?? {};
   const { read } = figures.tiles([]);
-  const list = <Group extends OtifGroupRates & { readonly name: string }>(
+  const renderCard = <Group extends OtifGroupRates & { readonly name: string }>(
+    header: string,
     groups: readonly Group[] | undefined,
     getKey: (group: Group) => string,
-  ) => groups?.map((group) => ({ key: getKey(group), name: group.name, ...readRate(group, rate) }));
+    select: (key: string) => Parameters<typeof drillDownTo>[0],
+    sort: Parameters<typeof drillDownTo>[1] = '-nonCompliantCases',
+  ) => (
+    <RateCard
+      title={`${name} by ${header === 'DC' ? header : header.toLowerCase()}`}
+      header={header}
+      rows={groups?.map((group) => ({ key: getKey(group), name: group.name, ...readRate(group, rate) }))}
+      read={read}
+      onChoose={(key) => view.setFilters(select(key))}
+      onChooseMissed={(key) => drillDownTo({ ...missed, ...select(key) }, sort)()}
+    />
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
@@ -87,42 +88,33 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
       </div>
       {/* The shorter names are on the narrower side. */}
       <PanelRow>
-        <RateCard
-          title={`${name} by DC`}
-          header="DC"
-          rows={list(byDc, ({ key }) => key)}
-          read={read}
-          onChoose={(key) => filter('dcNumber').onChange([key])}
-          onChooseMissed={(key) => drillDownTo({ ...missed, dcNumber: [key] }, '-nonCompliantCases')()}
-        />
-        <RateCard
-          title={`${name} by retailer`}
-          header="Retailer"
-          rows={list(byRetailer, ({ key }) => key)}
-          read={read}
-          onChoose={(key) => filter('retailerId').onChange([Number(key)])}
-          onChooseMissed={(key) =>
-            drillDownTo({ ...missed, retailerId: [Number(key)] }, '-nonCompliantCases')()
-          }
-        />
+        {renderCard(
+          'DC',
+          byDc,
+          ({ key }) => key,
+          (key) => ({ dcNumber: [key] }),
+        )}
+        {renderCard(
+          'Retailer',
+          byRetailer,
+          ({ key }) => key,
+          (key) => ({ retailerId: [Number(key)] }),
+        )}
       </PanelRow>
       <PanelRow>
-        <RateCard
-          title={`${name} by item`}
-          header="Item"
-          rows={list(byItem, ({ key }) => key)}
-          read={read}
-          onChoose={(key) => filter('itemNumber').onChange(key)}
-          onChooseMissed={(key) => drillDownTo({ ...missed, itemNumber: key }, '-itemNonCompliantCases')()}
-        />
-        <RateCard
-          title={`${name} by carrier`}
-          header="Carrier"
-          rows={list(byCarrier, ({ scac }) => scac)}
-          read={read}
-          onChoose={(key) => filter('scac').onChange([key])}
-          onChooseMissed={(key) => drillDownTo({ ...missed, scac: [key] }, '-nonCompliantCases')()}
-        />
+        {renderCard(
+          'Item',
+          byItem,
+          ({ key }) => key,
+          (key) => ({ itemNumber: key }),
+          '-itemNonCompliantCases',
+        )}
+        {renderCard(
+          'Carrier',
+          byCarrier,
+          ({ scac }) => scac,
+          (key) => ({ scac: [key] }),
+        )}
       </PanelRow>
     </>
   );

@@ -7,13 +7,11 @@ import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { sumFines, totalFines } from './fine-sums.ts';
-import { otifTones } from './otif-tones.ts';
+import { otifTones } from './otif-words.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
-
-const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
 
 interface ColumnChoice {
   /** True when filtered by item; adds a column for its cases. */
@@ -42,14 +40,9 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
         windowStart === windowEnd
           ? formatShortDay(windowEnd)
           : `${formatShortDay(windowStart)} – ${formatShortDay(windowEnd)}`,
-      { isSortable: false, width: 11, ...ofRisk },
+      { width: 11, ...ofRisk },
     ),
-    column.day('arrivalComplianceDate', 'Arrival', {
-      isSortable: false,
-      width: 6,
-      ...wide,
-      ...ofDelivered,
-    }),
+    column.day('arrivalComplianceDate', 'Arrival', { width: 6, ...wide, ...ofDelivered }),
     column.computed(
       'daysVsMabd',
       'Days',
@@ -99,19 +92,18 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
       { width: 8, card: { line: 3 }, ...ofDelivered },
     ),
     column.enum('accountableParty', 'Accountable', { width: 6.5, ...wide, ...ofDelivered }),
-    column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
-    column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
+    column.text('rootCauseSetBy', 'Cause set by', { width: 8, ...optional }),
+    column.moment('rootCauseSetAt', 'Cause set', { width: 10, ...optional }),
     column.money('atRiskAmount', 'At risk', {
       width: 6,
       card: { line: 3, isAtEnd: true, header: 'before' },
       ...ofRisk,
     }),
     column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
-    column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
-    column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
+    column.enum('fineStatus', 'Fine status', { width: 7, ...optional }),
+    column.enum('disputeStatus', 'Dispute', { width: 8, ...optional }),
     column.computed('claimId', 'Claim', ({ claim }) => claim?.claimId ?? null, {
       width: 7.5,
-      isSortable: false,
       cell: ({ claim }) =>
         claim && (
           <PageLink to={claimPath(claim)} className={linkClass.standalone}>
@@ -122,44 +114,38 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
     }),
     column.computed('caseNumber', 'Manually filed case', ({ filing }) => filing?.caseNumber ?? null, {
       width: 8,
-      isSortable: false,
       ...optional,
     }),
     column.computed('filedOn', 'Filed on', ({ filing }) => filing && formatShortDay(filing.filedOn), {
       width: 6.5,
-      isSortable: false,
       ...optional,
     }),
     column.link('orderNumber', 'Order', orderPath, { width: 8, ...optional }),
-    column.text('dcName', 'DC name', { width: 11, isSortable: false, ...optional }),
-    column.text('network', 'Network', { width: 6, isSortable: false, ...optional }),
-    column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),
-    column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
-    column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
-    column.text('carrierName', 'Carrier', { width: 7, isSortable: false, ...ofRisk }),
+    column.text('dcName', 'DC name', { width: 11, ...optional }),
+    column.text('network', 'Network', { width: 6, ...optional }),
+    column.enum('freightTerms', 'Terms', { width: 6, ...optional }),
+    column.text('mode', 'Mode', { width: 5, ...optional }),
+    column.enum('unloadType', 'Unload', { width: 5, ...optional }),
+    column.text('carrierName', 'Carrier', { width: 7, ...ofRisk }),
     column.text('scac', 'SCAC', { width: 5, ...optional }),
     column.moment('appointmentAt', 'Appointment', {
       width: 10,
-      isSortable: false,
       card: { line: 2, header: 'before' },
       ...ofRisk,
     }),
     column.moment('arrivedAt', 'At the gate', { width: 10, ...optional }),
-    column.quantity('casesShipped', 'Cases shipped', { width: 6, isSortable: false, ...optional }),
+    column.quantity('casesShipped', 'Cases shipped', { width: 6, ...optional }),
     column.quantity('casesReceived', 'Cases received', { width: 6, ...optional }),
-    column.quantity('casesOnTime', 'Cases on time', { width: 6, isSortable: false, ...optional }),
+    column.quantity('casesOnTime', 'Cases on time', { width: 6, ...optional }),
     column.quantity('nonCompliantCases', 'Cases missed', { width: 6, ...optional }),
-    column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { isSortable: false, ...optional }),
-    column.computed('inFull', 'In full', ({ inFull }) => yesNo(inFull), { isSortable: false, ...optional }),
-    column.computed('otif', 'OTIF', ({ otif }) => yesNo(otif), { isSortable: false, ...optional }),
+    column.computed('onTime', 'On time', ({ onTime }) => onTime, optional),
+    column.computed('inFull', 'In full', ({ inFull }) => inFull, optional),
+    column.computed('otif', 'OTIF', ({ otif }) => otif, optional),
     column.percent('inFullPct', 'In full share', { width: 6, ...optional }),
-    column.price('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
-    column.computed('disputable', 'Disputable', ({ disputable }) => yesNo(disputable), {
-      isSortable: false,
-      ...optional,
-    }),
+    column.price('unitCost', 'Unit cost', { width: 6, ...optional }),
+    column.computed('disputable', 'Disputable', ({ disputable }) => disputable, optional),
     column.text('retailWeek', 'Retail week', { width: 6, ...optional }),
-    column.text('retailMonth', 'Retail month', { width: 6, isSortable: false, ...optional }),
-    column.enum('merchandiseAlignment', 'Alignment', { width: 7, isSortable: false, ...optional }),
+    column.text('retailMonth', 'Retail month', { width: 6, ...optional }),
+    column.enum('merchandiseAlignment', 'Alignment', { width: 7, ...optional }),
   ];
 };

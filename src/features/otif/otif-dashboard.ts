@@ -6,7 +6,15 @@ import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity, type Period } from '#src/components/filter/periods.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
-import { daysText } from './days-text.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+
+/** Days from the MABD: '−2', 'On the MABD', '+5 or more'. */
+function daysText(value: string): string {
+  const match = /^(Early|Late)(\d)$/.exec(value);
+  if (!match) return value === 'OnMabd' ? 'On the MABD' : enumText(value);
+  const [, side, days = ''] = match;
+  return `${side === 'Early' ? '−' : '+'}${days}${days === '5' ? ' or more' : ''}`;
+}
 
 /** The step of the trend: that of the retail calendar, in which fines are measured. */
 export function getTrendStep(period: Period): Granularity {

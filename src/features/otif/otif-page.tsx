@@ -15,7 +15,6 @@ export function load(args: LoaderFunctionArgs, prefetch?: Prefetch): null {
   return null;
 }
 
-/** Loaded when the section is first opened. */
 const ProgramsView = lazyPart(() => import('./programs-view.tsx'), 'ProgramsView');
 
 /** The purchase orders of the selected customer, or the programs that judge them. */

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Granularity } from '#src/api/generated/enums.ts';
 import { getOtifFilters, getOtifSummary } from '#src/api/generated/reads.ts';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { getTrendStep, otif } from './otif-dashboard.ts';
+import { useState } from 'react';
 import type { OtifMetric } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { createFigures } from '#src/components/dashboard/figures.ts';
 import type { Period } from '#src/components/filter/periods.ts';
 import { addDays } from '#src/lib/dates.ts';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
-import { getTrendStep, otif } from './otif-dashboard.ts';
 
 const steps = [
   { value: Granularity.Day, label: 'Day' },
@@ -24,7 +24,6 @@ const metrics: Readonly<Record<string, OtifMetric>> = {
   collectReadyPct: 'CollectReady',
 };
 
-/** The days of both periods. */
 function intersect(a: Period, b: Period): Period {
   return {
     startDate: a.startDate > b.startDate ? a.startDate : b.startDate,

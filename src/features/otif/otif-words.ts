@@ -3,10 +3,12 @@ import type {
   DeliveryWindowRule,
   MerchandiseAlignment,
   OtifMetric,
+  OtifStatus,
   UnloadType,
 } from '#src/api/generated/types.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatPct } from '#src/lib/figures.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
 
 export const unloadTexts: Readonly<Record<UnloadType, string>> = {
   Live: 'live unload',
@@ -29,3 +31,12 @@ export function goalText(goalPct: number | null): string {
 export function windowsText(windows: readonly DeliveryWindowRule[]): string {
   return windows.map(({ description }) => description).join(' ') || '—';
 }
+
+export const otifTones: Tones<OtifStatus> = {
+  Late: 'bad',
+  AtRisk: 'warn',
+  Missed: 'bad',
+  Open: 'info',
+  Met: 'ok',
+  NotJudged: 'neutral',
+};

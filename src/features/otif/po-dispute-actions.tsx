@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
-import { deleteOtifFiling, refreshOtif, versionedPoQuery } from '#src/api/queries/otif.ts';
+import { deleteOtifFiling, refreshOtif, setOtifFiling, versionedPoQuery } from '#src/api/queries/otif.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
@@ -13,9 +13,16 @@ import { today } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isReady } from './dispute-state.ts';
-import { FilingDialog } from './filing-dialog.tsx';
+import { setOtifFiling as limits } from '#src/api/generated/limits/otif.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { DateField } from '#src/components/form/date-field.tsx';
+import { defineForm, same, text } from '#src/components/form/define-form.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
 
-interface PoDisputeActionsProps {
+/** A PO of a customer. */
+export interface PoDisputeActionsProps {
   readonly customerId: string;
   readonly po: OtifPoDetail;
 }
@@ -42,6 +49,10 @@ export function PoDisputeActions({ customerId, po }: PoDisputeActionsProps) {
   return <FilingActions customerId={customerId} po={po} />;
 }
 
+interface FilingDialogProps extends PoDisputeActionsProps {
+  readonly onClose: () => void;
+}
+
 function FilingActions({ customerId, po }: PoDisputeActionsProps) {
   const [open, setOpen] = useState<'record' | 'remove'>();
   const { filing, filingGuide, invoicedOn, disputeStatus } = po;
@@ -65,8 +76,7 @@ function FilingActions({ customerId, po }: PoDisputeActionsProps) {
   );
 }
 
-/** Asks before the record of a manually filed dispute is removed. */
-function RemoveFiling({ customerId, po, onClose }: PoDisputeActionsProps & { readonly onClose: () => void }) {
+function RemoveFiling({ customerId, po, onClose }: FilingDialogProps) {
   const { poNumber, retailerId } = po;
   const ref = { customerId, poNumber, retailerId };
   const queryClient = useQueryClient();
@@ -83,5 +93,40 @@ function RemoveFiling({ customerId, po, onClose }: PoDisputeActionsProps & { rea
       }}
       onClose={onClose}
     />
+  );
+}
+
+const filingForm = defineForm({
+  caseNumber: text('Case number', limits.caseNumber, { emptyText: 'Enter the retailer’s case number.' }),
+  filedOn: same<string>('Filed on', limits.filedOn, '', { emptyText: 'Enter the filing date.' }),
+});
+
+function FilingDialog({ customerId, po, onClose }: FilingDialogProps) {
+  const { poNumber, retailerId, filing } = po;
+  const ref = { customerId, poNumber, retailerId };
+  const queryClient = useQueryClient();
+  const version = useQuery(versionedPoQuery(ref)).data?.version;
+  const form = useContractForm<typeof filingForm.empty, OtifPoDetail>({
+    name: `filing ${retailerId} ${poNumber}`,
+    initial: filing ? filingForm.read(filing) : { ...filingForm.empty, filedOn: today() },
+    fields: filingForm.fields,
+    save: (values) => setOtifFiling(ref, filingForm.write(values), version),
+    onSaved: () => {
+      void refreshOtif(queryClient);
+      snackbars.show({ tone: 'ok', text: `PO ${poNumber} marked as filed manually` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Manually filed dispute of PO ${poNumber}`}
+      description="Everyone with access to the PO sees the number and date. The fine then counts as disputed."
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <TextField form={form} name="caseNumber" />
+      <DateField form={form} name="filedOn" max={today()} />
+    </FormDialog>
   );
 }

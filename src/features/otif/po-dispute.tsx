@@ -6,7 +6,7 @@ import { claimPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { linkClass } from '#src/ui/link-class.ts';
-import { describeObstacle } from './dispute-obstacle.ts';
+import { describeObstacle } from './dispute-state.ts';
 
 /** The dispute of a PO's fine: its claim, or where it is filed manually. Nothing without a fine. */
 export function PoDispute({ po }: { readonly po: OtifPoDetail }) {

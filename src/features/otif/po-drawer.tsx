@@ -3,7 +3,7 @@ import FileArchive from 'lucide-react/icons/file-archive';
 import { getOtifPo } from '#src/api/generated/reads.ts';
 import type { OtifPo, OtifPoDetail } from '#src/api/generated/types.ts';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
-import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
+import { formatShortDay, timeLeftText } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';
 import { PoContents } from './po-contents.tsx';
@@ -31,8 +31,7 @@ export function PoDrawer({ onChangeCause, ...drawer }: PoDrawerProps) {
         <>
           {disputeBy !== null && (
             <p className="mr-auto self-center text-hint text-ink-2">
-              Dispute by {formatShortDay(disputeBy)},{' '}
-              {daysLeftText(daysBetween(today(), disputeBy)).toLowerCase()}
+              Dispute by {formatShortDay(disputeBy)}, {timeLeftText(disputeBy).toLowerCase()}
             </p>
           )}
           {onChangeCause && data?.rootCause && (

@@ -68,15 +68,7 @@ interface FileButtonProps {
 }
 
 function FileButton({ fileName, fetchFile }: FileButtonProps) {
-  const { isBusy, start } = useFileDownload({
-    label: fileName,
-    fileName,
-    fetchFile: async (options) => {
-      const file = await fetchFile(options);
-      if (file === undefined) throw new Error('Document not found.');
-      return file;
-    },
-  });
+  const { isBusy, start } = useFileDownload({ label: fileName, fileName, fetchFile });
   return (
     <IconButton icon={FileDown} size="small" label={`Download ${fileName}`} isBusy={isBusy} onClick={start} />
   );

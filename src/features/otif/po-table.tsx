@@ -1,25 +1,20 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { sumPart } from './cause-part.ts';
-import type { StartTask } from './selected-pos.tsx';
-import { otifColumns } from './otif-columns.tsx';
+import type { PoActions } from './selected-pos.tsx';
 import type { otif } from './otif-dashboard.ts';
+import { otifColumns } from './otif-columns.tsx';
 
-/** Loaded when the first PO is selected. */
-const SelectedPos = lazyPart(() => import('./selected-pos.tsx'), 'SelectedPos');
+const SelectedPos = lazyOverlay(() => import('./selected-pos.tsx'), 'SelectedPos');
 
-interface PoTableProps extends DashboardProps<typeof otif> {
+interface PoTableProps extends DashboardProps<typeof otif>, PoActions {
   readonly onOpen: (po: OtifPo) => void;
-  /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: StartTask | undefined;
-  /** Undefined without the permission. */
-  readonly onSetCause: StartTask | undefined;
 }
 
 /** The POs with their worklists, and the actions on the selected ones. */
@@ -40,15 +35,13 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
     [onOpen, isByItem, isAtRisk, isByCause, rootCause, accountableParty],
   );
   const actions = (selected: SelectedRows<OtifPo>) => (
-    <Suspense>
-      <SelectedPos
-        customerId={customerId}
-        selected={selected}
-        filter={selection}
-        onDispute={onDispute}
-        onSetCause={onSetCause}
-      />
-    </Suspense>
+    <SelectedPos
+      customerId={customerId}
+      selected={selected}
+      filter={selection}
+      onDispute={onDispute}
+      onSetCause={onSetCause}
+    />
   );
   return (
     <DashboardTable

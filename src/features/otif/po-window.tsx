@@ -1,6 +1,6 @@
-import type { OtifPoDetail } from '#src/api/generated/types.ts';
-import { TimeRows, type TimeRow } from '#src/components/page/time-rows.tsx';
-import { buildDayAxis, toDayPosition } from './day-axis.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { OtifPickup, OtifPoDetail } from '#src/api/generated/types.ts';
+import { type TimeRow, TimeRows } from '#src/components/page/time-rows.tsx';
 import {
   addDays,
   daysBetween,
@@ -9,37 +9,75 @@ import {
   formatPlaceMoment,
   formatPlaceTime,
   toDay,
+  today,
 } from '#src/lib/dates.ts';
 
-type Window = Pick<
-  OtifPoDetail,
-  | 'windowStart'
-  | 'windowEnd'
-  | 'appointmentAt'
-  | 'appointments'
-  | 'arrivedAt'
-  | 'dockInAt'
-  | 'timeZone'
-  | 'windowText'
-  | 'arrivalComplianceDate'
-  | 'proDate'
-  | 'daysVsMabd'
-  | 'onTime'
->;
+/** Names of days that fit side by side. */
+const dayNames = 5;
+
+/** The axis from the day before days and moments to the one after, and the places of both on it, by the clock of a zone. */
+function createDayAxis(
+  calendarDays: readonly string[],
+  moments: readonly (string | null)[],
+  timeZone: string,
+) {
+  const getDay = (moment: string): string => toDay(new Date(moment), timeZone);
+  const all = [...calendarDays, ...moments.filter((moment) => moment !== null).map(getDay)].toSorted();
+  const first = addDays(all[0] ?? today(), -1);
+  const end = daysBetween(first, all.at(-1) ?? first) + 2;
+  const step = Math.ceil(end / dayNames);
+  const days = Array.from({ length: Math.ceil(end / step) }, (_, index) => ({
+    at: index * step,
+    label: formatNearDay(addDays(first, index * step)),
+  }));
+  const hours = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const placeDay = (day: string): number => daysBetween(first, day);
+  return {
+    axis: { days, start: 0, end },
+    getDay,
+    placeDay,
+    placeMoment: (moment: string): number => {
+      const [hour = 0, minute = 0] = hours.format(new Date(moment)).split(':').map(Number);
+      return placeDay(getDay(moment)) + (hour * 60 + minute) / 1_440;
+    },
+    clock: (moment: string): string => formatPlaceMoment(moment, timeZone),
+  };
+}
+
+interface AxisSectionProps extends ComponentProps<typeof TimeRows> {
+  readonly title: string;
+  /** What the rows do not show. */
+  readonly children: ReactNode;
+}
+
+function AxisSection({ title, children, ...rows }: AxisSectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1">
+      <h3 className="text-control font-bold">{title}</h3>
+      <TimeRows {...rows} />
+      <p className="border-t border-line pt-1 text-hint text-ink-2">{children}</p>
+    </section>
+  );
+}
 
 const minuteMs = 60_000;
 /** Minutes from the gate to the dock door that do not count as waiting. */
 const freeDockMinutes = 60;
 
 /** Minutes that the truck waited at the gate and in the yard; 0 if it did not wait longer than the allowance. */
-function countWaiting({ arrivedAt, dockInAt }: Window): number {
+function countWaiting({ arrivedAt, dockInAt }: OtifPoDetail): number {
   if (arrivedAt === null || dockInAt === null) return 0;
   const minutes = Math.round((Date.parse(dockInAt) - Date.parse(arrivedAt)) / minuteMs);
   return minutes > freeDockMinutes ? minutes : 0;
 }
 
 /** The slots that were agreed, the first one first; without a history, the appointment alone. */
-function listSlots({ appointments, appointmentAt }: Window): string[] {
+function listSlots({ appointments, appointmentAt }: OtifPoDetail): string[] {
   const agreed = appointments
     .filter(({ type }) => type === 'Confirmed' || type === 'Rescheduled')
     .map(({ scheduledAt }) => scheduledAt)
@@ -47,18 +85,16 @@ function listSlots({ appointments, appointmentAt }: Window): string[] {
   return agreed.length > 0 ? agreed : appointmentAt === null ? [] : [appointmentAt];
 }
 
-function listRows(po: Window, first: string): TimeRow[] {
+function listRows(po: OtifPoDetail, places: ReturnType<typeof createDayAxis>): TimeRow[] {
   const { windowStart, windowEnd, arrivedAt, dockInAt, proDate, timeZone, onTime } = po;
-  const at = (moment: string): number => toDayPosition(moment, first, timeZone);
-  const clock = (moment: string): string => formatPlaceMoment(moment, timeZone);
-  const getDay = (moment: string): string => toDay(new Date(moment), timeZone);
+  const { getDay, placeDay, placeMoment: at, clock } = places;
   const waiting = countWaiting(po);
   const end = onTime === false ? 'bad' : 'good';
   const rows: TimeRow[] = [
     {
       label: 'Window',
-      from: daysBetween(first, windowStart),
-      to: daysBetween(first, windowEnd) + 1,
+      from: placeDay(windowStart),
+      to: placeDay(windowEnd) + 1,
       shape: 'span',
       text:
         windowStart === windowEnd
@@ -101,7 +137,7 @@ function listRows(po: Window, first: string): TimeRow[] {
   if (proDate !== null)
     rows.push({
       label: 'PRO date',
-      from: daysBetween(first, proDate) + 0.5,
+      from: placeDay(proDate) + 0.5,
       shape: 'diamond',
       text: formatNearDay(proDate),
       tone: end,
@@ -117,31 +153,21 @@ function deviationText(days: number | null): string {
 }
 
 /** The delivery window, the appointment and the truck as rows over the same days, by the clock of the DC. */
-export function PoWindow({ po }: { readonly po: Window }) {
+export function PoWindow({ po }: { readonly po: OtifPoDetail }) {
   const { windowStart, windowEnd, arrivedAt, dockInAt, proDate, timeZone } = po;
-  const momentDays = [...listSlots(po), arrivedAt, dockInAt]
-    .filter((moment) => moment !== null)
-    .map((moment) => toDay(new Date(moment), timeZone));
-  const days = [windowStart, windowEnd, ...momentDays, ...(proDate === null ? [] : [proDate])].toSorted();
-  const first = addDays(days[0] ?? windowStart, -1);
-  const axis = buildDayAxis(first, days.at(-1) ?? windowEnd);
-  const rows = listRows(po, first);
+  const places = createDayAxis(
+    [windowStart, windowEnd, ...(proDate === null ? [] : [proDate])],
+    [...listSlots(po), arrivedAt, dockInAt],
+    timeZone,
+  );
   return (
-    <section aria-label="Delivery window" className="flex flex-col gap-1">
-      <h3 className="text-control font-bold">Delivery window</h3>
-      <TimeRows
-        label={rows
-          .map(({ label, text, until }) => `${label}: ${[text, until?.text].filter(Boolean).join(', ')}`)
-          .join('. ')}
-        rows={rows}
-        {...axis}
-      />
-      <p className="border-t border-line pt-1 text-hint text-ink-2">{describeWindow(po)}</p>
-    </section>
+    <AxisSection title="Delivery window" rows={listRows(po, places)} {...places.axis}>
+      {describeWindow(po)}
+    </AxisSection>
   );
 }
 
-function describeWindow(po: Window): string {
+function describeWindow(po: OtifPoDetail): string {
   const { appointmentAt, dockInAt, proDate, timeZone, windowText, arrivalComplianceDate, daysVsMabd } = po;
   return [
     windowText,
@@ -155,4 +181,51 @@ function describeWindow(po: Window): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+interface PoPickupProps {
+  readonly pickup: OtifPickup;
+  /** Null before the pickup. */
+  readonly isReady: boolean | null;
+}
+
+/** The requested ship date, the pickup appointment, and when collect freight was ready and picked up. */
+export function PoPickup({ pickup, isReady }: PoPickupProps) {
+  const { requestedShipDate, appointmentAt, readyAt, pickedUpAt, timeZone } = pickup;
+  const { axis, placeDay, placeMoment, clock } = createDayAxis(
+    [requestedShipDate],
+    [appointmentAt, readyAt, pickedUpAt],
+    timeZone,
+  );
+  const mark = (label: string, moment: string | null, tone: TimeRow['tone']): TimeRow[] =>
+    moment === null
+      ? []
+      : [{ label, from: placeMoment(moment), shape: 'diamond', text: clock(moment), tone }];
+  const due = placeDay(requestedShipDate);
+  const isReadyInTime = readyAt !== null && Date.parse(readyAt) <= Date.parse(appointmentAt);
+  const rows: readonly TimeRow[] = [
+    {
+      label: 'Requested ship',
+      from: due,
+      to: due + 1,
+      shape: 'span',
+      text: formatNearDay(requestedShipDate),
+      tone: 'good',
+    },
+    {
+      label: 'Appointment',
+      from: placeMoment(appointmentAt),
+      shape: 'tick',
+      text: clock(appointmentAt),
+      tone: 'plain',
+    },
+    ...mark('Ready', readyAt, isReadyInTime ? 'good' : 'bad'),
+    ...mark('Picked up', pickedUpAt, isReady === false ? 'bad' : 'good'),
+  ];
+  return (
+    <AxisSection title="Pickup" rows={rows} {...axis}>
+      Collect freight is measured by its readiness on the requested ship date. Times in the warehouse’s time
+      zone.
+    </AxisSection>
+  );
 }

@@ -3,7 +3,7 @@ import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import type { ComplianceProgram } from '#src/api/generated/types.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { periodText } from '#src/components/filter/periods.ts';
-import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import type { StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { penaltyText } from '#src/components/fines/fine-words.ts';
@@ -55,11 +55,16 @@ const columns: readonly StaticColumn<ComplianceProgram>[] = [
 /** The goals and penalties of the customer's retailers, those in force first. */
 export function ProgramsView({ customerId }: { readonly customerId: string }) {
   const read = useQuery(listCompliancePrograms({ customerId }));
-  const items = read.data?.items ?? [];
+  const items = read.data?.items;
   const isInForce = ({ validFrom, validTo }: ComplianceProgram): boolean =>
     validFrom <= today() && (validTo === null || validTo >= today());
-  const getRowId = ({ programId }: ComplianceProgram): string => programId;
-  const past = items.filter((program) => !isInForce(program));
+  const past = items?.filter((program) => !isInForce(program));
+  const table = {
+    read,
+    columns,
+    getRowId: ({ programId }: ComplianceProgram): string => programId,
+    emptyText: 'None of your retailers has a program.',
+  };
   return (
     <>
       <DashboardHeading
@@ -70,24 +75,13 @@ export function ProgramsView({ customerId }: { readonly customerId: string }) {
       />
       <div className="flex flex-col gap-3">
         <TableCard
+          {...table}
           title="Programs in force"
           hint="used to compute fines"
-          read={read}
-          isEmpty={items.length === 0}
-          emptyText="None of your retailers has a program."
-        >
-          <StaticTable
-            caption="Programs in force"
-            columns={columns}
-            rows={items.filter(isInForce)}
-            getRowId={getRowId}
-          />
-        </TableCard>
-        {past.length > 0 && (
-          <TableCard title="Earlier programs" read={read} isEmpty={false} emptyText="">
-            <StaticTable caption="Earlier programs" columns={columns} rows={past} getRowId={getRowId} />
-          </TableCard>
-        )}
+          rows={items?.filter(isInForce)}
+          isEmpty={items?.length === 0}
+        />
+        {past && past.length > 0 && <TableCard {...table} title="Earlier programs" rows={past} />}
       </div>
     </>
   );

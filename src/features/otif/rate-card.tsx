@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { getRateDomain } from '#src/components/chart/rate-domain.ts';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
-import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { formatPct, formatQuantity, formatTick } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
+import type { StaticColumn } from '#src/components/page/static-table.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { formatPct, formatTick } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import { linkClass } from '#src/ui/link-class.ts';
 import type { GroupRate } from './rates.ts';
-import { TableCard } from './table-card.tsx';
+import { MissedCases, TableCard } from './table-card.tsx';
 
-/** A retailer, distribution center, carrier or item with its rate. */
+const column = columnKit<RateRow>();
+
 interface RateRow extends GroupRate {
   /** Value of the filter. */
   readonly key: string;
@@ -30,109 +30,74 @@ interface RateCardProps {
   readonly onChooseMissed: (key: string) => void;
 }
 
-/** Rows shown at first. */
 const [initialCount, initialOnPhone] = [8, 3];
 
 /**
  * A rate of each retailer, distribution center, carrier or item against its goal, in descending order of missed cases.
  */
 export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }: RateCardProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const first = useIsPhone() ? initialOnPhone : initialCount;
-  // The tiles belong to the same request and show its failure.
-  if (read.error && rows === undefined) return null;
-  const judged = (rows ?? [])
-    .filter(({ pct }) => pct !== null)
-    .toSorted((a, b) => b.missedCases - a.missedCases);
+  const isPhone = useIsPhone();
+  const judged = rows?.filter(({ pct }) => pct !== null).toSorted((a, b) => b.missedCases - a.missedCases);
   const axis = getRateDomain(
-    judged.flatMap(({ pct, goalPct }) => [pct, goalPct]).filter((value) => value !== null),
+    (judged ?? []).flatMap(({ pct, goalPct }) => [pct, goalPct]).filter((value) => value !== null),
   );
   const start = axis[0] === 0 ? '' : `; axis from ${formatTick(axis[0], 'pct')}, not from zero`;
   return (
     <TableCard
       title={title}
-      hint={judged.length > 0 && `share of compliant cases, tick: goal${start}`}
-      actions={
-        judged.length > first && (
-          <Button variant="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${judged.length}`}
-          </Button>
-        )
-      }
-      read={{ ...read, data: rows }}
-      isEmpty={judged.length === 0}
+      hint={judged && judged.length > 0 && `share of compliant cases, tick: goal${start}`}
+      read={read}
+      isFailureElsewhere
       emptyText="No POs were measured in this period."
-    >
-      <StaticTable
-        caption={title}
-        columns={buildColumns(header, axis, onChoose, onChooseMissed)}
-        rows={isWhole ? judged : judged.slice(0, first)}
-        getRowId={({ key }) => key}
-      />
-    </TableCard>
+      columns={buildColumns(header, axis, onChoose, onChooseMissed)}
+      rows={judged}
+      initialCount={isPhone ? initialOnPhone : initialCount}
+      getRowId={({ key }) => key}
+    />
   );
 }
 
 const isMiss = ({ pct, goalPct }: GroupRate): boolean => pct !== null && goalPct !== null && pct < goalPct;
 
-function buildColumns(
+const pctText = (pct: number | null): string => (pct === null ? noValue : formatPct(pct));
+
+const buildColumns = (
   header: string,
   axis: readonly [from: number, to: number],
   onChoose: RateCardProps['onChoose'],
   onChooseMissed: RateCardProps['onChooseMissed'],
-): readonly StaticColumn<RateRow>[] {
-  const ends = axis.map((end) => formatTick(end, 'pct'));
-  return [
-    {
-      id: 'name',
-      header,
-      cell: ({ key, name }) => (
-        <button
-          type="button"
-          className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
-          onClick={() => onChoose(key)}
-        >
-          {name}
-        </button>
-      ),
-    },
-    { id: 'mark', header: ends.join(' – '), cell: (row) => <RateMark rate={row} axis={axis} /> },
-    {
-      id: 'rate',
-      header: 'Rate',
-      align: 'end',
-      cell: (row) => (
-        <span className={classNames('leading-6', isMiss(row) && 'font-medium text-bad')}>
-          {row.pct === null ? '—' : formatPct(row.pct)}
-        </span>
-      ),
-    },
-    {
-      id: 'goal',
-      header: 'Goal',
-      align: 'end',
-      cell: ({ goalPct }) => <span className="leading-6">{goalPct === null ? '—' : formatPct(goalPct)}</span>,
-    },
-    {
-      id: 'missed',
-      header: 'Cases missed',
-      align: 'end',
-      cell: ({ key, name, missedCases }) =>
-        missedCases === 0 ? (
-          <span className="leading-6">0</span>
-        ) : (
-          <button
-            type="button"
-            aria-label={`Show ${formatQuantity(missedCases)} missed cases of ${name}`}
-            className={`${linkClass.standalone} min-h-6 cursor-pointer`}
-            onClick={() => onChooseMissed(key)}
-          >
-            {formatQuantity(missedCases)}
-          </button>
-        ),
-    },
-  ];
-}
+): readonly StaticColumn<RateRow>[] => [
+  column.button('name', header, ({ key }) => onChoose(key)),
+  {
+    id: 'mark',
+    header: axis.map((end) => formatTick(end, 'pct')).join(' – '),
+    cell: (row) => <RateMark rate={row} axis={axis} />,
+  },
+  {
+    id: 'rate',
+    header: 'Rate',
+    align: 'end',
+    cell: (row) => (
+      <span className={classNames('leading-6', isMiss(row) && 'font-medium text-bad')}>
+        {pctText(row.pct)}
+      </span>
+    ),
+  },
+  {
+    id: 'goal',
+    header: 'Goal',
+    align: 'end',
+    cell: ({ goalPct }) => <span className="leading-6">{pctText(goalPct)}</span>,
+  },
+  {
+    id: 'missed',
+    header: 'Cases missed',
+    align: 'end',
+    cell: ({ key, name, missedCases }) => (
+      <MissedCases count={missedCases} name={name} onShow={() => onChooseMissed(key)} />
+    ),
+  },
+];
 
 interface RateMarkProps {
   readonly rate: GroupRate;

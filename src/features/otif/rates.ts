@@ -24,27 +24,15 @@ export function resolveRate(selected: Rate, metric: string | null): Rate {
   return rates.find(({ value }) => value === metric)?.value ?? selected;
 }
 
+/** The members of each metric in the contract start with its name. */
+const prefixes = { OnTime: 'onTime', InFull: 'inFull', CollectReady: 'collectReady' } as const;
+
 export function readRate(group: OtifGroupRates, rate: Rate): GroupRate {
-  switch (rate) {
-    case 'OnTime':
-      return {
-        pct: group.onTimePct,
-        goalPct: group.onTimeGoalPct,
-        missedCases: group.onTimeMissedCases,
-      };
-    case 'InFull':
-      return {
-        pct: group.inFullPct,
-        goalPct: group.inFullGoalPct,
-        missedCases: group.inFullMissedCases,
-      };
-    case 'CollectReady':
-      return {
-        pct: group.collectReadyPct,
-        goalPct: group.collectReadyGoalPct,
-        missedCases: group.collectReadyMissedCases,
-      };
-    case 'Otif':
-      return { pct: group.otifPct, goalPct: null, missedCases: group.otifMissedCases };
-  }
+  if (rate === 'Otif') return { pct: group.otifPct, goalPct: null, missedCases: group.otifMissedCases };
+  const prefix = prefixes[rate];
+  return {
+    pct: group[`${prefix}Pct`],
+    goalPct: group[`${prefix}GoalPct`],
+    missedCases: group[`${prefix}MissedCases`],
+  };
 }

@@ -3,8 +3,8 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Gavel from 'lucide-react/icons/gavel';
 import { hasOperations } from '#src/api/availability.ts';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
-import { useWork } from '#src/components/feedback/use-work.ts';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
+import { TaskButton } from '#src/components/batch/task-button.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,17 +12,19 @@ import { isReady, sumDisputes } from './dispute-state.ts';
 import { namePos, useEvidence } from './evidence-download.ts';
 
 /** Opens the dialog of an action on POs. */
-export type StartTask = (task: BatchTask<OtifPo>) => void;
+type StartTask = (task: BatchTask<OtifPo>) => void;
 
-interface SelectedPosProps {
+/** The actions on POs that open dialogs; undefined without the permission. */
+export interface PoActions {
+  readonly onDispute: StartTask | undefined;
+  readonly onSetCause: StartTask | undefined;
+}
+
+interface SelectedPosProps extends PoActions {
   readonly customerId: string;
-  readonly selected: SelectedRows<OtifPo>;
   /** The filters of the list. */
   readonly filter: OtifFilter;
-  /** Opens the dialog that disputes fines; undefined without the permission. */
-  readonly onDispute: StartTask | undefined;
-  /** Opens the dialog that sets causes; undefined without the permission. */
-  readonly onSetCause: StartTask | undefined;
+  readonly selected: SelectedRows<OtifPo>;
 }
 
 /** The actions on the selected POs. */
@@ -30,10 +32,19 @@ export function SelectedPos({ customerId, selected, filter, onDispute, onSetCaus
   const { rows, isAll } = selected;
   const pos = isAll ? { filter } : { pos: namePos(rows) };
   const sheets = useEvidence(customerId, { ...pos, format: 'xlsx' });
+  const ready = rows.filter(isReady);
   const zip = useEvidence(customerId, { ...pos, format: 'zip' });
   return (
     <>
-      <DisputeButton selected={selected} onDispute={onDispute} />
+      {onDispute &&
+        hasOperations('submitDisputes') &&
+        (isAll || rows.some(({ fineAmount }) => fineAmount > 0)) && (
+          <TaskButton variant="primary" icon={Gavel} selected={selected} onStart={onDispute}>
+            {isAll
+              ? 'Dispute'
+              : `Dispute ${formatQuantity(ready.length)} ready, ${formatMoney(sumDisputes(ready))}`}
+          </TaskButton>
+        )}
       {hasOperations('downloadEvidencePack') && (
         <>
           <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
@@ -45,55 +56,10 @@ export function SelectedPos({ customerId, selected, filter, onDispute, onSetCaus
         </>
       )}
       {onSetCause && hasOperations('setOtifRootCauses') && (
-        <CauseButton selected={selected} onSetCause={onSetCause} />
+        <TaskButton selected={selected} onStart={onSetCause}>
+          Set root cause
+        </TaskButton>
       )}
     </>
-  );
-}
-
-interface DisputeButtonProps {
-  readonly selected: SelectedRows<OtifPo>;
-  readonly onDispute: SelectedPosProps['onDispute'];
-}
-
-/** Disputes the selected fines that are ready; the dialog lists the others. */
-function DisputeButton({ selected: { rows, isAll, readAll, choose }, onDispute }: DisputeButtonProps) {
-  const { isBusy, run } = useWork();
-  const ready = rows.filter(isReady);
-  if (
-    !onDispute ||
-    !hasOperations('submitDisputes') ||
-    (!isAll && rows.every(({ fineAmount }) => fineAmount === 0))
-  )
-    return null;
-  return (
-    <Button
-      variant="primary"
-      icon={Gavel}
-      isBusy={isBusy}
-      onClick={() => void run(async () => onDispute({ items: await readAll(), onRemaining: choose }))}
-    >
-      {isAll
-        ? 'Dispute'
-        : `Dispute ${formatQuantity(ready.length)} ready, ${formatMoney(sumDisputes(ready))}`}
-    </Button>
-  );
-}
-
-interface CauseButtonProps {
-  readonly selected: SelectedRows<OtifPo>;
-  readonly onSetCause: StartTask;
-}
-
-/** Rows that are not loaded yet are loaded first, so that the user sees what the cause is set for. */
-function CauseButton({ selected: { readAll, choose }, onSetCause }: CauseButtonProps) {
-  const { isBusy, run } = useWork();
-  return (
-    <Button
-      isBusy={isBusy}
-      onClick={() => void run(async () => onSetCause({ items: await readAll(), onRemaining: choose }))}
-    >
-      Set root cause
-    </Button>
   );
 }

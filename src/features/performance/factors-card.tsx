@@ -1,4 +1,6 @@
-import type { PerfectOrderFactorFigures, PerfectOrderFactor } from '#src/api/generated/types.ts';
+import type { PerfectOrderFactorFigures } from '#src/api/generated/types.ts';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { changeBase } from '#src/components/filter/periods.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/lib/no-value.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
@@ -6,27 +8,20 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { countText, formatChange } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
+import type { overview } from './performance-dashboards.ts';
 
 const column = columnKit<PerfectOrderFactorFigures>();
-
-interface FactorsCardProps {
-  /** Undefined until loaded. */
-  readonly factors: readonly PerfectOrderFactorFigures[] | undefined;
-  /** What the shares are compared with: 'to 5 weeks before'. */
-  readonly base: string;
-  readonly onShowMissed: (factor: PerfectOrderFactor) => void;
-}
 
 function changeText({ pct, priorPct }: PerfectOrderFactorFigures): string {
   return pct === null || priorPct === null ? noValue : `${formatChange(pct - priorPct)} pts`;
 }
 
-function buildColumns({
-  base,
-  onShowMissed,
-}: FactorsCardProps): readonly StaticColumn<PerfectOrderFactorFigures>[] {
+function buildColumns(
+  base: string,
+  { drillDownTo }: DashboardProps<typeof overview>['dashboard'],
+): readonly StaticColumn<PerfectOrderFactorFigures>[] {
   return [
-    { id: 'factor', header: 'Factor', cell: ({ factor }) => enumText(factor) },
+    column.enum('factor', 'Factor'),
     column.percent('pct', 'Orders'),
     column.percent('priorPct', 'Before'),
     {
@@ -47,7 +42,7 @@ function buildColumns({
             variant="link"
             size="small"
             aria-label={`Show ${countText(missedOrders, 'orders')} with a miss: ${enumText(factor)}`}
-            onClick={() => onShowMissed(factor)}
+            onClick={drillDownTo({ missed: [factor] })}
           >
             {countText(missedOrders, 'orders')}
           </Button>
@@ -57,8 +52,10 @@ function buildColumns({
 }
 
 /** The four factors whose product is the share of perfect orders. */
-export function FactorsCard(props: FactorsCardProps) {
-  const { factors, base } = props;
+export function FactorsCard({ dashboard }: DashboardProps<typeof overview>) {
+  const { figures, filter, period } = dashboard;
+  const factors = figures.data?.factors;
+  const base = changeBase(period, filter('compareTo').value);
   // Without data, the tiles report the failure.
   if (!factors) return null;
   return (
@@ -71,7 +68,7 @@ export function FactorsCard(props: FactorsCardProps) {
         caption="Factors of a perfect order"
         rows={factors}
         getRowId={({ factor }) => factor}
-        columns={buildColumns(props)}
+        columns={buildColumns(base, dashboard)}
       />
     </Card>
   );

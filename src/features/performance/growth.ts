@@ -15,22 +15,19 @@ export function compareCases<Data, Filters extends object>(
     toChart: (data) => {
       const groups = getGroups(data);
       const hasComparison = groups.some(({ casesPrior }) => casesPrior !== null);
-      const now = {
-        key: 'cases',
-        label: 'This period',
-        unit: 'cases',
-        values: groups.map(({ cases }) => cases),
-      } as const;
-      const before = {
-        key: 'casesPrior',
-        label: 'Comparison',
-        unit: 'cases',
-        values: groups.map(({ casesPrior }) => casesPrior),
-      } as const;
+      const series = [
+        { label: 'This period', key: 'cases' },
+        { label: 'Comparison', key: 'casesPrior' },
+      ] as const;
       return {
         categoryName,
         categories: groups.map(({ key, name }) => ({ key, label: name })),
-        series: hasComparison ? [now, before] : [now],
+        series: series.slice(0, hasComparison ? 2 : 1).map(({ label, key }) => ({
+          key,
+          label,
+          unit: 'cases',
+          values: groups.map((group) => group[key]),
+        })),
       };
     },
   };

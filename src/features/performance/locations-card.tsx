@@ -7,7 +7,6 @@ import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/lib/no-value.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
@@ -25,16 +24,13 @@ interface LocationsCardProps {
 
 function buildColumns(address: URLSearchParams): readonly StaticColumn<PerformanceLocation>[] {
   return [
-    { id: 'name', header: 'Place', cell: ({ name }) => name },
+    column.text('name', 'Place'),
     { id: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
     column.quantity('cases', 'Cases'),
     column.quantity('casesPrior', 'Before'),
-    {
-      id: 'growthPct',
-      header: 'Change',
+    column.computed('growthPct', 'Change', ({ growthPct, casesPrior }) => growthText(growthPct, casesPrior), {
       align: 'end',
-      cell: ({ growthPct, casesPrior }) => growthText(growthPct, casesPrior) ?? noValue,
-    },
+    }),
     column.percent('onTimePct', 'On time'),
     column.quantity('mabdMissed', 'MABD missed'),
     {

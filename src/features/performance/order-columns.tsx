@@ -7,8 +7,6 @@ const column = columnKit<PerformanceOrder, PerformanceOrderColumn>({ timeZone: (
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
-
 /** The orders behind performance; those that miss a factor come first. */
 export const performanceOrderColumns = [
   column.link('orderNumber', 'Order', orderPath, { width: 7 }),
@@ -25,9 +23,9 @@ export const performanceOrderColumns = [
     'missed',
     'Missed',
     ({ missed }) => (missed.length === 0 ? null : missed.map(enumText).join(', ')),
-    { width: 7.5, isSortable: false, card: { line: 3 } },
+    { width: 7.5, card: { line: 3 } },
   ),
-  column.computed('perfect', 'Perfect', ({ perfect }) => yesNo(perfect), {
+  column.computed('perfect', 'Perfect', ({ perfect }) => perfect, {
     width: 5.75,
     card: { line: 1, isAtEnd: true, header: 'before' },
   }),
@@ -38,13 +36,13 @@ export const performanceOrderColumns = [
   column.level('transitDays', 'Transit (days)', { width: 5, ...optional }),
   column.text('warehouseCode', 'Warehouse', { width: 5, ...optional }),
   column.enum('region', 'Region', { width: 6, ...optional }),
-  column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { width: 4.5, ...optional }),
-  column.computed('complete', 'Complete', ({ complete }) => yesNo(complete), { width: 5, ...optional }),
-  column.computed('damageFree', 'Damage free', ({ damageFree }) => yesNo(damageFree), {
+  column.computed('onTime', 'On time', ({ onTime }) => onTime, { width: 4.5, ...optional }),
+  column.computed('complete', 'Complete', ({ complete }) => complete, { width: 5, ...optional }),
+  column.computed('damageFree', 'Damage free', ({ damageFree }) => damageFree, {
     width: 6,
     ...optional,
   }),
-  column.computed('documented', 'Documented', ({ documented }) => yesNo(documented), {
+  column.computed('documented', 'Documented', ({ documented }) => documented, {
     width: 6,
     ...optional,
   }),

@@ -4,12 +4,12 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { changeBase, getPointPeriod } from '#src/components/filter/periods.ts';
+import { getPointPeriod, getTrendStep } from '#src/components/filter/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
-import { getTrendStep, overview } from './performance-dashboards.ts';
+import { overview } from './performance-dashboards.ts';
 
 const allFactors = Object.values(PerfectOrderFactor);
 
@@ -19,8 +19,7 @@ export const OverviewView = createDashboardView(overview, Overview, {
 });
 
 function Overview({ dashboard }: DashboardProps<typeof overview>) {
-  const { filter, figures, link, drillDownTo, period, table } = dashboard;
-  const base = changeBase(period, filter('compareTo').value);
+  const { figures, link, table } = dashboard;
   return (
     <DashboardLayout
       dashboard={dashboard}
@@ -28,7 +27,6 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
         <Tiles
           label="Performance figures"
           {...figures.tiles(['cases', 'orderValue', 'orders', 'onTimePct', 'fillRatePct', 'perfectOrderPct'])}
-          base={base}
           links={{
             onTimePct: link('missed', { missed: [PerfectOrderFactor.OnTime] }),
             perfectOrderPct: link('not perfect', { missed: allFactors }),
@@ -38,11 +36,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
       charts={
         <>
           <Trend dashboard={dashboard} />
-          <FactorsCard
-            factors={figures.data?.factors}
-            base={base}
-            onShowMissed={(factor) => drillDownTo({ missed: [factor] })()}
-          />
+          <FactorsCard dashboard={dashboard} />
         </>
       }
       table={<DashboardTable {...table} columns={performanceOrderColumns} />}
@@ -65,7 +59,6 @@ function Trend({ dashboard: { figures, period, view } }: DashboardProps<typeof o
   );
 }
 
-/** The charts below the table: service over time, and what sells where. */
 function MoreCharts({ dashboard }: DashboardProps<typeof overview>) {
   const { figures } = dashboard;
   return (

@@ -1,4 +1,4 @@
-import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { performanceItems } from '#src/api/generated/lists/performanceItems.ts';
 import { performanceOrders } from '#src/api/generated/lists/performanceOrders.ts';
 import { performanceRegions } from '#src/api/generated/lists/performanceRegions.ts';
@@ -8,12 +8,11 @@ import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
-import { getGranularity, type Period } from '#src/components/filter/periods.ts';
+import { getTrendStep } from '#src/components/filter/periods.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 
 const labels = { compareTo: comparisonText };
-/** The filters that all views have. */
 const commonFilters = {
   compareTo: { label: 'Compare with', hasDefault: true },
   warehouse: 'Warehouse',
@@ -23,11 +22,6 @@ const commonFilters = {
   shipToState: 'Ship-to state',
 } as const;
 const values = { shipToState: sortedStates };
-
-/** The step of the trend. Weeks, because a comparison of single days compares working days with weekends. */
-export function getTrendStep(period: Period): 'week' | 'month' {
-  return getGranularity(period) === 'month' ? Granularity.Month : Granularity.Week;
-}
 
 /** How products sell and are served: the orders behind all views. */
 export const overview = defineDashboard({
@@ -100,7 +94,7 @@ export const performance = defineViews({
     { value: 'regions', label: 'Regions' },
   ],
   definitions: { overview, items, retailers, regions },
-  common: ['compareTo', 'warehouse', 'retailerId', 'itemNumber', 'region', 'shipToState'],
+  common: Object.keys(commonFilters),
 });
 
 export const { prefetch } = performance;

@@ -14,7 +14,6 @@ import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceRegion, PerformanceRegionColumn>();
 
-/** The filter that selects the orders of a row. */
 function getRowFilter({ state, zip3, regionCode }: PerformanceRegion): Readonly<Record<string, string>> {
   if (zip3 !== null) return { zip3 };
   return state === null ? { region: regionCode } : { shipToState: state };

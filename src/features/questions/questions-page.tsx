@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
-import type { ThreadAssignee, ThreadSummary } from '#src/api/generated/types.ts';
+import type { ThreadAssignee } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
@@ -12,7 +12,8 @@ import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
-import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { threadKey } from '#src/components/record/record-keys.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -28,12 +29,6 @@ import { QuestionTools } from './question-tools.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
 
 const QuestionDrawer = lazyPart(() => import('./question-drawer.tsx'), 'QuestionDrawer');
-
-/** With the customer, because the provider's list has the questions of several. */
-const threadRecords: OpenableRecords<ThreadSummary> = {
-  type: 'Thread',
-  toRecord: ({ threadId, customerId }) => ({ type: 'Thread', id: threadId, qualifier: customerId }),
-};
 
 /** 'you', 'no one', 'Ira Coleman'. */
 function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = []): string {
@@ -79,7 +74,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
   const list = useQuestionList(customerId, isProvider);
   const { change, currentView, showView, attention, search, query } = list;
   const { data } = query;
-  const { lastOpened, isOpen, open, close } = useOpenRecord(threadRecords);
+  const { lastOpened, isOpen, open, close } = useOpenRecord(threadKey);
   return (
     <>
       <PageHeading title="Questions" hint={hintText(list, isProvider)} />

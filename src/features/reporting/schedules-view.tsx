@@ -13,7 +13,8 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { useOpenRecord, type OpenableRecords } from '#src/components/record/use-open-record.ts';
+import { scheduleKey } from '#src/components/record/record-keys.ts';
+import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -31,12 +32,6 @@ interface SchedulesViewProps {
   readonly customerId: string;
   readonly loadFilterSource: LoadFilterSource;
 }
-
-/** Schedules whose runs are open: emails link there. */
-const scheduleRecords: OpenableRecords<Schedule> = {
-  type: 'Schedule',
-  toRecord: ({ scheduleId }) => ({ type: 'Schedule', id: scheduleId, qualifier: null }),
-};
 
 type Scope = 'own' | 'all' | 'ownerless';
 
@@ -56,7 +51,8 @@ export function SchedulesView({ customerId, loadFilterSource }: SchedulesViewPro
   const user = useQuery(currentUserQuery()).data;
   const isAdmin = user?.isCustomerUserAdmin === true || user?.isInternalUserAdmin === true;
   const [address, setAddress] = useSearchParams();
-  const opened = useOpenRecord(scheduleRecords);
+  // Emails link to the runs of a schedule.
+  const opened = useOpenRecord(scheduleKey);
   const openId = opened.isOpen ? opened.lastOpened?.id : undefined;
   const linked = query.data?.find(({ scheduleId }) => scheduleId === openId);
   const [selectedScope, setSelectedScope] = useState<Scope>();

@@ -15,6 +15,7 @@ import type { TraceEvent, TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
+import { stockLotKey } from '#src/components/record/record-keys.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatDay, formatMoment } from '#src/lib/dates.ts';
@@ -101,10 +102,7 @@ function LotContents({ customerId, lot }: LotContentsProps) {
           onClear={() => setSelected(null)}
           onFill={(event) => setTask({ items: [event] })}
         />
-        <ConversationCard
-          customerId={customerId}
-          record={{ type: 'Lot', id: lot.lotNumber, qualifier: lot.itemNumber }}
-        />
+        <ConversationCard customerId={customerId} record={stockLotKey.toRecord(lot)} />
       </div>
       {task && (
         <Suspense>

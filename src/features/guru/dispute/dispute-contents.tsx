@@ -4,6 +4,7 @@ import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
 import { ConversationCard } from '#src/components/conversation/conversation-part.tsx';
+import { claimKey } from '#src/components/record/record-keys.ts';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -123,10 +124,7 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
         )}
         <Steps dispute={dispute} address={address} />
         <Body dispute={dispute} claimRef={claimRef} address={address} />
-        <ConversationCard
-          customerId={claimRef.customerId}
-          record={{ type: 'Deduction', id: claim.claimId, qualifier: claim.warc }}
-        />
+        <ConversationCard customerId={claimRef.customerId} record={claimKey.toRecord(claim)} />
       </div>
     </>
   );
