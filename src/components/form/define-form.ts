@@ -13,6 +13,8 @@ export interface FormField<Value, Sent> {
   // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(stored: Sent): Value;
   write(value: Value): Sent;
+  /** A rule of the field alone, beyond its limits: the message of the error. */
+  check?(value: Value): string | undefined;
 }
 
 type Shape = Readonly<Record<string, FormField<unknown, unknown>>>;
@@ -32,7 +34,7 @@ interface LineOptions extends SpecOptions {
   readonly hasLines?: boolean;
 }
 
-interface TextOptions extends LineOptions {
+interface TextOptions extends LineOptions, Pick<FormField<string, string>, 'check'> {
   readonly empty?: string;
 }
 
@@ -42,7 +44,7 @@ const trim = (value: string): string => value.trim();
 export function text<const L extends Limits>(
   label: string,
   limits: L,
-  { empty = '', hasLines = false, ...spec }: TextOptions = {},
+  { empty = '', hasLines = false, check, ...spec }: TextOptions = {},
 ): FormField<string, IfNullable<L, string | null, string>> {
   type Sent = IfNullable<L, string | null, string>;
   const write = limits.types.includes('null') ? textOrNull : hasLines ? trim : cleanText;
@@ -52,6 +54,7 @@ export function text<const L extends Limits>(
     read: (stored) => stored ?? '',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Null only where the type has it.
     write: (value) => write(value) as Sent,
+    ...(check && { check }),
   };
 }
 
@@ -130,9 +133,9 @@ export function optionalText(
 export function mapped<Value, Sent>(
   label: string,
   limits: Limits | undefined,
-  { empty, read, write, ...spec }: SpecOptions & Omit<FormField<Value, Sent>, 'spec'>,
+  { empty, read, write, check, ...spec }: SpecOptions & Omit<FormField<Value, Sent>, 'spec'>,
 ): FormField<Value, Sent> {
-  return { spec: { label, ...(limits && { limits }), ...spec }, empty, read, write };
+  return { spec: { label, ...(limits && { limits }), ...spec }, empty, read, write, ...(check && { check }) };
 }
 
 /** A number that is required: it is null until it is entered. */
@@ -212,9 +215,10 @@ export function draftDefault<Value>(
   label: string,
   limits: Limits | undefined,
   empty: Value,
+  options: SpecOptions = {},
 ): FormField<Value, Value | undefined> {
   return {
-    spec: { label, ...(limits && { limits }) },
+    spec: { label, ...(limits && { limits }), ...options },
     empty,
     read: (stored) => stored ?? empty,
     write: (value) => value,
@@ -260,7 +264,12 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
   const map = (get: (field: FormField<unknown, unknown>, name: string) => unknown): unknown =>
     Object.fromEntries(formFields.map(([name, field]) => [name, get(field, name)]));
   const index = (record: object): ReadonlyMap<string, unknown> => new Map(Object.entries(record));
-  const checkByName = new Map(Object.entries(checks));
+  const checkByName = new Map([
+    ...formFields.flatMap(([name, field]) =>
+      field.check ? [[name, (values: object) => field.check?.(index(values).get(name))] as const] : [],
+    ),
+    ...Object.entries(checks),
+  ]);
   // Each member was built by the field of the same name; entries lose that pairing.
   /* oxlint-disable typescript/no-unsafe-type-assertion -- See above. */
   return {
