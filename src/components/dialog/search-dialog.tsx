@@ -1,5 +1,5 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -11,6 +11,11 @@ import { TextInput } from '#src/ui/text-input.tsx';
 
 const typingPauseMs = 200;
 
+interface RowsPage<Row> {
+  readonly items: readonly Row[];
+  readonly totalCount: number;
+}
+
 /**
  * The text typed into a `SearchDialog`, limited to the list's maximum. The caller stores it, for the query and while
  * another dialog is open. `search` is what to search for, once typing pauses; empty for everything.
@@ -20,7 +25,7 @@ export function useSearchText({ searchLength }: { readonly searchLength: number 
   return { maxLength: searchLength, typed, search: useSettled(typed.trim(), typingPauseMs), type };
 }
 
-interface SearchDialogProps<Row> {
+interface SearchDialogProps<Row, Page extends RowsPage<Row>, Key extends QueryKey> {
   readonly title: string;
   readonly description: string;
   readonly text: ReturnType<typeof useSearchText>;
@@ -29,23 +34,24 @@ interface SearchDialogProps<Row> {
   readonly help?: string;
   /** 'orders', in sentences about what is listed. */
   readonly noun: string;
-  readonly read: PartRead & {
-    readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
-  };
+  readonly query: UseQueryOptions<Page, Error, Page, Key>;
   readonly caption: string;
   readonly columns: readonly StaticColumn<Row>[];
   readonly getRowId: (row: Row) => string;
   readonly emptyText: string;
   readonly noMatchText: string;
   /** Links to further rows; without it, a note states their number. */
-  readonly pager?: ReactNode;
+  readonly renderPager?: (totalCount: number) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Finds a record by a text and does something with it: the latest ones, or those that match. */
-export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
-  const { title, description, text, label, help, noun, read, caption, columns, getRowId } = props;
-  const { emptyText, noMatchText, pager, onClose } = props;
+export function SearchDialog<Row, Page extends RowsPage<Row>, Key extends QueryKey>(
+  props: SearchDialogProps<Row, Page, Key>,
+) {
+  const { title, description, text, label, help, noun, query, caption, columns, getRowId } = props;
+  const { emptyText, noMatchText, renderPager, onClose } = props;
+  const read = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data } = read;
   return (
     <Dialog
@@ -72,8 +78,8 @@ export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
         {data && data.totalCount > 0 && (
           <StaticTable caption={caption} columns={columns} rows={data.items} getRowId={getRowId} />
         )}
-        {pager}
-        {data && !pager && data.totalCount > data.items.length && (
+        {renderPager?.(data?.totalCount ?? 0)}
+        {data && !renderPager && data.totalCount > data.items.length && (
           <p className="text-hint text-ink-3">
             The latest {formatQuantity(data.items.length)} of {formatQuantity(data.totalCount)}. Search for
             others.

@@ -12,6 +12,8 @@ export interface FormField<Value, Sent> {
   // Methods, not properties: their parameters are bivariant, so that fields of different types fit in one record.
   read(stored: Sent): Value;
   write(value: Value): Sent;
+  /** A rule of the field alone, beyond its limits: the message of the error. */
+  check?(value: Value): string | undefined;
 }
 
 type Shape = Readonly<Record<string, FormField<unknown, unknown>>>;
@@ -31,7 +33,7 @@ interface LineOptions extends SpecOptions {
   readonly hasLines?: boolean;
 }
 
-interface TextOptions extends LineOptions {
+interface TextOptions extends LineOptions, Pick<FormField<string, string>, 'check'> {
   readonly empty?: string;
 }
 
@@ -44,7 +46,7 @@ export function mappedText<Sent extends string | null | undefined>(
   label: string,
   limits: Limits | undefined,
   write: (value: string) => Sent,
-  options: SpecOptions & { readonly empty?: string } = {},
+  options: Omit<TextOptions, 'hasLines'> = {},
 ): FormField<string, Sent> {
   return mapped(label, limits, { empty: '', ...options, read: (stored: Sent) => stored ?? '', write });
 }
@@ -124,9 +126,9 @@ export function optionalText(
 export function mapped<Value, Sent>(
   label: string,
   limits: Limits | undefined,
-  { empty, read, write, ...spec }: SpecOptions & Omit<FormField<Value, Sent>, 'spec'>,
+  { empty, read, write, check, ...spec }: SpecOptions & Omit<FormField<Value, Sent>, 'spec'>,
 ): FormField<Value, Sent> {
-  return { spec: { label, ...(limits && { limits }), ...spec }, empty, read, write };
+  return { spec: { label, ...(limits && { limits }), ...spec }, empty, read, write, ...(check && { check }) };
 }
 
 /** A number that is required: it is null until it is entered. */
@@ -201,8 +203,14 @@ export function draftDefault<Value>(
   label: string,
   limits: Limits | undefined,
   empty: Value,
+  options: SpecOptions = {},
 ): FormField<Value, Value | undefined> {
-  return mapped(label, limits, { empty, read: (stored) => stored ?? empty, write: (value) => value });
+  return mapped(label, limits, {
+    ...options,
+    empty,
+    read: (stored) => stored ?? empty,
+    write: (value) => value,
+  });
 }
 
 /** A choice or a number that a draft leaves out until it is made. */
@@ -243,7 +251,12 @@ export function defineForm<S extends Shape>(shape: S, checks: Checks<S> = {}) {
   const map = (get: (field: FormField<unknown, unknown>, name: string) => unknown): unknown =>
     Object.fromEntries(formFields.map(([name, field]) => [name, get(field, name)]));
   const index = (record: object): ReadonlyMap<string, unknown> => new Map(Object.entries(record));
-  const checkByName = new Map(Object.entries(checks));
+  const checkByName = new Map([
+    ...formFields.flatMap(([name, field]) =>
+      field.check ? [[name, (values: object) => field.check?.(index(values).get(name))] as const] : [],
+    ),
+    ...Object.entries(checks),
+  ]);
   // Each member was built by the field of the same name; entries lose that pairing.
   /* oxlint-disable typescript/no-unsafe-type-assertion -- See above. */
   return {

@@ -107,16 +107,12 @@ export function RowImportResult<Column extends string>(props: RowImportResultPro
               file={file}
               suffix="to-correct"
               build={() =>
-                buildResultRecords(
-                  visibleTable,
-                  wrong.map(({ index }) => index),
-                  [
-                    {
-                      name: 'What to correct',
-                      value: (index) => problemsText(definition.columns, lines[index]?.errors ?? []),
-                    },
-                  ],
-                )
+                buildResultRecords(visibleTable, wrong, [
+                  {
+                    name: 'What to correct',
+                    value: ({ errors }) => problemsText(definition.columns, errors),
+                  },
+                ])
               }
             />
           )}

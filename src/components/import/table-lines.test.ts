@@ -102,8 +102,10 @@ it('a result has the columns of the file, corrected, and replaces the results of
       ['1 qty', '5'],
     ]),
   });
-  const results = [{ name: 'What to correct', value: (index: number) => `new ${index}` }];
-  expect(buildResultRecords(table, [0, 1], results)).toEqual([
+  const results = [
+    { name: 'What to correct', value: ({ index }: { readonly index: number }) => `new ${index}` },
+  ];
+  expect(buildResultRecords(table, [{ index: 0 }, { index: 1 }], results)).toEqual([
     ['Buyer', 'PO', 'Quantity', 'What to correct'],
     ['Ann', 'A', '', 'new 0'],
     ['Bob', 'C', '5', 'new 1'],
@@ -142,7 +144,7 @@ it('a cell that cannot be read is rejected by the server too, and remains so in 
   };
   expect(listLines(unread, [], [])[0]?.errors.map(({ column }) => column)).toEqual(['po', 'qty']);
   expect(await buildUpload('a.csv', unread).text()).toBe('po,qty\r\n#N/A,#N/A\r\n');
-  expect(buildResultRecords(unread, [0], [])).toEqual([
+  expect(buildResultRecords(unread, [{ index: 0 }], [])).toEqual([
     ['PO', 'Qty'],
     ['#N/A', '#N/A'],
   ]);

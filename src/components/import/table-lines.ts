@@ -294,19 +294,19 @@ export function listLines<Column extends string>(
 }
 
 /** Columns that a file with results adds to those of the original file. */
-export interface ResultColumn {
+export interface ResultColumn<Line> {
   readonly name: string;
-  readonly value: (index: number) => CsvValue;
+  readonly value: (line: Line) => CsvValue;
 }
 
 /**
  * The rows of the file under their own column names, corrected as for the check, with the results behind them. Columns
  * that an earlier result has added are replaced.
  */
-export function buildResultRecords<Column extends string>(
+export function buildResultRecords<Column extends string, Line extends { readonly index: number }>(
   table: ReadTable<Column>,
-  indexes: readonly number[],
-  results: readonly ResultColumn[],
+  lines: readonly Line[],
+  results: readonly ResultColumn<Line>[],
 ): readonly (readonly CsvValue[])[] {
   const { part, match, definition } = table;
   const read = createCellReader(table);
@@ -332,10 +332,10 @@ export function buildResultRecords<Column extends string>(
       ...extra.map((column) => definition.columns[column].label),
       ...results.map(({ name }) => name),
     ],
-    ...indexes.map((index) => [
-      ...places.map((place) => readPlace(index, place)),
-      ...extra.map((column) => read(index, column).text),
-      ...results.map(({ value }) => value(index)),
+    ...lines.map((line) => [
+      ...places.map((place) => readPlace(line.index, place)),
+      ...extra.map((column) => read(line.index, column).text),
+      ...results.map(({ value }) => value(line)),
     ]),
   ];
 }

@@ -7,7 +7,8 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 export interface StaticColumn<Row> {
-  readonly id: string;
+  /** Distinguishes columns with the same header; the header by default. */
+  readonly id?: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
@@ -31,6 +32,8 @@ interface StaticTableProps<Row> {
   /** The last row, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
+
+const getId = <Row,>({ header, id = header }: StaticColumn<Row>): string => id;
 
 /** On narrow screens the table scrolls instead of breaking words. */
 function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
@@ -91,7 +94,9 @@ function RowList<Row>(props: StaticTableProps<Row>) {
           Total
           <FactList
             isDense
-            facts={rest.filter(({ id }) => id in totals).map(({ id, header }) => [header, totals[id]])}
+            facts={rest
+              .filter((column) => getId(column) in totals)
+              .map((column) => [column.header, totals[getId(column)]])}
           />
         </div>
       )}
@@ -113,17 +118,17 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="bg-sunken text-ink-2">
-            {columns.map(({ id, header, align, isAction }) => (
+            {columns.map((column) => (
               <th
-                key={id}
+                key={getId(column)}
                 scope="col"
                 className={classNames(
                   'border-t border-line px-3 py-1.5 font-medium',
-                  align === 'end' ? 'text-right' : 'text-left',
-                  isAction && 'print:hidden',
+                  column.align === 'end' ? 'text-right' : 'text-left',
+                  column.isAction && 'print:hidden',
                 )}
               >
-                {header}
+                {column.header}
               </th>
             ))}
           </tr>
@@ -136,7 +141,7 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
                 {columns.map((column, place) =>
                   place === 0 ? (
                     <th
-                      key={column.id}
+                      key={getId(column)}
                       scope="row"
                       className={classNames(cell, 'text-left font-normal', widthClass(column))}
                     >
@@ -144,7 +149,7 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
                     </th>
                   ) : (
                     <td
-                      key={column.id}
+                      key={getId(column)}
                       className={classNames(
                         cell,
                         column.align === 'end' && 'text-right',
@@ -170,15 +175,15 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
         {totals && (
           <tfoot>
             <tr className="bg-sunken font-medium">
-              {columns.map(({ id, align }, place) => (
+              {columns.map((column, place) => (
                 <td
-                  key={id}
+                  key={getId(column)}
                   className={classNames(
                     'border-t border-line-strong px-3 py-1.5',
-                    align === 'end' && 'text-right',
+                    column.align === 'end' && 'text-right',
                   )}
                 >
-                  {place === 0 ? 'Total' : totals[id]}
+                  {place === 0 ? 'Total' : totals[getId(column)]}
                 </td>
               ))}
             </tr>

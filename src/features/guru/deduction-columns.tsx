@@ -33,6 +33,9 @@ function Status({ row }: { readonly row: Deduction }) {
   );
 }
 
+const getPoPath = (row: Deduction): string =>
+  row.fine ? poPath({ poNumber: row.poNumber, retailerId: row.fine.retailerId }) : orderPath(row);
+
 /** The columns of the list; the number leads to the dispute. */
 export const deductionColumns = [
   column.day('deadline', 'Dispute by', { width: 6.75, card: { line: 2 } }),
@@ -45,16 +48,7 @@ export const deductionColumns = [
   column.link('claimId', 'Claim', claimPath, { isCopied: true, isTitle: true, width: 7.5 }),
   column.text('code', 'Code', { width: 4, card: { line: 1, header: 'before' } }),
   column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
-  column.link(
-    'poNumber',
-    'PO',
-    (row) =>
-      row.fine ? poPath({ poNumber: row.poNumber, retailerId: row.fine.retailerId }) : orderPath(row),
-    {
-      width: 6.5,
-      ...wide,
-    },
-  ),
+  column.link('poNumber', 'PO', getPoPath, { width: 6.5, ...wide }),
   column.text('dcNumber', 'DC', { width: 3.5, ...wide }),
   column.computed('readiness', 'Documents', readinessText, {
     width: 9.5,

@@ -14,6 +14,7 @@ import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { sumMoney } from '#src/lib/sum-money.ts';
 import { readinessText } from './deduction-cells.tsx';
 import { countClaims, writeOffText } from './deduction-words.ts';
 
@@ -56,8 +57,9 @@ const reasons = Object.values(WriteOffReason)
 
 const getKey = ({ claimId, warc }: DeductionRef): string => `${claimId} ${warc}`;
 
-const sumOpen = (items: readonly Deduction[]): number =>
-  items.reduce((sum, { openAmount }) => sum + openAmount, 0);
+/** The open amount of deductions, US dollars. */
+export const sumOpen = (items: readonly Deduction[]): number =>
+  sumMoney(items, ({ openAmount }) => openAmount);
 
 /** Disputes, archives or restores several deductions. */
 export function DeductionDialog({ customerId, task, onClose }: TaskDialogProps<DeductionTask>) {

@@ -1,14 +1,17 @@
 import Scale from 'lucide-react/icons/scale';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Deduction } from '#src/api/generated/types.ts';
+import type { Deduction, DeductionsNotSubmitted } from '#src/api/generated/types.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { claimKey } from '#src/components/record/record-keys.ts';
+import { Callout } from '#src/components/dashboard/callout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
+import { formatMoney } from '#src/lib/figures.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import type { DeductionTask } from './deduction-dialog.tsx';
 import { deductionColumns } from './deduction-columns.tsx';
+import type { DeductionTask } from './deduction-dialog.tsx';
+import { countClaims } from './deduction-words.ts';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
 
@@ -25,7 +28,6 @@ export const noDeductions = {
 } as const;
 
 type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<typeof guru>) & {
-  /** The buckets. */
   readonly ribbon?: ReactNode;
 };
 
@@ -48,5 +50,27 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface NotSubmittedProps {
+  /** Undefined until loaded. */
+  readonly claims: DeductionsNotSubmitted | undefined;
+  readonly onReview: () => void;
+}
+
+/** The disputes that did not reach the retailer; nothing while there are none. */
+export function NotSubmitted({ claims, onReview }: NotSubmittedProps) {
+  if (!claims || claims.claims === 0) return null;
+  return (
+    <Callout
+      title="Not submitted"
+      figure={formatMoney(claims.amount)}
+      action={`Review ${countClaims(claims.claims)}`}
+      onAction={onReview}
+    >
+      {claims.claims === 1 ? 'A dispute' : `${countClaims(claims.claims)} were disputed, but the disputes`}{' '}
+      did not reach the retailer. What was entered is kept as a draft.
+    </Callout>
   );
 }

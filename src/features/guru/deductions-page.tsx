@@ -1,12 +1,11 @@
+import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { DeductionTable, noDeductions } from './deduction-table.tsx';
+import { DeductionTable, noDeductions, NotSubmitted } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
-import { NotSubmitted } from './not-submitted.tsx';
 
 /** The deductions of the selected customer that can be recovered, by deadline. */
 export const { load, Page } = createDashboardPage(deductions, Deductions, {
@@ -53,7 +52,6 @@ function Figures({ dashboard: { figures, link } }: DashboardProps<typeof deducti
   );
 }
 
-/** The buckets over the table, with number and open amount. */
 function Buckets({ dashboard: { figures, filter } }: DashboardProps<typeof deductions>) {
   const buckets = figures.data?.buckets;
   return (

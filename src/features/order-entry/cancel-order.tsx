@@ -1,10 +1,11 @@
-import { cancelOrder as limits } from '#src/api/generated/limits/order-entry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cancelOrder as limits } from '#src/api/generated/limits/order-entry.ts';
 import { cancelOrder, refreshOrders } from '#src/api/queries/order-entry.ts';
 import type { OrderRef } from '#src/api/queries/orders.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { EditDialog } from '#src/components/form/edit-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -18,13 +19,12 @@ interface CancelOrderProps {
 /** Cancels an order that is not released yet, with a reason. */
 export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
   const queryClient = useQueryClient();
-  const [submission] = useState(() => createSubmission());
+  const [submission] = useState(createSubmission);
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const [isPending, setIsPending] = useState(false);
-
+  const { isBusy, run } = useWork();
   const close = (): void => {
     setIsOpen(false);
     setReason('');
@@ -32,19 +32,11 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
     setFailure(undefined);
   };
   const cancel = async (): Promise<void> => {
-    if (reason.trim() === '') return setError('Enter a reason.');
-    setIsPending(true);
     setFailure(undefined);
-    try {
-      await cancelOrder(orderRef, reason.trim(), { submission });
-      await refreshOrders(queryClient);
-      setIsOpen(false);
-      onCanceled();
-    } catch (caught) {
-      setFailure(caught);
-    } finally {
-      setIsPending(false);
-    }
+    await cancelOrder(orderRef, reason.trim(), { submission });
+    await refreshOrders(queryClient);
+    setIsOpen(false);
+    onCanceled();
   };
 
   return (
@@ -56,14 +48,20 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
         description="Its stock becomes available again. This cannot be undone."
         width="small"
         isDirty={reason.trim() !== ''}
-        isSaving={isPending}
+        isSaving={isBusy}
         onClose={close}
         renderFooter={(requestClose) => (
           <>
-            <Button aria-disabled={isPending} onClick={requestClose}>
+            <Button aria-disabled={isBusy} onClick={requestClose}>
               Keep order
             </Button>
-            <Button variant="danger" isBusy={isPending} onClick={() => void cancel()}>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() =>
+                reason.trim() === '' ? setError('Enter a reason.') : void run(cancel, setFailure)
+              }
+            >
               Cancel order
             </Button>
           </>

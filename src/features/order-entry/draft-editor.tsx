@@ -1,19 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
-import type { OrderEntryOptions, SubmittedOrder } from '#src/api/generated/types.ts';
+import { createOrderDraft as limits } from '#src/api/generated/limits/order-entry.ts';
+import type { OrderEntryOptions, SubmittedOrder, OrderDraftValues } from '#src/api/generated/types.ts';
+import { deleteOrderDraft, refreshOrders, createOrderDraft } from '#src/api/queries/order-entry.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
+import { defineForm, text } from '#src/components/form/define-form.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail, focusMessage } from './entry-rail.tsx';
+import { EntryRail } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
 import { useDraftForm, type DraftStart } from './use-draft-form.ts';
 import { useEntry } from './use-entry.ts';
@@ -33,6 +40,7 @@ interface DraftEditorProps {
 /** A new order, entered in the header and the grid, saved while the user types, and submitted once. */
 export function DraftEditor(props: DraftEditorProps) {
   const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
+  const queryClient = useQueryClient();
   const hasAcknowledged = useRef(false);
   const restDrafts = useRef<string[]>([]);
   const { form, autosave, isRechecking } = useDraftForm({
@@ -43,25 +51,19 @@ export function DraftEditor(props: DraftEditorProps) {
     onSubmitted: (order) => onSubmitted(order, restDrafts.current),
   });
   const entry = useEntry(customerId, form, options);
-  const acknowledgment = useAcknowledgment(entry.check.warnings);
+  const acknowledgment = useAcknowledgment(entry);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;
     restDrafts.current = entry.split.drafts.map((draft) => draft.draftId);
   });
   const [isFlushing, setIsFlushing] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   // On narrow screens, the bar at the foot has room for one button.
   const isPhone = useIsPhone();
 
   const submit = async (): Promise<void> => {
-    if (isFlushing || form.isSaving) return;
-    // Rendered before focus moves: errors open fields.
-    flushSync(entry.showAll);
-    if (entry.check.isCurrent) {
-      const [first] = entry.check.errors;
-      if (first) return focusMessage(first);
-      if (!acknowledgment.isDone) return acknowledgment.moveThere();
-    }
+    if (isFlushing || form.isSaving || !acknowledgment.confirm()) return;
     setIsFlushing(true);
     // Detects another user's version before anything is submitted; other failures do not matter here.
     await autosave.flush();
@@ -75,16 +77,38 @@ export function DraftEditor(props: DraftEditorProps) {
     void submit();
   };
 
-  const deletion = draftId !== undefined && (
-    <DeleteDraft
-      customerId={customerId}
-      draftId={draftId}
-      autosave={autosave}
-      onDeleted={() => {
-        form.cancel();
-        onDeleted();
-      }}
-    />
+  const moreActions = (
+    <>
+      <Button onClick={() => setIsNaming(true)}>Save as template</Button>
+      {draftId !== undefined && (
+        <>
+          <Button onClick={() => setIsDeleting(true)}>Delete draft</Button>
+          <ConfirmDialog
+            isOpen={isDeleting}
+            title="Delete this draft?"
+            description="What you entered is lost for everyone at your company. This cannot be undone."
+            confirmLabel="Delete"
+            isDangerous
+            onConfirm={async () => {
+              // A save that is under way would otherwise change the version in the meantime.
+              await autosave.flush();
+              try {
+                await deleteOrderDraft({ customerId, draftId }, autosave.readVersion());
+              } catch (error) {
+                if (isOutdatedVersion(error)) await autosave.compare();
+                throw error;
+              }
+              await refreshOrders(queryClient);
+            }}
+            onClose={() => setIsDeleting(false)}
+            onConfirmed={() => {
+              form.cancel();
+              onDeleted();
+            }}
+          />
+        </>
+      )}
+    </>
   );
 
   return (
@@ -103,8 +127,7 @@ export function DraftEditor(props: DraftEditorProps) {
             >
               Submit order
             </Button>
-            {!isPhone && <Button onClick={() => setIsNaming(true)}>Save as template</Button>}
-            {!isPhone && deletion}
+            {!isPhone && moreActions}
           </>
         }
       >
@@ -127,12 +150,7 @@ export function DraftEditor(props: DraftEditorProps) {
         <AutosaveConflict form={form} autosave={autosave} />
         <EntryHeader entry={entry} />
         <LineGrid entry={entry} />
-        {isPhone && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsNaming(true)}>Save as template</Button>
-            {deletion}
-          </div>
-        )}
+        {isPhone && <div className="flex flex-wrap gap-2">{moreActions}</div>}
       </EntryRail>
       {isNaming && (
         <TemplateDialog
@@ -147,5 +165,45 @@ export function DraftEditor(props: DraftEditorProps) {
         form.unfinished.size > 0 && <LeaveDialog form={form} isRestKept onLeave={autosave.saveAndLeave} />
       )}
     </div>
+  );
+}
+
+const nameForm = defineForm({
+  // Only a draft may have none.
+  name: text('Name', limits.name, { isRequired: true, emptyText: 'Enter a name.' }),
+});
+
+interface TemplateDialogProps {
+  readonly customerId: string;
+  /** The order from which new ones start. */
+  readonly values: OrderDraftValues;
+  readonly onClose: () => void;
+}
+
+/** Saves the order under a name, without its number and dates, for new orders to start from. */
+function TemplateDialog({ customerId, values, onClose }: TemplateDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    name: 'order template',
+    initial: nameForm.empty,
+    fields: nameForm.fields,
+    save: (typed, { submission }) =>
+      createOrderDraft(customerId, { ...nameForm.write(typed), isTemplate: true, values }, { submission }),
+    onSaved: () => {
+      snackbars.show({ tone: 'ok', text: 'Template saved' });
+      void refreshOrders(queryClient);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Save as a template"
+      description="Use it to start new orders. PO number and dates are not saved."
+      submitLabel="Save template"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { OrderRef } from '#src/api/queries/orders.ts';
 
-/** The source of a new order. */
 type EntryStart =
   | { readonly kind: 'new' }
   | { readonly kind: 'draft'; readonly draftId: string }

@@ -6,12 +6,12 @@ import type {
   OrderEntryLine,
   OrderEntryRequest,
 } from '#src/api/generated/types.ts';
+import { nestFields, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { nestFields, type FieldSpecs } from '#src/components/form/field-specs.ts';
-import { isBlankLine, lineForm, listEnteredLines, type LineValues } from './line-values.ts';
 import { addressForm, headerForm, type EntryValues, type ShipToValues } from './entry-values.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
+import { isBlankLine, lineForm, listEnteredLines, type LineValues } from './line-values.ts';
 
 /** The entered values of a draft, an order or a template. */
 export function readValues(values: OrderDraftValues): EntryValues {
@@ -52,6 +52,13 @@ export function withoutOwn(values: EntryValues): EntryValues {
 
 const incomplete = (): TypeError => new TypeError('The order is incomplete.');
 
+function isComplete<Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): values is Values & Required<Pick<Values, Name>> {
+  return names.every((name) => values[name]);
+}
+
 function requireNumber(typed: number | string | undefined): number | undefined {
   if (typeof typed === 'string') throw incomplete();
   return typed;
@@ -73,15 +80,11 @@ function requireLine({ unitPrice, minShelfLifeDays, ...line }: OrderDraftLine): 
 }
 
 function requireAddress(address: OrderDraftAddress): NonNullable<OrderEntryRequest['shipTo']> {
-  const { name, address1, city, state, postalCode } = address;
-  if (!name || !address1 || !city || !state || !postalCode) throw incomplete();
+  if (!isComplete(address, ['name', 'address1', 'city', 'state', 'postalCode'])) throw incomplete();
   return {
     ...address,
-    name,
-    address1,
-    city,
-    state: state.toUpperCase(),
-    postalCode: postalCode.toUpperCase(),
+    state: address.state.toUpperCase(),
+    postalCode: address.postalCode.toUpperCase(),
   };
 }
 
@@ -111,17 +114,12 @@ export function buildRequest(
     shipTo: { ...entered.shipTo, address: address && cleanTexts(address) },
     lines: entered.lines.map((line) => cleanTexts(line)),
   });
-  const { poNumber, orderType, warehouseCode, requestedShipDate, freightTerms, lines = [] } = values;
-  if (!poNumber || !orderType || !warehouseCode || !requestedShipDate || !freightTerms) throw incomplete();
+  const required = ['poNumber', 'orderType', 'warehouseCode', 'requestedShipDate', 'freightTerms'] as const;
+  if (!isComplete(values, required)) throw incomplete();
   return {
     ...values,
     ...(shipTo && { shipTo: requireAddress(shipTo) }),
-    poNumber,
-    orderType,
-    warehouseCode,
-    requestedShipDate,
-    freightTerms,
-    lines: lines.map(requireLine),
+    lines: (values.lines ?? []).map(requireLine),
     hasAcknowledgedWarnings,
     ...(draftId !== undefined && { draftId }),
   };

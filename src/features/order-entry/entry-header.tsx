@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { ComboboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
+import { isBlank } from '#src/lib/clean-text.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import { bindCheck, FieldMessages } from './entry-message.tsx';
 import type { EntryValues } from './entry-values.ts';
-import { bindCheck, FieldMessages } from './field-messages.tsx';
-import { HeaderSummary } from './header-summary.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { ShipToField } from './ship-to-field.tsx';
+import { ShipToField, shipToText } from './ship-to-field.tsx';
 import type { Entry } from './use-entry.ts';
-import { isBlank } from '#src/lib/clean-text.ts';
+import { useShipTo } from './use-ship-to.ts';
 
 /** Whether a summary describes the order. */
 function hasHeader({ poNumber, shipTo }: EntryValues): boolean {
@@ -90,5 +90,34 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
         )}
       </div>
     </Card>
+  );
+}
+
+interface HeaderSummaryProps {
+  readonly entry: Entry;
+  readonly onEdit: () => void;
+}
+
+/** The header of an order in three lines, for phones. */
+function HeaderSummary({ entry, onEdit }: HeaderSummaryProps) {
+  const { customerId, values } = entry;
+  const shipTo = useShipTo(customerId, values.shipTo);
+  const facts = [
+    values.warehouseCode && `From ${values.warehouseCode}`,
+    values.requestedShipDate && `ships ${formatNearDay(values.requestedShipDate)}`,
+    values.mabd && `MABD ${formatNearDay(values.mabd)}`,
+    values.freightTerms && enumText(values.freightTerms),
+  ];
+  return (
+    <div className="flex items-center justify-between gap-3 px-4 py-3 text-control">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-bold">PO {values.poNumber}</p>
+        <p>{shipTo ? shipToText(shipTo) : values.shipTo.address?.name}</p>
+        <p className="text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button size="small" variant="link" aria-label="Edit the header" onClick={onEdit}>
+        Edit
+      </Button>
+    </div>
   );
 }

@@ -8,7 +8,10 @@ import { orderPath } from '#src/components/record/record-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import type { EntryValues } from './entry-values.ts';
 import { LinkAction } from './link-action.tsx';
+import { getPath } from './message-paths.ts';
+import type { Entry } from './use-entry.ts';
 
 const tones = {
   error: [CircleAlert, 'text-bad'],
@@ -16,10 +19,8 @@ const tones = {
   hint: [Lightbulb, 'text-ink-3'],
 } as const;
 
-type MessageTone = keyof typeof tones;
-
 interface MessageLineProps {
-  readonly tone: MessageTone;
+  readonly tone: keyof typeof tones;
   readonly text: ReactNode;
   /** Links after the text. */
   readonly children?: ReactNode;
@@ -61,13 +62,6 @@ export function RemedyLink({ label, subject, onApply }: RemedyLinkProps) {
   );
 }
 
-interface EntryMessageProps {
-  readonly message: OrderEntryMessage;
-  readonly tone: MessageTone;
-  readonly subject: string;
-  readonly onRemedy: (remedy: OrderEntryRemedy) => void;
-}
-
 interface EntryMessagesProps {
   readonly errors: readonly OrderEntryMessage[];
   readonly warnings: readonly OrderEntryMessage[];
@@ -75,44 +69,59 @@ interface EntryMessagesProps {
   readonly onRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
 }
 
-/** The server's messages about one subject, errors first. */
+/** The server's messages about one subject, errors first, each with its remedies and a link to the order that it names. */
 export function EntryMessages({ errors, warnings, subject, onRemedy }: EntryMessagesProps) {
   const messages = [
     ...errors.map((message) => ['error', message] as const),
     ...warnings.map((message) => ['warning', message] as const),
   ];
   return messages.map(([tone, message]) => (
-    <EntryMessage
-      key={`${tone} ${message.message}`}
-      message={message}
-      tone={tone}
-      subject={subject}
-      onRemedy={(remedy) => onRemedy(message, remedy)}
-    />
-  ));
-}
-
-/** A message of the server with its remedies, and a link to the order to which it refers. */
-function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
-  const { order, remedies } = message;
-  return (
-    <MessageLine tone={tone} text={message.message}>
-      {order && (
+    <MessageLine key={`${tone} ${message.message}`} tone={tone} text={message.message}>
+      {message.order && (
         <>
           {' '}
-          <PageLink to={orderPath(order)} className={linkClass.standalone}>
-            Open {order.orderNumber}
+          <PageLink to={orderPath(message.order)} className={linkClass.standalone}>
+            Open {message.order.orderNumber}
           </PageLink>
         </>
       )}
-      {remedies.map((remedy) => (
+      {message.remedies.map((remedy) => (
         <RemedyLink
           key={remedy.label}
           label={remedy.label}
           subject={subject}
-          onApply={() => onRemedy(remedy)}
+          onApply={() => onRemedy(message, remedy)}
         />
       ))}
     </MessageLine>
+  ));
+}
+
+interface FieldMessagesProps {
+  readonly entry: Entry;
+  /** The path of the field in the form. */
+  readonly path: string;
+}
+
+/** The messages about a field of the order, without that of the form, which the field itself shows. */
+export function FieldMessages({ entry, path }: FieldMessagesProps) {
+  const { visibleErrors, check, applyRemedy } = entry;
+  return (
+    <EntryMessages
+      errors={visibleErrors.filter((message) => getPath(message) === path)}
+      warnings={check.warnings.filter((message) => getPath(message) === path)}
+      subject={path}
+      onRemedy={applyRemedy}
+    />
   );
+}
+
+/** The props of a field of the order: its messages, whether one is an error, and whether it is required. */
+export function bindCheck(entry: Entry, field: keyof EntryValues) {
+  const isInvalid = entry.visibleErrors.some((message) => `${getPath(message)}.`.startsWith(`${field}.`));
+  return {
+    help: <FieldMessages entry={entry} path={field} />,
+    isInvalid,
+    ...(entry.requiredFields.has(field) && { isRequired: true }),
+  };
 }

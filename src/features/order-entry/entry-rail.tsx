@@ -1,22 +1,22 @@
 import { useId, type ReactNode } from 'react';
 import type { OrderEntryMessage } from '#src/api/generated/types.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
-import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { focusField } from '#src/components/form/use-bound-field.ts';
+import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { formatOwnMoment } from '#src/lib/dates.ts';
 import { countText, formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { LinkAction } from './link-action.tsx';
-import { TruckFill } from './truck-fill.tsx';
 import { entryFields } from './entry-form.ts';
 import { listEnteredLines } from './line-values.ts';
+import { LinkAction } from './link-action.tsx';
 import { getPath } from './message-paths.ts';
+import type { useAcknowledgment } from './use-acknowledgment.ts';
 import type { Entry } from './use-entry.ts';
 
 interface EntryRailProps {
   readonly entry: Entry;
-  readonly acknowledgment: { readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void };
+  readonly acknowledgment: Pick<ReturnType<typeof useAcknowledgment>, 'isChecked' | 'onChange'>;
   readonly saveStatus?: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
@@ -30,11 +30,6 @@ const labels = new Map<string, string>(
 function placeText({ lineIndex, field }: OrderEntryMessage): string {
   if (lineIndex !== null) return `Line ${lineIndex + 1}`;
   return labels.get(field.split('.')[0] ?? field) ?? 'Order';
-}
-
-/** Moves focus to the subject of a message. */
-export function focusMessage(message: OrderEntryMessage): void {
-  focusField(getPath(message));
 }
 
 interface MessageListProps {
@@ -54,12 +49,48 @@ function MessageList({ title, ink, messages }: MessageListProps) {
             key={`${message.lineIndex ?? ''} ${message.field} ${message.message}`}
             className="wrap-anywhere"
           >
-            <LinkAction onClick={() => focusMessage(message)}>{placeText(message)}</LinkAction>:{' '}
+            <LinkAction onClick={() => focusField(getPath(message))}>{placeText(message)}</LinkAction>:{' '}
             {message.message}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface TruckFillProps {
+  readonly pallets: number;
+  readonly positions: number;
+}
+
+/** The floor of a truck with the positions that the pallets take; the rest is for the next truck. */
+function TruckFill({ pallets, positions }: TruckFillProps) {
+  const trucks = Math.max(1, Math.ceil(pallets / positions));
+  const lastTruck = pallets - (trucks - 1) * positions;
+  return (
+    <>
+      <p className="flex justify-between gap-3 pb-1.5 text-control">
+        <span className="font-bold">Truck fill</span>
+        <span className="tabular-nums">
+          {trucks > 1 && `truck ${trucks}: `}
+          {lastTruck} of {positions}, {formatPct((lastTruck / positions) * 100)}
+        </span>
+      </p>
+      <div aria-hidden className="flex items-stretch gap-0.5">
+        <div className="grid grow grid-flow-col grid-rows-2 gap-0.5 rounded-chip border border-ink-3 p-0.5">
+          {Array.from({ length: positions }, (_, index) => (
+            <span
+              key={index}
+              className={classNames(
+                'h-4 rounded-mark',
+                index < lastTruck ? 'bg-brand' : 'border border-dashed border-line-strong',
+              )}
+            />
+          ))}
+        </div>
+        <span className="w-3 self-center rounded-r-chip border border-ink-3 py-3" />
+      </div>
+    </>
   );
 }
 

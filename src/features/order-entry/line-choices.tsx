@@ -1,6 +1,7 @@
 import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelection.ts';
-import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
+import type { LotSelection, OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { formatAmount } from '#src/lib/figures.ts';
 import { lineLimits, type LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
@@ -32,12 +33,15 @@ function listLots(item: OrderEntryItem | undefined, { lotSelection, lotNumber }:
   ];
 }
 
-interface LineChoicesProps {
+interface LinePartProps {
   readonly number: number;
   readonly line: LineValues;
-  readonly item: OrderEntryItem | undefined;
   readonly isBad: (field: string) => boolean;
   readonly onChange: (change: Partial<LineValues>) => void;
+}
+
+interface LineChoicesProps extends LinePartProps {
+  readonly item: OrderEntryItem | undefined;
 }
 
 /** Lot and price of a line. */
@@ -61,5 +65,52 @@ export function LineChoices({ number, line, item, isBad, onChange }: LineChoices
         onChange={(unitPrice) => onChange({ unitPrice })}
       />
     </>
+  );
+}
+
+/** Whether a line has rare settings. */
+export function hasExtras({ inventoryStatus, minShelfLifeDays }: LineValues): boolean {
+  return inventoryStatus !== null || minShelfLifeDays !== null;
+}
+
+interface LineExtrasProps extends LinePartProps {
+  /** Undefined where the stock status cannot be chosen. */
+  readonly statuses: OrderEntryOptions['inventoryStatuses'];
+}
+
+/** Rare settings of a line: another stock status, and a minimum shelf life of its own. */
+export function LineExtras({ statuses, number, line, isBad, onChange }: LineExtrasProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-hint text-ink-2">
+      {statuses && (
+        <span className="flex items-center gap-2">
+          <span aria-hidden>Stock status</span>
+          <span className="w-32">
+            <NativeChoice
+              label={`Stock status, line ${number}`}
+              value={line.inventoryStatus ?? 'Available'}
+              choices={statuses.map((status) => ({ value: status, label: enumText(status) }))}
+              onChange={(value) => {
+                const status = statuses.find((candidate) => candidate === value) ?? 'Available';
+                onChange({ inventoryStatus: status === 'Available' ? null : status });
+              }}
+            />
+          </span>
+        </span>
+      )}
+      <span className="flex items-center gap-2">
+        <span aria-hidden>Minimum shelf life, days</span>
+        <span className="w-24">
+          <NumberCell
+            label={`Minimum shelf life in days, line ${number}`}
+            value={line.minShelfLifeDays}
+            placeholder="Retailer’s"
+            isInvalid={isBad('minShelfLifeDays')}
+            limits={lineLimits.minShelfLifeDays}
+            onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
+          />
+        </span>
+      </span>
+    </div>
   );
 }

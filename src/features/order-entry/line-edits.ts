@@ -23,18 +23,11 @@ export function copyLine(lines: readonly LineValues[], index: number): readonly 
   return line && lines.length < maxLines ? lines.toSpliced(index + 1, 0, line) : lines;
 }
 
-interface InsertedLines {
-  readonly lines: readonly LineValues[];
-  /** The number of lines at the end above the limit of an order. */
-  readonly dropped: number;
-}
-
-/** The lines with others inserted at a line, which they replace when it is blank. */
-export function insertLines(
-  lines: readonly LineValues[],
-  index: number,
-  added: readonly LineValues[],
-): InsertedLines {
+/**
+ * The lines with others inserted at a line, which they replace when it is blank; `dropped` is the number of those above
+ * the limit of an order.
+ */
+export function insertLines(lines: readonly LineValues[], index: number, added: readonly LineValues[]) {
   const current = lines[index];
   const isReplaced = current !== undefined && isBlankLine(current);
   const at = current === undefined || isReplaced ? index : index + 1;

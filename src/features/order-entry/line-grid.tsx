@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { NumberForm } from '#src/components/import/written-form.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 import { countText } from '#src/lib/figures.ts';
+import { isSame } from '#src/lib/is-same.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
-import type { DecimalMark } from '#src/lib/decimal-mark.ts';
-import { isSame } from '#src/lib/is-same.ts';
-import { emptyLine, type LineValues } from './line-values.ts';
-import { FieldMessages } from './field-messages.tsx';
-import { changeLine, copyLine, insertLines, maxLines, removeLine } from './line-edits.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { FieldMessages } from './entry-message.tsx';
+import { hasExtras } from './line-choices.tsx';
 import { lineColumns, palletsOnly, weightOnly } from './line-columns.ts';
-import { hasExtras } from './line-extras.tsx';
+import { changeLine, copyLine, insertLines, maxLines, removeLine } from './line-edits.ts';
 import { LineRow } from './line-row.tsx';
+import { emptyLine, type LineValues } from './line-values.ts';
 import { isBlock, parseLines, type PastedLines } from './paste-lines.ts';
-import { RestDrafts } from './rest-drafts.tsx';
 import type { Entry } from './use-entry.ts';
 
 function getLine(target: EventTarget): number {
@@ -23,12 +26,14 @@ function getLine(target: EventTarget): number {
   return Number(row?.getAttribute('data-line') ?? -1);
 }
 
+function focusItem(list: HTMLElement | null, index: number): void {
+  moveFocus(list?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
+}
+
 interface Pasted {
   readonly text: string;
   readonly result: PastedLines;
-  /** The line at which it was pasted. */
   readonly index: number;
-  /** The lines before it was pasted, and after it. */
   readonly before: readonly LineValues[];
   readonly after: readonly LineValues[];
   /** Lines above the limit of the order. */
@@ -39,19 +44,18 @@ interface Pasted {
 
 /** The lines of an order as a grid for keyboard entry and pasted cells of a spreadsheet. */
 export function LineGrid({ entry }: { readonly entry: Entry }) {
-  const { values, setLines, form, options } = entry;
+  const { values, form, options } = entry;
+  const { drafts } = entry.split;
+  const { lines: setLines } = entry.set;
   const list = useRef<HTMLUListElement>(null);
   const [pasted, setPasted] = useState<Pasted>();
   const { lines } = values;
   const [showsExtras, setShowsExtras] = useState<boolean>();
   const hasExtraFields = showsExtras ?? lines.some(hasExtras);
 
-  const focusItem = (index: number): void =>
-    moveFocus(list.current?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
   useEffect(() => {
     // The pasted lines are rendered first. The field that has the focus would not show its pasted item.
-    if (pasted)
-      moveFocus(list.current?.querySelector(`[data-line="${pasted.next}"] [data-cell="item"] input`));
+    if (pasted) focusItem(list.current, pasted.next);
   }, [pasted]);
   const current = (): readonly LineValues[] => form.values().lines;
 
@@ -63,15 +67,15 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
       if (event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
       // The blank line after the last one is always rendered.
-      focusItem(Math.min(index + 1, current().length));
+      focusItem(list.current, Math.min(index + 1, current().length));
     } else if (isCommand && event.key.toLowerCase() === 'd') {
       event.preventDefault();
       setLines(copyLine(current(), index));
-      focusItem(index + 1);
+      focusItem(list.current, index + 1);
     } else if (isCommand && event.key === 'Delete') {
       event.preventDefault();
       setLines(removeLine(current(), index));
-      focusItem(Math.max(0, Math.min(index, current().length - 1)));
+      focusItem(list.current, Math.max(0, Math.min(index, current().length - 1)));
     }
   };
 
@@ -144,7 +148,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
               onChange={(change) => setLines(changeLine(current(), index, change))}
               onRemove={() => {
                 setLines(removeLine(current(), index));
-                focusItem(Math.min(index, current().length));
+                focusItem(list.current, Math.min(index, current().length));
               }}
               onKey={onKey}
             />
@@ -181,7 +185,22 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
         )}
       </div>
       <div className="px-4 pb-3 empty:hidden">
-        <RestDrafts drafts={entry.split.drafts} />
+        {drafts.length > 0 && (
+          <Notice tone="info" role="status">
+            {drafts.map(({ warehouseCode, draftId, lineCount }) => (
+              <p key={draftId}>
+                {countText(lineCount, 'lines')} from {warehouseCode} {lineCount === 1 ? 'is' : 'are'} in a
+                draft with the same header. Submit it as a separate order.{' '}
+                <PageLink
+                  to={pathTo('orderEntry', { query: { draft: draftId } })}
+                  className={linkClass.inText}
+                >
+                  Open the draft
+                </PageLink>
+              </p>
+            ))}
+          </Notice>
+        )}
       </div>
       <div className="px-4 pb-2 empty:hidden">
         <FieldMessages entry={entry} path="lines" />

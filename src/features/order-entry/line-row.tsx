@@ -1,29 +1,30 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
+import { formatQuantity, formatMoney } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import type { LineValues } from './line-values.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
-import { LineChoices } from './line-choices.tsx';
-import { lineColumns } from './line-columns.ts';
-import { LineExtras } from './line-extras.tsx';
-import { LineFigures } from './line-figures.tsx';
+import { LineChoices, LineExtras } from './line-choices.tsx';
+import { lineColumns, palletsOnly, weightOnly } from './line-columns.ts';
+import type { LineValues } from './line-values.ts';
 import { LinkAction } from './link-action.tsx';
 import { NativeChoice } from './native-choice.tsx';
-import { QuantityCell } from './quantity-cell.tsx';
+import { QuantityCell } from './number-cell.tsx';
 import {
   convertExactly,
   convertPrice,
   countLine,
   getRoundingHint,
   listUnits,
+  getLineAmount,
   type UnitQuantity,
+  type CountedLine,
 } from './units.ts';
 import type { Entry } from './use-entry.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 interface LineRowProps {
   readonly entry: Entry;
@@ -50,6 +51,7 @@ export function LineRow(props: LineRowProps) {
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;
+  const part = { number, line, isBad, onChange };
   const rounding =
     counted && errors.length === 0 ? getRoundingHint(counted.item.packs, counted.cases) : undefined;
   // A warning that offers the same quantity is the same advice.
@@ -132,7 +134,7 @@ export function LineRow(props: LineRowProps) {
             isOpen ? 'grid' : 'hidden',
           )}
         >
-          <LineChoices number={number} line={line} item={item} isBad={isBad} onChange={onChange} />
+          <LineChoices item={item} {...part} />
         </div>
         <LineFigures
           item={item}
@@ -152,9 +154,7 @@ export function LineRow(props: LineRowProps) {
         )}
       </div>
       <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[41rem]:pl-6">
-        {hasExtraFields && !isNew && (
-          <LineExtras entry={entry} number={number} line={line} isBad={isBad} onChange={onChange} />
-        )}
+        {hasExtraFields && !isNew && <LineExtras statuses={options.inventoryStatuses} {...part} />}
         <EntryMessages
           errors={errors}
           warnings={warnings}
@@ -204,5 +204,57 @@ export function LineRow(props: LineRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface LineFiguresProps {
+  /** Undefined while it is not known. */
+  readonly item: OrderEntryItem | undefined;
+  readonly counted: CountedLine | undefined;
+  readonly isShort: boolean;
+}
+
+/** The computed figures of a line; a card shows only the amount. */
+function LineFigures({ item, counted, isShort }: LineFiguresProps) {
+  return (
+    <>
+      <Figure label="Available" isBad={isShort} className="hidden @min-[41rem]:flex">
+        {item && formatQuantity(item.available)}
+      </Figure>
+      <Figure label="Pallets" className={palletsOnly}>
+        {counted && formatQuantity(counted.cases / counted.item.packs.casesPerPallet)}
+      </Figure>
+      <Figure label="Weight, lb" className={weightOnly}>
+        {counted && formatQuantity(counted.cases * counted.item.caseWeightLb)}
+      </Figure>
+      <Figure
+        label="Amount"
+        className="flex text-ink @max-[41rem]:col-span-2 @max-[41rem]:col-start-3 @max-[41rem]:font-medium"
+      >
+        {counted && formatMoney(getLineAmount(counted))}
+      </Figure>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly isBad?: boolean;
+  readonly className?: string;
+}
+
+function Figure({ label, children, isBad = false, className = 'flex' }: FigureProps) {
+  return (
+    <span
+      className={classNames(
+        'min-w-0 justify-end whitespace-nowrap',
+        isBad ? 'font-bold text-bad' : 'text-ink-2',
+        className,
+      )}
+    >
+      {children !== undefined && <span className="sr-only">{label} </span>}
+      {children}
+    </span>
   );
 }

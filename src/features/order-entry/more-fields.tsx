@@ -6,12 +6,11 @@ import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { capitalize } from '#src/lib/capitalize.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
+import { bindCheck } from './entry-message.tsx';
 import { foldedFields, type EntryValues, type FoldedField } from './entry-values.ts';
-import { bindCheck } from './field-messages.tsx';
 import { LinkAction } from './link-action.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** The folded fields as one readable sentence. */
 function describeMore(values: EntryValues): string {
   const named = (label: string, text: string): string | undefined =>
     text === '' ? undefined : `${label} ${text}`;

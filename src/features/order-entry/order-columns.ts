@@ -1,9 +1,21 @@
 import { FreightTerms } from '#src/api/generated/enums/FreightTerms.ts';
-import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import type { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import { OrderType } from '#src/api/generated/enums/OrderType.ts';
+import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { plainName } from '#src/components/import/plain-name.ts';
 import { createColumnFinder, type TableColumn } from '#src/components/import/table-definition.ts';
-import { readUnit } from './spreadsheet-cells.ts';
+
+const unitNames: readonly (readonly [RegExp, OrderEntryUom])[] = [
+  [/^(ca|cs|case|cases|ctn|carton|cartons)$/i, 'CA'],
+  [/^(ea|each|eaches|unit|units|pc|pcs)$/i, 'EA'],
+  [/^(ip|inner|inners|inner packs?)$/i, 'IP'],
+  [/^(lr|ly|layer|layers)$/i, 'LR'],
+  [/^(pl|plt|pallet|pallets)$/i, 'PL'],
+];
+
+export function readUnit(text: string): OrderEntryUom | undefined {
+  return unitNames.find(([pattern]) => pattern.test(text))?.[1];
+}
 
 /** The codes of freight terms on bills of lading and in EDI. */
 const termCodes: Readonly<Record<string, FreightTerms>> = {

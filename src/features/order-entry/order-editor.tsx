@@ -1,32 +1,37 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import Save from 'lucide-react/icons/save';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { hasOperations } from '#src/api/availability.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
-import { orderSourceQuery, refreshOrders, saveOrder } from '#src/api/queries/order-entry.ts';
+import {
+  orderSourceQuery,
+  refreshOrders,
+  saveOrder,
+  orderChangesQuery,
+} from '#src/api/queries/order-entry.ts';
 import type { OrderRef } from '#src/api/queries/orders.ts';
 import type { Versioned } from '#src/api/versioned.ts';
-import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { DifferenceTable } from '#src/components/form/difference-table.tsx';
 import { findDifferences } from '#src/components/form/field-differences.ts';
+import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { buildRequest, entryFields, readValues } from './entry-form.ts';
-import { type EntryValues } from './entry-values.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail, focusMessage } from './entry-rail.tsx';
+import { EntryRail } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { toPath } from './message-paths.ts';
-import { OrderHistory } from './order-history.tsx';
 import { SummaryButton } from './summary-button.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
 import { useEntry } from './use-entry.ts';
@@ -49,7 +54,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   const released = source.value.isEditable ? undefined : source.value;
   const path = orderPath({ orderNumber, bsid });
   const fetchSource = () => queryClient.query({ ...orderSourceQuery(orderRef), staleTime: 0 });
-  const form = useContractForm<EntryValues, unknown>({
+  const form = useContractForm({
     name: `order ${orderNumber} ${bsid}`,
     isNamedByQuery: true,
     initial: readValues(source.value.values),
@@ -75,7 +80,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
     },
   });
   const entry = useEntry(customerId, form, options, { orderNumber, bsid });
-  const acknowledgment = useAcknowledgment(entry.check.warnings);
+  const acknowledgment = useAcknowledgment(entry);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;
   });
@@ -84,17 +89,6 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
     { local: form.values(), current: readValues(source.value.values) },
     form.formats,
   );
-
-  const save = (): void => {
-    // Rendered before focus moves: errors open fields.
-    flushSync(entry.showAll);
-    if (entry.check.isCurrent) {
-      const [first] = entry.check.errors;
-      if (first) return focusMessage(first);
-      if (!acknowledgment.isDone) return acknowledgment.moveThere();
-    }
-    form.submit();
-  };
 
   return (
     <>
@@ -128,7 +122,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
               icon={Save}
               isBusy={form.isSaving}
               aria-disabled={released !== undefined}
-              onClick={save}
+              onClick={() => acknowledgment.confirm() && form.submit()}
             >
               Save order
             </Button>
@@ -151,5 +145,36 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
       </EntryRail>
       <LeaveDialog form={form} />
     </>
+  );
+}
+
+/** Who has entered, changed, canceled and released an order. */
+function OrderHistory({ orderRef }: { readonly orderRef: OrderRef }) {
+  const read = useQuery(orderChangesQuery(orderRef));
+  if (read.error && !read.data) return <ReadFailure message="The history could not be loaded" read={read} />;
+  return (
+    <TitledCard title="History">
+      <ol role="list" className="flex flex-col gap-2 text-control">
+        {read.data?.items.map(({ at, actor, type, fields, reason }) => (
+          <li key={`${at} ${type}`}>
+            <span className="font-medium">{enumText(type)}</span>{' '}
+            <span className="text-ink-2">
+              {formatOwnMoment(at)}
+              {actor === null ? '' : ` by ${actor}`}
+              {reason === null ? '' : `: ${reason}`}
+            </span>
+            {fields.length > 0 && (
+              <ul role="list" className="pl-4 text-hint text-ink-2">
+                {fields.map(({ label, from, to }) => (
+                  <li key={label}>
+                    {label}: {from ?? 'none'} → {to ?? 'none'}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
   );
 }

@@ -3,7 +3,6 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { OrderEntryOptions } from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
-import type { OrderRef } from '#src/api/queries/orders.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
@@ -55,8 +54,20 @@ function AddressedEntry({ customerId, options }: EntryProps) {
   });
   const view = findView(customerId, { search, locationKey: location.key }, editors);
   if (view.kind === 'submitted')
-    return <SubmittedOrderPanel orderRef={view.orderRef} restDrafts={view.restDrafts} title={title} />;
-  if (view.kind === 'change') return <OrderChange orderRef={view.orderRef} options={options} />;
+    return <SubmittedOrderPanel orderRef={view.orderRef} restDrafts={view.restDrafts} place={place} />;
+  if (view.kind === 'change') {
+    const { orderRef } = view;
+    return (
+      <RecordPage
+        key={`${orderRef.orderNumber} ${orderRef.bsid}`}
+        query={orderSourceQuery(orderRef)}
+        message="The order could not be loaded"
+        {...place}
+      >
+        {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
+      </RecordPage>
+    );
+  }
 
   const { start, number } = view;
   const props = {
@@ -71,26 +82,27 @@ function AddressedEntry({ customerId, options }: EntryProps) {
     return <OpenedDraft key={`draft ${start.draftId} ${number}`} draftId={start.draftId} {...props} />;
   if (start.kind === 'copy') {
     const { orderNumber, bsid } = start.orderRef;
-    return <OrderCopy key={`copy ${orderNumber} ${bsid} ${number}`} orderRef={start.orderRef} {...props} />;
+    const name = nameStart(`copy ${orderNumber} ${bsid}`, number);
+    return (
+      <RecordPage
+        key={name}
+        query={orderSourceQuery(start.orderRef)}
+        message="The order could not be loaded"
+        {...place}
+      >
+        {({ value }) => (
+          <NewOrder
+            {...props}
+            start={{ name, values: copyValues(value, options) }}
+            hint={`Copied from ${orderNumber}`}
+          />
+        )}
+      </RecordPage>
+    );
   }
-  return <EmptyOrder key={`new ${number}`} {...props} />;
-}
-
-interface OrderChangeProps {
-  readonly orderRef: OrderRef;
-  readonly options: OrderEntryOptions;
-}
-
-function OrderChange({ orderRef, options }: OrderChangeProps) {
+  const name = nameStart('new', number);
   return (
-    <RecordPage
-      key={`${orderRef.orderNumber} ${orderRef.bsid}`}
-      query={orderSourceQuery(orderRef)}
-      message="The order could not be loaded"
-      {...place}
-    >
-      {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
-    </RecordPage>
+    <NewOrder key={name} {...props} start={{ name, values: fillValues({}, options) }} hint="New order" />
   );
 }
 
@@ -99,27 +111,6 @@ interface NewOrderProps extends EntryProps {
   readonly onCreated: (draftId: string) => void;
   /** Called when the editor is unmounted. */
   readonly onClose: () => void;
-}
-
-function EmptyOrder(props: NewOrderProps) {
-  const name = nameStart('new', props.editor.number);
-  return <NewOrder {...props} start={{ name, values: fillValues({}, props.options) }} hint="New order" />;
-}
-
-function OrderCopy({ orderRef, ...props }: NewOrderProps & { readonly orderRef: OrderRef }) {
-  const { orderNumber, bsid } = orderRef;
-  const name = nameStart(`copy ${orderNumber} ${bsid}`, props.editor.number);
-  return (
-    <RecordPage query={orderSourceQuery(orderRef)} message="The order could not be loaded" {...place}>
-      {({ value }) => (
-        <NewOrder
-          {...props}
-          start={{ name, values: copyValues(value, props.options) }}
-          hint={`Copied from ${orderNumber}`}
-        />
-      )}
-    </RecordPage>
-  );
 }
 
 function OpenedDraft({ draftId, ...props }: NewOrderProps & { readonly draftId: string }) {

@@ -1,10 +1,9 @@
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
 import { findDecimalMark, needsDecimalMark, readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
-import { limitFault } from '#src/components/form/limit-faults.ts';
-import { findColumn } from './order-columns.ts';
 import { emptyLine, lineLimits, type LineValues } from './line-values.ts';
-import { readUnit } from './spreadsheet-cells.ts';
+import { findColumn, readUnit } from './order-columns.ts';
 
 /** Whether a clipboard text is a block of cells rather than the text of one field. */
 export function isBlock(text: string): boolean {

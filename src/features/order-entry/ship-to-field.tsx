@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { listOrderEntryShipTos as limits } from '#src/api/generated/parameters/order-entry.ts';
 import type { LtlCountry, OrderEntryShipTo } from '#src/api/generated/types.ts';
 import { shipToSearchQuery } from '#src/api/queries/order-entry.ts';
-import { Field } from '#src/ui/field.tsx';
+import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
+import { useTypedChoice } from '#src/components/form/use-typed-choice.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 import { AsyncCombobox } from '#src/ui/async-combobox.tsx';
-import type { ListOption } from '#src/ui/option-list.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import type { ListOption } from '#src/ui/option-list.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
-import { useTypedChoice } from '#src/components/form/use-typed-choice.ts';
+import { bindCheck, FieldMessages } from './entry-message.tsx';
 import { addressForm, type AddressValues } from './entry-values.ts';
-import { bindCheck, FieldMessages } from './field-messages.tsx';
+import { searchPauseMs } from './entry-words.ts';
 import { LinkAction } from './link-action.tsx';
 import { getPath } from './message-paths.ts';
 import type { Entry } from './use-entry.ts';
 import { useShipTo } from './use-ship-to.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
-import { searchPauseMs } from './entry-words.ts';
 
 export function shipToText({ retailerName, locationNumber, city, state }: OrderEntryShipTo): string {
   return `${retailerName} ${locationNumber}, ${city} ${state}`;
@@ -57,7 +57,7 @@ function useShipTos({ customerId, values }: Entry) {
 
 /** A location of the retailer directory, found by typing, or a one-off address. */
 export function ShipToField({ entry }: { readonly entry: Entry }) {
-  const { values, setShipTo, set, form } = entry;
+  const { values, set, form } = entry;
   const { shipTo } = values;
   const { setTyped, options, note, selectedShipTo } = useShipTos(entry);
   const { key, onTyped } = useTypedChoice(form, 'shipTo');
@@ -66,7 +66,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
   const choose = (locationId: number): void => {
     const picked = options.find((option) => option.locationId === locationId);
     if (!picked) return;
-    setShipTo({ retailerId: picked.retailerId, locationId, address: null });
+    set.shipTo({ retailerId: picked.retailerId, locationId, address: null });
     // Defaults of the ship-to from the directory; the user may change them.
     if (picked.defaultFreightTerms !== null) set.freightTerms(picked.defaultFreightTerms);
     // An entered vendor number is kept.
@@ -80,7 +80,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
       <OneOffAddress
         entry={entry}
         address={shipTo.address}
-        onChange={(address) => setShipTo({ retailerId: null, locationId: null, address })}
+        onChange={(address) => set.shipTo({ retailerId: null, locationId: null, address })}
       />
     );
   return (
@@ -95,7 +95,7 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
         aside={
           <span className="-my-1 block pointer-coarse:-my-2">
             <LinkAction
-              onClick={() => setShipTo({ retailerId: null, locationId: null, address: addressForm.empty })}
+              onClick={() => set.shipTo({ retailerId: null, locationId: null, address: addressForm.empty })}
             >
               Use a one-off address
             </LinkAction>
@@ -178,7 +178,7 @@ function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
       <Button
         size="small"
         variant="quiet"
-        onClick={() => entry.setShipTo({ retailerId: null, locationId: null, address: null })}
+        onClick={() => entry.set.shipTo({ retailerId: null, locationId: null, address: null })}
       >
         Choose from the retailer directory
       </Button>

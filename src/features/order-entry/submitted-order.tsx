@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
+import type { ComponentProps } from 'react';
 import { orderSourceQuery } from '#src/api/queries/order-entry.ts';
 import type { OrderRef } from '#src/api/queries/orders.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
@@ -21,23 +22,18 @@ interface SubmittedOrderProps {
   readonly orderRef: OrderRef;
   /** Drafts of the lines that other warehouses ship. */
   readonly restDrafts: readonly string[];
-  readonly title: string;
+  readonly place: Pick<ComponentProps<typeof RecordPage>, 'title' | 'backLink'>;
 }
 
 /** The confirmation of an order, with its number and the next actions. */
-export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOrderProps) {
+export function SubmittedOrderPanel({ orderRef, restDrafts, place }: SubmittedOrderProps) {
   const { orderNumber, bsid } = orderRef;
   const path = orderPath({ orderNumber, bsid });
   return (
-    <RecordPage
-      query={orderSourceQuery(orderRef)}
-      title={title}
-      message="The order could not be loaded"
-      backLink={<LinkButton to={plainPath('orderEntry')}>New order</LinkButton>}
-    >
+    <RecordPage query={orderSourceQuery(orderRef)} message="The order could not be loaded" {...place}>
       {({ value: { values, releasesAt, isEditable } }) => (
         <>
-          <PageHeading title={title} />
+          <PageHeading title={place.title} />
           <TitledCard
             label="Confirmation"
             title={

@@ -55,17 +55,11 @@ export function convertExactly(
   return undefined;
 }
 
-export interface RoundingHint {
-  /** The units of the hint: 'full pallets', 'full layers'. */
-  readonly text: string;
-  readonly cases: number;
-}
-
 /** From this share of a pallet on, filling it up is worth a hint. */
 const nearlyFull = 0.6;
 
-/** The hint to fill the last pallet if it is nearly full; otherwise undefined. */
-export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): RoundingHint | undefined {
+/** The hint to fill the last pallet if it is nearly full, with the cases that do; otherwise undefined. */
+export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number) {
   const over = cases % casesPerPallet;
   if (over === 0 || over < casesPerPallet * nearlyFull || !Number.isInteger(cases)) return undefined;
   const full = cases + casesPerPallet - over;
@@ -84,16 +78,6 @@ export interface CountedLine {
   readonly quantity: number;
   /** US dollars per unit of the line; null for the price of the item. */
   readonly unitPrice: number | null;
-}
-
-export interface EntryTotals {
-  readonly cases: number;
-  readonly layers: number;
-  readonly pallets: number;
-  readonly weightLb: number;
-  readonly cubeCuFt: number;
-  /** US dollars. */
-  readonly amount: number;
 }
 
 /** The line as it can be added up; undefined without a known item and a quantity in a unit of it. */
@@ -132,30 +116,19 @@ export function convertPrice(
   return round((unitPrice / before) * after, 4);
 }
 
-/** The totals of lines, as the server adds them up: started pallets hold several items. */
-export function sumLines(lines: readonly CountedLine[]): EntryTotals {
-  const sum = (read: (line: CountedLine) => number): number =>
-    lines.reduce((total, line) => total + read(line), 0);
+/** The totals of lines, as the server adds them up: started pallets hold several items. The amount is in US dollars. */
+export function sumLines(lines: readonly CountedLine[]) {
+  const sum = (read: (line: CountedLine) => number, digits: number): number =>
+    round(
+      lines.reduce((total, line) => total + read(line), 0),
+      digits,
+    );
   return {
-    cases: round(
-      sum(({ cases }) => cases),
-      4,
-    ),
-    layers: sum(({ item, cases }) => Math.ceil(cases / item.packs.ti)),
-    pallets: Math.ceil(
-      round(
-        sum(({ item, cases }) => cases / item.packs.casesPerPallet),
-        6,
-      ),
-    ),
-    weightLb: round(
-      sum(({ item, cases }) => cases * item.caseWeightLb),
-      1,
-    ),
-    cubeCuFt: round(
-      sum(({ item, cases }) => cases * item.caseCuFt),
-      1,
-    ),
-    amount: round(sum(getLineAmount), 2),
+    cases: sum(({ cases }) => cases, 4),
+    layers: sum(({ item, cases }) => Math.ceil(cases / item.packs.ti), 0),
+    pallets: Math.ceil(sum(({ item, cases }) => cases / item.packs.casesPerPallet, 6)),
+    weightLb: sum(({ item, cases }) => cases * item.caseWeightLb, 1),
+    cubeCuFt: sum(({ item, cases }) => cases * item.caseCuFt, 1),
+    amount: sum(getLineAmount, 2),
   };
 }

@@ -34,7 +34,6 @@ function toStored(draft: OrderDraft): StoredVersion<EntryValues> {
 interface DraftFormOptions {
   readonly customerId: string;
   readonly start: DraftStart;
-  /** Whether the user has accepted the warnings. */
   readonly hasAcknowledged: () => boolean;
   readonly onCreated: (draftId: string) => void;
   readonly onSubmitted: (order: SubmittedOrder) => void;

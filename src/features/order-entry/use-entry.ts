@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type {
+  FreightTerms,
   OrderEntryItem,
   OrderEntryMessage,
   OrderEntryOptions,
@@ -10,46 +11,15 @@ import type {
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { cleanText, isBlank } from '#src/lib/clean-text.ts';
 import { foldedFields, type EntryValues, type ShipToValues } from './entry-values.ts';
 import { isBlankLine, lineForm, type LineValues } from './line-values.ts';
 import { getPath, toMessage } from './message-paths.ts';
-import { convertPrice, countLine, type EntryTotals, sumLines } from './units.ts';
-import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
+import { convertPrice, countLine, sumLines } from './units.ts';
+import { useEntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
 import { useShipTo } from './use-ship-to.ts';
-import { useSplit, type Split } from './use-split.ts';
-import { cleanText, isBlank } from '#src/lib/clean-text.ts';
-
-/** The form of an order with its items, totals and checks. */
-export interface Entry {
-  readonly customerId: string;
-  readonly form: ContractForm<EntryValues>;
-  readonly options: OrderEntryOptions;
-  readonly values: EntryValues;
-  readonly items: ReadonlyMap<string, OrderEntryItem>;
-  readonly totals: EntryTotals;
-  readonly check: EntryCheck;
-  /**
-   * The errors that are shown beside their fields, without those that the fields of the form show themselves: missing
-   * values only after an attempt to submit.
-   */
-  readonly visibleErrors: readonly OrderEntryMessage[];
-  /** Fields that the ship-to's retailer or another selection requires beyond the contract. */
-  readonly requiredFields: ReadonlySet<keyof EntryValues>;
-  readonly hasAttempted: boolean;
-  readonly showAll: () => void;
-  readonly setLines: (lines: readonly LineValues[]) => void;
-  readonly setShipTo: (shipTo: ShipToValues) => void;
-  readonly set: EntrySetters;
-  readonly split: Split;
-  readonly applyRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
-}
-
-interface EntrySetters {
-  readonly freightTerms: (value: EntryValues['freightTerms']) => void;
-  readonly vendorNumber: (value: string) => void;
-  readonly appointmentRequired: (value: boolean) => void;
-}
+import { useSplit } from './use-split.ts';
 
 const fieldsOfRetailers = {
   Department: 'department',
@@ -83,27 +53,31 @@ function patchLine(
   };
 }
 
-/** `order`: the one that is being changed. */
+/** The functions that set fields by other means than their controls. */
+function useSetters(form: ContractForm<EntryValues>) {
+  return {
+    lines: useBoundField<EntryValues, readonly LineValues[]>({ form, name: 'lines' }).onChange,
+    shipTo: useBoundField<EntryValues, ShipToValues>({ form, name: 'shipTo' }).onChange,
+    freightTerms: useBoundField<EntryValues, FreightTerms | null>({ form, name: 'freightTerms' }).onChange,
+    vendorNumber: useBoundField<EntryValues, string>({ form, name: 'vendorNumber' }).onChange,
+    appointmentRequired: useBoundField<EntryValues, boolean>({ form, name: 'appointmentRequired' }).onChange,
+    requestedShipDate: useBoundField<EntryValues, string>({ form, name: 'requestedShipDate' }).onChange,
+    mabd: useBoundField<EntryValues, string>({ form, name: 'mabd' }).onChange,
+  };
+}
+
+/** The form of an order with its items, totals and checks; `order` is the one that is being changed. */
 export function useEntry(
   customerId: string,
   form: ContractForm<EntryValues>,
   options: OrderEntryOptions,
   order?: OrderReference,
-): Entry {
+) {
   const values = useFormValues(form);
   const items = useLineItems(customerId, values);
   const check = useEntryCheck(customerId, values, order);
   const [isAllShown, setIsAllShown] = useState(false);
-  const lines = useBoundField<EntryValues, readonly LineValues[]>({ form, name: 'lines' });
-  const shipTo = useBoundField<EntryValues, ShipToValues>({ form, name: 'shipTo' });
-  const freightTerms = useBoundField<EntryValues, EntryValues['freightTerms']>({
-    form,
-    name: 'freightTerms',
-  });
-  const vendorNumber = useBoundField<EntryValues, string>({ form, name: 'vendorNumber' });
-  const appointment = useBoundField<EntryValues, boolean>({ form, name: 'appointmentRequired' });
-  const shipDate = useBoundField<EntryValues, string>({ form, name: 'requestedShipDate' });
-  const mabd = useBoundField<EntryValues, string>({ form, name: 'mabd' });
+  const set = useSetters(form);
   const split = useSplit(customerId, form);
   const shipToRecord = useShipTo(customerId, values.shipTo);
   const requiredFields = new Set<keyof EntryValues>([
@@ -136,7 +110,7 @@ export function useEntry(
             },
           ]
         : [];
-    lines.onChange(
+    set.lines(
       form
         .values()
         .lines.flatMap((line, index) =>
@@ -157,31 +131,31 @@ export function useEntry(
       values.lines.flatMap((line) => countLine(items.get(cleanText(line.itemNumber)), line) ?? []),
     ),
     check,
+    /**
+     * The errors that are shown beside their fields, without those that the fields of the form show themselves: missing
+     * values only after an attempt to submit.
+     */
     visibleErrors: [
       ...form.problems.flatMap(({ name = '', message }) => (isPart(name) ? toMessage(name, message) : [])),
       ...check.errors.filter((message) => isShown(message) && !problemPaths.has(getPath(message))),
     ],
+    /** Fields that the ship-to's retailer or another selection requires beyond the contract. */
     requiredFields,
-    hasAttempted,
     showAll: () => setIsAllShown(true),
-    setLines: (next) => lines.onChange(next),
-    setShipTo: (next) => shipTo.onChange(next),
-    set: {
-      freightTerms: (value) => freightTerms.onChange(value),
-      vendorNumber: (value) => vendorNumber.onChange(value),
-      appointmentRequired: (value) => appointment.onChange(value),
-    },
+    set,
     split,
-    applyRemedy: ({ lineIndex }, remedy) => {
+    applyRemedy: ({ lineIndex }: OrderEntryMessage, remedy: OrderEntryRemedy): void => {
       if (lineIndex !== null) void changeLine(lineIndex, remedy);
       const { header } = remedy;
-      if (header?.requestedShipDate !== undefined) shipDate.onChange(header.requestedShipDate);
-      if (header?.mabd !== undefined) mabd.onChange(header.mabd);
-      if (header?.vendorNumber !== undefined) vendorNumber.onChange(header.vendorNumber);
-      if (header?.appointmentRequired !== undefined) appointment.onChange(header.appointmentRequired);
+      if (header?.requestedShipDate !== undefined) set.requestedShipDate(header.requestedShipDate);
+      if (header?.mabd !== undefined) set.mabd(header.mabd);
+      if (header?.vendorNumber !== undefined) set.vendorNumber(header.vendorNumber);
+      if (header?.appointmentRequired !== undefined) set.appointmentRequired(header.appointmentRequired);
     },
   };
 }
+
+export type Entry = ReturnType<typeof useEntry>;
 
 /** A line with a quantity and no item; a quantity not typed yet is no error. */
 function isHalfEntered(line: LineValues | undefined): boolean {

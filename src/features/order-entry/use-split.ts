@@ -16,16 +16,10 @@ import { buildValues } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
 
 /** A draft of the lines for another warehouse: an order ships from one. */
-export interface RestDraft {
+interface RestDraft {
   readonly warehouseCode: string;
   readonly draftId: string;
   readonly lineCount: number;
-}
-
-export interface Split {
-  readonly drafts: readonly RestDraft[];
-  /** Adds a line to the draft of the warehouse. Resolves to whether it is saved; a failure is shown. */
-  readonly moveRest: (rest: OrderEntryLineValues, warehouseCode: string) => Promise<boolean>;
 }
 
 /** The current draft; undefined when it was deleted or submitted. */
@@ -45,7 +39,7 @@ async function fetchDraft(
 }
 
 /** Splits lines: the quantity that the warehouse lacks moves to a draft of another warehouse with the same header. */
-export function useSplit(customerId: string, form: ContractForm<EntryValues>): Split {
+export function useSplit(customerId: string, form: ContractForm<EntryValues>) {
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<readonly RestDraft[]>([]);
   const [submissions] = useState(() => new Map<string, Submission>());
@@ -74,7 +68,8 @@ export function useSplit(customerId: string, form: ContractForm<EntryValues>): S
 
   return {
     drafts,
-    moveRest: async (rest, warehouseCode) => {
+    /** Adds a line to the draft of the warehouse. Resolves to whether it is saved; a failure is shown. */
+    moveRest: async (rest: OrderEntryLineValues, warehouseCode: string): Promise<boolean> => {
       try {
         const { draftId, values } = await store(rest, warehouseCode);
         const otherDrafts = latestDrafts.current.filter((draft) => draft.warehouseCode !== warehouseCode);

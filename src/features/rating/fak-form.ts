@@ -1,6 +1,7 @@
 import { FreightClass } from '#src/api/generated/enums.ts';
 import { createLtlProfile } from '#src/api/generated/limits/ltl-rating.ts';
 import type { LtlFak } from '#src/api/generated/types.ts';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 
 export const findClass = (text: string | null | undefined): FreightClass | undefined =>
@@ -48,6 +49,6 @@ export const fakHelp = 'Classes rated as another class, such as 50-85 as 60. Sep
 
 /** The form's name for a field of a server error. */
 export const fieldNamed = (serverName: string): string =>
-  /^(request\.)?fakMap/.test(serverName)
-    ? 'fak'
-    : serverName.replace(/^request\./, '').replace(/^details/, 'lines');
+  toFieldName(serverName)
+    .replace(/^request\./, '')
+    .replace(/^fakMap.*/, 'fakMap');

@@ -30,7 +30,7 @@ export function valuesFromOrder(
     originPostalCode: shipFrom.postalCode ?? '',
     destinationPostalCode: shipToParty.postalCode ?? '',
     shipDate: requestedShipDate === null || requestedShipDate < today() ? today() : requestedShipDate,
-    lines: empty.lines.map((line) => ({
+    details: empty.details.map((line) => ({
       ...line,
       freightClass: byDensity,
       weightLb: totals.grossWeightLb,

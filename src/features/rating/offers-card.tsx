@@ -1,17 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Carrier, LtlRateRequest } from '#src/api/generated/types.ts';
-import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/lib/no-value.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { listOffers, rankOffers, type Offer, type RatedOffer } from './offers.ts';
-import { describeEngineError } from './rate-words.ts';
+import { useRates } from './use-rate.ts';
+import { renderError } from './variants-card.tsx';
 import type { VariantChoices } from './variants.ts';
 
 interface OffersCardProps {
@@ -25,13 +24,10 @@ interface OffersCardProps {
 export function OffersCard({ customerId, request, choices, onUse }: OffersCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const offers = isOpen ? listOffers(request, choices.profiles, choices.carriers) : [];
-  const read = useQuery({
-    ...ratesQuery(
-      customerId,
-      offers.map((offer) => offer.request),
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const read = useRates(
+    customerId,
+    offers.map((offer) => offer.request),
+  );
   const results = read.data?.results ?? [];
   return (
     <TitledCard
@@ -70,10 +66,6 @@ export function OffersCard({ customerId, request, choices, onUse }: OffersCardPr
   );
 }
 
-function renderError({ result, rate }: RatedOffer): ReactNode {
-  return result && !rate && <p className="text-hint text-bad">{describeEngineError(result)}</p>;
-}
-
 function buildColumns(
   carriers: readonly Carrier[],
   onUse: (offer: Offer) => void,
@@ -83,7 +75,6 @@ function buildColumns(
   const getTerms = ({ profile }: Offer): string => profile?.name ?? 'Entered terms';
   return [
     {
-      id: 'carrier',
       header: 'Carrier',
       cell: (offer) => (
         <>
@@ -92,22 +83,15 @@ function buildColumns(
         </>
       ),
     },
-    { id: 'terms', header: 'Terms', cell: getTerms },
+    { header: 'Terms', cell: getTerms },
     {
-      id: 'total',
       header: 'Total',
       align: 'end',
       cell: ({ rate }) => (rate ? <strong>{formatMoney(rate.totalCharge)}</strong> : noValue),
     },
+    { header: 'Transit days', align: 'end', cell: ({ rate }) => rate?.transitDays ?? noValue },
+    { header: 'Service', cell: ({ rate }) => rate?.serviceType ?? noValue },
     {
-      id: 'days',
-      header: 'Transit days',
-      align: 'end',
-      cell: ({ rate }) => rate?.transitDays ?? noValue,
-    },
-    { id: 'service', header: 'Service', cell: ({ rate }) => rate?.serviceType ?? noValue },
-    {
-      id: 'marks',
       header: 'Best',
       isWhole: true,
       cell: ({ isCheapest, isSamePrice, isFastest }) => (
@@ -119,7 +103,6 @@ function buildColumns(
       ),
     },
     {
-      id: 'use',
       header: 'Use',
       isAction: true,
       cell: (offer) =>

@@ -1,5 +1,6 @@
 import type { Carrier, LtlProfile, LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
 import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import { getTerms } from './profile-form.ts';
 
 /** The shipment with a carrier, under the terms of a profile or under those that are entered. */
 export interface Offer {
@@ -16,13 +17,12 @@ export function listOffers(
   carriers: readonly Carrier[],
 ): Offer[] {
   const withProfile = profiles.map((profile): Offer => {
-    const { profileId, discountPct, minimumCharge, fuelSurchargePct, fakMap } = profile;
     const scac = profile.scac ?? request.scac;
     return {
-      key: `profile ${profileId}`,
+      key: `profile ${profile.profileId}`,
       scac,
       profile,
-      request: { ...request, discountPct, minimumCharge, fuelSurchargePct, fakMap, scac },
+      request: { ...request, ...getTerms(profile), scac },
     };
   });
   const covered = new Set(profiles.map(({ scac }) => scac));

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LtlProfile } from '#src/api/generated/types.ts';
-import { deleteProfile, refreshProfiles } from '#src/api/queries/ltl-rating.ts';
+import { createProfile, deleteProfile, refreshProfiles, updateProfile } from '#src/api/queries/ltl-rating.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { formatFak } from './fak-form.ts';
-import { ProfileDialog } from './profile-dialog.tsx';
-import { readProfile, type ProfileValues } from './profile-form.ts';
+import { fakHelp, fieldNamed, formatFak } from './fak-form.ts';
+import { profileForm, type ProfileValues } from './profile-form.ts';
 
 interface ProfilesDialogProps {
   readonly customerId: string;
@@ -34,7 +39,7 @@ export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: 
       <ProfileDialog
         customerId={customerId}
         profile={profile}
-        initial={profile ? readProfile(profile) : { ...terms, name: '' }}
+        initial={profile ? profileForm.read(profile) : { ...terms, name: '' }}
         onSaved={(saved) => {
           if (!profile) onUse(saved);
           back();
@@ -91,27 +96,12 @@ const buildColumns = (
   onUse: (profile: LtlProfile) => void,
   onStep: (step: Step) => void,
 ): readonly StaticColumn<LtlProfile>[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Discount', align: 'end', cell: ({ discountPct }) => `${formatNumber(discountPct)}%` },
+  { header: 'Minimum', align: 'end', cell: ({ minimumCharge }) => formatMoney(minimumCharge) },
+  { header: 'Fuel', align: 'end', cell: ({ fuelSurchargePct }) => `${formatNumber(fuelSurchargePct)}%` },
+  { header: 'FAK', cell: ({ fakMap }) => formatFak(fakMap) || 'None' },
   {
-    id: 'discount',
-    header: 'Discount',
-    align: 'end',
-    cell: ({ discountPct }) => `${formatNumber(discountPct)}%`,
-  },
-  { id: 'minimum', header: 'Minimum', align: 'end', cell: ({ minimumCharge }) => formatMoney(minimumCharge) },
-  {
-    id: 'fuel',
-    header: 'Fuel',
-    align: 'end',
-    cell: ({ fuelSurchargePct }) => `${formatNumber(fuelSurchargePct)}%`,
-  },
-  {
-    id: 'fak',
-    header: 'FAK',
-    cell: ({ fakMap }) => formatFak(fakMap) || 'None',
-  },
-  {
-    id: 'actions',
     header: 'Actions',
     cell: (profile) => (
       <div className="flex flex-wrap gap-2">
@@ -137,3 +127,50 @@ const buildColumns = (
     ),
   },
 ];
+
+interface ProfileDialogProps {
+  readonly customerId: string;
+  /** Undefined for a new one. */
+  readonly profile: LtlProfile | undefined;
+  readonly initial: ProfileValues;
+  readonly onSaved: (profile: LtlProfile) => void;
+  readonly onClose: () => void;
+}
+
+function ProfileDialog({ customerId, profile, initial, onSaved, onClose }: ProfileDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    name: `rating profile ${profile?.profileId ?? 'new'}`,
+    initial,
+    fields: profileForm.fields,
+    fieldNamed,
+    save: (values, { submission }) =>
+      profile
+        ? updateProfile(customerId, profile, profileForm.write(values))
+        : createProfile(customerId, profileForm.write(values), { submission }),
+    onSaved: (saved) => {
+      snackbars.show({ tone: 'ok', text: `Profile ${saved.name} saved.` });
+      void refreshProfiles(queryClient);
+      onSaved(saved);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={profile ? `Edit ${profile.name}` : 'Save as a profile'}
+      description="Everyone at your company who rates can use it. Saved quotes keep their terms."
+      width="large"
+      submitLabel="Save profile"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField form={form} name="discountPct" />
+        <NumberField form={form} name="minimumCharge" />
+        <NumberField form={form} name="fuelSurchargePct" />
+      </div>
+      <TextField form={form} name="fakMap" help={fakHelp} />
+      <TextField form={form} name="scac" help="The carrier of these terms. Leave empty for none." />
+    </FormDialog>
+  );
+}

@@ -26,7 +26,8 @@ export const lineHeadings = [
   'Charge',
 ] as const;
 
-interface QuoteSource {
+/** A price and the shipment that it is of. */
+export interface QuoteSource {
   readonly request: LtlRateRequest;
   readonly rate: LtlRate;
   readonly places: Pick<RateOutcome, 'origin' | 'destination'>;

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ltlQuotes } from '#src/api/generated/list-tables/ltlQuotes.ts';
 import { listLtlQuotes } from '#src/api/generated/reads.ts';
@@ -8,7 +7,7 @@ import type { StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatNearDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { describePlace } from './rate-words.ts';
+import { describeEnd } from './rate-words.ts';
 
 interface QuotesDialogProps {
   readonly customerId: string;
@@ -23,11 +22,6 @@ export function QuotesDialog({ customerId, onRepeat, onClose }: QuotesDialogProp
   const text = useSearchText(ltlQuotes);
   const { search } = text;
   const [page, setPage] = useState(1);
-  const read = useQuery({
-    ...listLtlQuotes({ customerId }, { page, pageSize, ...(search !== '' && { search }) }),
-    placeholderData: keepPreviousData,
-  });
-  const lastPage = Math.max(1, Math.ceil((read.data?.totalCount ?? 0) / pageSize));
   return (
     <SearchDialog
       title="My quotes"
@@ -41,13 +35,15 @@ export function QuotesDialog({ customerId, onRepeat, onClose }: QuotesDialogProp
       }}
       label="Search quotes"
       noun="quotes"
-      read={read}
+      query={listLtlQuotes({ customerId }, { page, pageSize, ...(search !== '' && { search }) })}
       caption="My quotes"
       columns={buildColumns(onRepeat)}
       getRowId={({ quoteId }) => quoteId}
       emptyText="No quotes saved yet."
       noMatchText="No quotes match this search."
-      pager={lastPage > 1 && <Pager page={page} lastPage={lastPage} onChange={setPage} />}
+      renderPager={(totalCount) => (
+        <Pager page={page} lastPage={Math.ceil(totalCount / pageSize)} onChange={setPage} />
+      )}
       onClose={onClose}
     />
   );
@@ -60,6 +56,7 @@ interface PagerProps {
 }
 
 function Pager({ page, lastPage, onChange }: PagerProps) {
+  if (lastPage <= 1) return null;
   return (
     <div className="flex items-center justify-end gap-3 text-control">
       <Button size="small" aria-disabled={page === 1} onClick={() => onChange(Math.max(1, page - 1))}>
@@ -80,30 +77,21 @@ function Pager({ page, lastPage, onChange }: PagerProps) {
 }
 
 const buildColumns = (onRepeat: (quote: LtlQuote) => void): readonly StaticColumn<LtlQuote>[] => [
-  { id: 'quote', header: 'Quote', isWhole: true, cell: ({ quoteId }) => quoteId },
-  { id: 'reference', header: 'Reference', cell: ({ reference }) => reference ?? '–' },
+  { header: 'Quote', isWhole: true, cell: ({ quoteId }) => quoteId },
+  { header: 'Reference', cell: ({ reference }) => reference ?? '–' },
   {
-    id: 'lane',
     header: 'From, to',
-    cell: ({ origin, destination }) =>
-      `${origin.postalCode} ${describePlace(origin)} to ${destination.postalCode} ${describePlace(destination)}`,
+    cell: ({ origin, destination }) => `${describeEnd(origin)} to ${describeEnd(destination)}`,
   },
+  { header: 'Weight, lb', align: 'end', cell: ({ actualWeightLb }) => formatNumber(actualWeightLb) },
+  { header: 'Total', align: 'end', cell: ({ totalCharge }) => formatMoney(totalCharge) },
   {
-    id: 'weight',
-    header: 'Weight, lb',
-    align: 'end',
-    cell: ({ actualWeightLb }) => formatNumber(actualWeightLb),
-  },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ totalCharge }) => formatMoney(totalCharge) },
-  {
-    id: 'valid',
     header: 'Valid to',
     isWhole: true,
     cell: ({ validTo }) => `${formatNearDay(validTo)}${validTo < today() ? ', expired' : ''}`,
   },
-  { id: 'saved', header: 'Saved', isWhole: true, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { header: 'Saved', isWhole: true, cell: ({ createdAt }) => formatMoment(createdAt) },
   {
-    id: 'repeat',
     header: 'Actions',
     cell: (quote) => (
       <Button size="small" aria-label={`Repeat ${quote.quoteId}`} onClick={() => onRepeat(quote)}>

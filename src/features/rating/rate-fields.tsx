@@ -6,8 +6,8 @@ import { DateField } from '#src/components/form/date-field.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
 import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { useFormValues } from '#src/components/form/use-form-values.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,8 +16,7 @@ import { Select } from '#src/ui/select.tsx';
 import { fakHelp, parseFak } from './fak-form.ts';
 import { LinesField } from './lines-field.tsx';
 import { byWeight, getFirstShipDate, type RateValues } from './rate-form.ts';
-import { describePlace } from './rate-words.ts';
-import { formatChange, weightBreakTexts } from './weight-words.ts';
+import { describePlace, formatChange, weightBreakTexts } from './rate-words.ts';
 import type { VariantChoices } from './variants.ts';
 
 interface RateFieldsProps {
@@ -116,7 +115,7 @@ function ProfileField({ form, choices, onProfile, onManageProfiles }: RateFields
     (profile.discountPct !== values.discountPct ||
       profile.minimumCharge !== values.minimumCharge ||
       profile.fuelSurchargePct !== values.fuelSurchargePct ||
-      !isSame(profile.fakMap, parseFak(values.fak)));
+      !isSame(profile.fakMap, parseFak(values.fakMap)));
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
@@ -144,13 +143,13 @@ const breakOptions = [
 ];
 
 function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>) {
-  const { fak, useDeficit, rateAdjustmentPct, weightBreak, scac, reference } = useFormValues(form);
+  const { fakMap, useDeficit, rateAdjustmentPct, weightBreakOverride, scac, reference } = useFormValues(form);
   const stated = [
-    fak !== '' && `FAK ${fak}`,
+    fakMap !== '' && `FAK ${fakMap}`,
     !useDeficit && 'no deficit weight',
     rateAdjustmentPct !== null && rateAdjustmentPct !== 0 && `rates ${formatChange(rateAdjustmentPct)}`,
-    weightBreak !== byWeight &&
-      `at the rates of ${breakOptions.find(({ value }) => value === weightBreak)?.label ?? weightBreak}`,
+    weightBreakOverride !== byWeight &&
+      `at the rates of ${breakOptions.find(({ value }) => value === weightBreakOverride)?.label ?? weightBreakOverride}`,
     scac !== '' && scac,
     reference !== '' && reference,
   ].filter(Boolean);
@@ -186,13 +185,13 @@ function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>
           />
           <SelectField
             form={form}
-            name="weightBreak"
+            name="weightBreakOverride"
             options={breakOptions}
             help="Charges the actual weight at the rates of another break."
           />
         </div>
         <CheckboxField form={form} name="useDeficit" />
-        <TextField form={form} name="fak" help={fakHelp} />
+        <TextField form={form} name="fakMap" help={fakHelp} />
       </div>
     </details>
   );

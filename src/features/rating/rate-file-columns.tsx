@@ -2,19 +2,20 @@ import type { LtlRateFileColumn, LtlRateFileRow } from '#src/api/generated/types
 import { describeProblems as describeCells, type Correcting } from '#src/components/import/cell-problems.tsx';
 import { buildProblemColumn, buildRowColumn } from '#src/components/import/row-table.tsx';
 import type { ResultColumn, TableLine } from '#src/components/import/table-lines.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
 import type { Column } from '#src/components/table/column.ts';
+import { formatMoney } from '#src/lib/figures.ts';
 import { noValue } from '#src/lib/no-value.ts';
-import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { rateFileColumns } from './rate-file-table.ts';
 import { describeEngineError } from './rate-words.ts';
 
-/** A row of the file with its price. */
+/** A row of the file with its price. Null for an empty cell. */
 export interface RateLine extends TableLine<LtlRateFileColumn> {
-  readonly reference: string;
-  readonly origin: string;
-  readonly destination: string;
-  readonly weight: string;
+  readonly reference: string | null;
+  readonly origin: string | null;
+  readonly destination: string | null;
+  readonly weight: string | null;
   /** Undefined until the file has been rated. */
   readonly result: LtlRateFileRow | undefined;
 }
@@ -48,35 +49,19 @@ const tones = {
 type Charge = 'netLinehaul' | 'fuelSurcharge' | 'accessorialTotal' | 'totalCharge';
 
 /** The columns that a file with the results adds. None is a column of the next file. */
-export function listResultColumns(lines: readonly RateLine[]): readonly ResultColumn[] {
-  const get = (index: number): RateLine | undefined => lines[index];
-  const charge = (name: string, member: Charge): ResultColumn => ({
-    name,
-    value: (index) => get(index)?.result?.[member],
-  });
-  return [
-    { name: 'Billed weight, lb', value: (index) => get(index)?.result?.billedWeightLb },
-    charge('Net line-haul, $', 'netLinehaul'),
-    charge('Fuel charge, $', 'fuelSurcharge'),
-    charge('Accessorial charges, $', 'accessorialTotal'),
-    charge('Total charge, $', 'totalCharge'),
-    { name: 'Transit days', value: (index) => get(index)?.result?.transitDays },
-    {
-      name: 'What to correct',
-      value: (index) => {
-        const line = get(index);
-        return line ? describeProblems(line) : '';
-      },
-    },
-    {
-      name: 'Check before booking',
-      value: (index) => {
-        const line = get(index);
-        return line ? describeChecks(line) : '';
-      },
-    },
-  ];
-}
+export const resultColumns: readonly ResultColumn<RateLine>[] = [
+  { name: 'Billed weight, lb', value: ({ result }) => result?.billedWeightLb },
+  { name: 'Net line-haul, $', value: ({ result }) => result?.netLinehaul },
+  { name: 'Fuel charge, $', value: ({ result }) => result?.fuelSurcharge },
+  { name: 'Accessorial charges, $', value: ({ result }) => result?.accessorialTotal },
+  { name: 'Total charge, $', value: ({ result }) => result?.totalCharge },
+  { name: 'Transit days', value: ({ result }) => result?.transitDays },
+  { name: 'What to correct', value: describeProblems },
+  { name: 'Check before booking', value: describeChecks },
+];
+
+const column = columnKit<RateLine>();
+const searched = { isSearched: true } as const;
 
 /** The columns of the result, with the cells to correct where there are any. */
 export function buildRateColumns(
@@ -84,71 +69,40 @@ export function buildRateColumns(
   correcting: Correcting,
 ): readonly Column<RateLine>[] {
   const problems = buildProblemColumn(rateFileColumns, correcting, describeProblems);
-  const checks: Column<RateLine> = {
-    id: 'checks',
-    header: 'Check before booking',
+  const checks = column.computed('checks', 'Check before booking', (line) => describeChecks(line) || null, {
     width: 20,
-    isSearched: true,
     isSortable: false,
-    value: (line) => describeChecks(line) || null,
-  };
-  const money = (id: Charge, header: string, width: number): Column<RateLine> => ({
-    id,
-    header,
-    width,
-    align: 'end',
-    value: ({ result }) => result?.[id] ?? null,
-    cell: ({ result }) => {
-      const amount = result?.[id];
-      return amount === null || amount === undefined ? noValue : formatMoney(amount);
-    },
+    ...searched,
   });
+  const money = (id: Charge, header: string, width: number) =>
+    column.computed(id, header, ({ result }) => result?.[id] ?? null, {
+      width,
+      align: 'end',
+      cell: ({ result }) => {
+        const amount = result?.[id];
+        return amount === null || amount === undefined ? noValue : formatMoney(amount);
+      },
+    });
   return [
     buildRowColumn(4),
-    {
-      id: 'state',
-      header: 'Result',
+    column.computed('state', 'Result', getState, {
       width: 9,
-      value: getState,
       cell: (line) => <Badge tone={tones[getState(line)]}>{getState(line)}</Badge>,
-    },
-    {
-      id: 'reference',
-      header: 'Reference',
-      width: 8,
-      isSearched: true,
-      value: ({ reference }) => reference || null,
-    },
-    { id: 'origin', header: 'From', width: 5, isSearched: true, value: ({ origin }) => origin || null },
-    {
-      id: 'destination',
-      header: 'To',
-      width: 5,
-      isSearched: true,
-      value: ({ destination }) => destination || null,
-    },
-    { id: 'weight', header: 'Weight, lb', width: 6, align: 'end', value: ({ weight }) => weight || null },
+    }),
+    column.text('reference', 'Reference', { width: 8, ...searched }),
+    column.text('origin', 'From', { width: 5, ...searched }),
+    column.text('destination', 'To', { width: 5, ...searched }),
+    column.text('weight', 'Weight, lb', { width: 6, align: 'end' }),
     ...(lines.some((line) => describeProblems(line) !== '') ? [problems] : []),
     ...(lines.some((line) => describeChecks(line) !== '') ? [checks] : []),
     money('totalCharge', 'Total', 7),
-    {
-      id: 'billed',
-      header: 'Billed, lb',
+    column.computed('billed', 'Billed, lb', ({ result }) => result?.billedWeightLb ?? null, {
       width: 6,
       align: 'end',
-      value: ({ result }) => result?.billedWeightLb ?? null,
-      cell: ({ result }) =>
-        result && result.billedWeightLb !== null ? formatNumber(result.billedWeightLb) : noValue,
-    },
+    }),
     money('netLinehaul', 'Net line-haul', 7),
     money('fuelSurcharge', 'Fuel', 6),
     money('accessorialTotal', 'Accessorials', 7),
-    {
-      id: 'days',
-      header: 'Days',
-      width: 4,
-      align: 'end',
-      value: ({ result }) => result?.transitDays ?? null,
-    },
+    column.computed('days', 'Days', ({ result }) => result?.transitDays ?? null, { width: 4, align: 'end' }),
   ];
 }

@@ -6,7 +6,6 @@ import type { CorrectionStore } from '#src/components/import/corrections.ts';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
 import { RowTable } from '#src/components/import/row-table.tsx';
 import type { OpenedTable } from '#src/components/import/table-file.ts';
-import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import {
   buildResultRecords,
   createCellReader,
@@ -14,11 +13,12 @@ import {
   listLines,
   type ReadTable,
 } from '#src/components/import/table-lines.ts';
+import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import { useTableImport } from '#src/components/import/use-table-import.ts';
 import type { UploadTexts } from '#src/components/upload/upload-progress.tsx';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { buildRateColumns, listResultColumns, type RateLine } from './rate-file-columns.tsx';
+import { buildRateColumns, resultColumns, type RateLine } from './rate-file-columns.tsx';
 import { rateFileTable } from './rate-file-table.ts';
 
 const words: UploadTexts = {
@@ -37,10 +37,10 @@ function buildLines(
   const read = createCellReader(table);
   return listLines(table, faults ?? [], []).map((line) => ({
     ...line,
-    reference: read(line.index, 'reference').text,
-    origin: read(line.index, 'originPostalCode').text,
-    destination: read(line.index, 'destinationPostalCode').text,
-    weight: read(line.index, 'weightLb').text,
+    reference: read(line.index, 'reference').text || null,
+    origin: read(line.index, 'originPostalCode').text || null,
+    destination: read(line.index, 'destinationPostalCode').text || null,
+    weight: read(line.index, 'weightLb').text || null,
     result: results.get(line.index + firstSent),
   }));
 }
@@ -81,13 +81,7 @@ export function RateFileResult({ customerId, opened, termsId }: RateFileResultPr
             label="Download result"
             file={file}
             suffix="rated"
-            build={() =>
-              buildResultRecords(
-                visibleTable,
-                lines.map(({ index }) => index),
-                listResultColumns(lines),
-              )
-            }
+            build={() => buildResultRecords(visibleTable, lines, resultColumns)}
           />
         )
       }

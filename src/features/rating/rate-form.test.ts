@@ -33,7 +33,7 @@ const complete = {
   ...emptyRate('DEMOLTLA'),
   originPostalCode: '60446',
   destinationPostalCode: 'M5V 2T6',
-  lines: [{ ...emptyLine, freightClass: byDensity, weightLb: 500, dimensions: '48 x 40 x 34' }],
+  details: [{ ...emptyLine, freightClass: byDensity, weightLb: 500, dimensions: '48 x 40 x 34' }],
 };
 
 test.each([
@@ -59,7 +59,7 @@ test.each(['60446-1234', '604461234', '60446'])(
 );
 
 test('a request of a saved quote leads to the same request', () => {
-  const request = buildRequest({ ...complete, fak: '50-85 as 60', scac: 'ODFL' });
+  const request = buildRequest({ ...complete, fakMap: '50-85 as 60', scac: 'ODFL' });
   expect(request).toMatchObject({
     originCountry: 'US',
     destinationCountry: 'CA',
@@ -73,9 +73,11 @@ test('a request with all of its options leads to the same request; one of Mexico
     ...complete,
     destinationPostalCode: '64000',
     destinationCountry: 'MX',
-    lines: [{ ...emptyLine, freightClass: '70', weightLb: 500, nmfcItem: '73227-2', description: 'Granola' }],
+    details: [
+      { ...emptyLine, freightClass: '70', weightLb: 500, nmfcItem: '73227-2', description: 'Granola' },
+    ],
     rateAdjustmentPct: -5,
-    weightBreak: 'M5M',
+    weightBreakOverride: 'M5M',
   });
   expect(request).toMatchObject({
     originCountry: 'US',
@@ -90,13 +92,16 @@ test('a request with all of its options leads to the same request; one of Mexico
 test.each([
   ['originPostalCode', { originPostalCode: '6044' }],
   ['shipDate', { shipDate: '2020-01-01' }],
-  ['lines.0.dimensions', { lines: [{ ...emptyLine, freightClass: byDensity, weightLb: 500 }] }],
-  ['lines.0.weightLb', { lines: [{ ...emptyLine, freightClass: '70', weightLb: 0 }] }],
-  ['fak', { fak: '85-50 as 60' }],
-  ['fak', { fak: '50-85' }],
+  ['details.0.dimensions', { details: [{ ...emptyLine, freightClass: byDensity, weightLb: 500 }] }],
+  ['details.0.weightLb', { details: [{ ...emptyLine, freightClass: '70', weightLb: 0 }] }],
+  ['fakMap', { fakMap: '85-50 as 60' }],
+  ['fakMap', { fakMap: '50-85' }],
   ['discountPct', { discountPct: 100 }],
   ['rateAdjustmentPct', { rateAdjustmentPct: -51 }],
-  ['lines.0.nmfcItem', { lines: [{ ...emptyLine, freightClass: '70', weightLb: 500, nmfcItem: 'granola' }] }],
+  [
+    'details.0.nmfcItem',
+    { details: [{ ...emptyLine, freightClass: '70', weightLb: 500, nmfcItem: 'granola' }] },
+  ],
 ])('%s is refused before anything is sent', (field, part) => {
   expect([...findFaults(rateFields, complete).keys()]).toEqual([]);
   expect([...findFaults(rateFields, { ...complete, ...part }).keys()]).toEqual([field]);

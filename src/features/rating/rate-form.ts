@@ -5,7 +5,7 @@ import { defineForm, list, mapped, number, rows, same, text } from '#src/compone
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { findClass } from './fak-form.ts';
-import { termChecks, terms } from './term-fields.ts';
+import { terms } from './profile-form.ts';
 
 /** The choice of a shipment that is rated at the weight break of its weight. */
 export const byWeight = 'weight';
@@ -31,6 +31,8 @@ export function parseDimensions(typed: string): Dimensions | undefined {
     : undefined;
 }
 
+const ofLine = (name: string) => ({ labelAt: (index: number) => `${name} of line ${index + 1}` });
+
 const lineForm = defineForm(
   {
     /** A class, `byDensity`, or null while nothing is selected. */
@@ -39,33 +41,27 @@ const lineForm = defineForm(
       read: (stored) => stored ?? byDensity,
       write: (selected) => findClass(selected) ?? null,
       isRequired: true,
-      labelAt: (index) => `Class of line ${index + 1}`,
+      ...ofLine('Class'),
       emptyText: 'Choose the class.',
     }),
     /** lb, of the whole line. */
-    weightLb: number('Weight, lb', line.weightLb, {
-      labelAt: (index) => `Weight of line ${index + 1}`,
-      emptyText: 'Enter the weight.',
-    }),
-    pieces: number('Pieces', line.pieces, { empty: 1, labelAt: (index) => `Pieces of line ${index + 1}` }),
+    weightLb: number('Weight, lb', line.weightLb, { ...ofLine('Weight'), emptyText: 'Enter the weight.' }),
+    pieces: number('Pieces', line.pieces, { ...ofLine('Pieces'), empty: 1 }),
     handlingUnit: same<LtlHandlingUnit>('Unit', line.handlingUnit, LtlHandlingUnit.PLT),
     /** Inches of one handling unit: '48 x 40 x 34'. */
     dimensions: mapped<string, Dimensions | undefined>('L × W × H, in', undefined, {
       empty: '',
       read: (stored) => stored?.join(' x ') ?? '',
       write: parseDimensions,
-      labelAt: (index) => `Dimensions of line ${index + 1}`,
+      ...ofLine('Dimensions'),
     }),
     hazmat: same<boolean>('Hazardous', undefined, false),
     nmfcItem: text('NMFC item', line.nmfcItem, {
+      ...ofLine('NMFC item'),
       isRequired: false,
-      labelAt: (index) => `NMFC item of line ${index + 1}`,
       patternText: 'Enter an item number such as 73227-2.',
     }),
-    description: text('Description', line.description, {
-      isRequired: false,
-      labelAt: (index) => `Description of line ${index + 1}`,
-    }),
+    description: text('Description', line.description, { ...ofLine('Description'), isRequired: false }),
   },
   {
     dimensions: ({ dimensions, freightClass }) => {
@@ -85,10 +81,11 @@ const fiveDigits = /^(\d{5})(?:-?\d{4})?$/;
 const canadianCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 const postalText = 'Enter it as 60446 or M5V 2T6.';
 
-const postalOptions = { emptyText: 'Enter a postal code.', patternText: postalText };
-
-const findPostalFault = (code: string): string | undefined =>
-  fiveDigits.test(code) || canadianCode.test(code) ? undefined : postalText;
+const postalOptions = {
+  emptyText: 'Enter a postal code.',
+  patternText: postalText,
+  check: (code: string) => (fiveDigits.test(code) || canadianCode.test(code) ? undefined : postalText),
+};
 
 /** Ship dates go back a year. */
 export const getFirstShipDate = () => addDays(today(), -365);
@@ -106,7 +103,7 @@ const rate = defineForm(
       read: (stored) => stored,
       write: (name) => name ?? '',
     }),
-    lines: rows('Lines', limits.details, lineForm, { empty: [emptyLine] }),
+    details: rows('Lines', limits.details, lineForm, { empty: [emptyLine] }),
     ...terms,
     accessorials: list<string>('Accessorials', limits.accessorials, { isRequired: false }),
     profileId: same<string | null>('Profile', undefined, null),
@@ -116,7 +113,7 @@ const rate = defineForm(
       emptyText: 'Enter the adjustment, 0 for none.',
     }),
     /** A weight break, or `byWeight`. */
-    weightBreak: mapped<string, WeightBreak | null>('Weight break', undefined, {
+    weightBreakOverride: mapped<string, WeightBreak | null>('Weight break', undefined, {
       empty: byWeight,
       read: (stored) => stored ?? byWeight,
       write: (selected) => Object.values(WeightBreak).find((each) => each === selected) ?? null,
@@ -126,11 +123,8 @@ const rate = defineForm(
     variants: list<string>('Variants', undefined),
   },
   {
-    originPostalCode: ({ originPostalCode }) => findPostalFault(originPostalCode),
-    destinationPostalCode: ({ destinationPostalCode }) => findPostalFault(destinationPostalCode),
     shipDate: ({ shipDate }) =>
       shipDate < getFirstShipDate() ? 'Choose a date no more than 365 days ago.' : undefined,
-    ...termChecks,
   },
 );
 
@@ -154,22 +148,21 @@ const getRatedCode = (postalCode: string): string => fiveDigits.exec(postalCode)
 
 /** The request for values without faults. */
 export function buildRequest(values: RateValues): LtlRateRequest {
-  const { lines, fak, weightBreak, ...shipment } = rate.write(values);
-  const { profileId: _profile, reference: _reference, variants: _variants, ...request } = shipment;
+  const { profileId: _profile, reference: _reference, variants: _variants, ...request } = rate.write(values);
   return {
     ...request,
     originPostalCode: getRatedCode(values.originPostalCode),
     originCountry: getCountry(values.originPostalCode, values.originCountry),
     destinationPostalCode: getRatedCode(values.destinationPostalCode),
     destinationCountry: getCountry(values.destinationPostalCode, values.destinationCountry),
-    details: lines.map(({ dimensions: [lengthIn, widthIn, heightIn] = [null, null, null], ...sent }) => ({
-      ...sent,
-      lengthIn,
-      widthIn,
-      heightIn,
-    })),
-    fakMap: fak,
-    weightBreakOverride: weightBreak,
+    details: request.details.map(
+      ({ dimensions: [lengthIn, widthIn, heightIn] = [null, null, null], ...sent }) => ({
+        ...sent,
+        lengthIn,
+        widthIn,
+        heightIn,
+      }),
+    ),
   };
 }
 
@@ -177,7 +170,7 @@ export function buildRequest(values: RateValues): LtlRateRequest {
 export function valuesFromRequest(request: LtlRateRequest, reference: string | null): RateValues {
   return rate.read({
     ...request,
-    lines: request.details.map(
+    details: request.details.map(
       ({ lengthIn, widthIn, heightIn, nmfcItem = null, description = null, ...stored }) => ({
         ...stored,
         nmfcItem,
@@ -189,9 +182,8 @@ export function valuesFromRequest(request: LtlRateRequest, reference: string | n
           }),
       }),
     ),
-    fak: request.fakMap,
     rateAdjustmentPct: request.rateAdjustmentPct ?? 0,
-    weightBreak: request.weightBreakOverride ?? null,
+    weightBreakOverride: request.weightBreakOverride ?? null,
     scac: request.scac ?? null,
     reference: reference ?? '',
     profileId: null,

@@ -11,27 +11,26 @@ import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { orderPath } from '#src/components/record/record-paths.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
-import { fieldNamed, formatFak } from './fak-form.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { fieldNamed } from './fak-form.ts';
 import { valuesFromOrder } from './from-order.ts';
 import { OffersCard } from './offers-card.tsx';
-import { PriceActions, PriceSummary, usePriceSections } from './price-rail.tsx';
+import { PriceRail } from './price-rail.tsx';
+import { profileForm } from './profile-form.ts';
 import { ProfilesDialog } from './profiles-dialog.tsx';
 import { QuotesDialog } from './quotes-dialog.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { buildRequest, emptyRate, rateFields, valuesFromRequest, type RateValues } from './rate-form.ts';
 import { useRate } from './use-rate.ts';
-import type { VariantChoices } from './variants.ts';
 import { VariantsCard } from './variants-card.tsx';
+import type { VariantChoices } from './variants.ts';
 import { toWeightCurve } from './weight-curve.ts';
-import type { SavedQuote } from './saved-quote.ts';
-import { cleanText } from '#src/lib/clean-text.ts';
 
 interface RatingToolProps {
   readonly title: string;
@@ -46,12 +45,12 @@ interface RatingToolProps {
 export function RatingTool({ title, customerId, classes, choices, order }: RatingToolProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'profiles' | 'quotes'>();
-  const [saved, setSaved] = useState<SavedQuote>();
+  const [saved, setSaved] = useState<LtlQuote>();
   const [initial] = useState(() => {
     const tariffName = choices.tariffs[0]?.tariffName ?? null;
     return order ? valuesFromOrder(order, tariffName, choices.accessorials) : emptyRate(tariffName);
   });
-  const form = useContractForm<RateValues, LtlQuote>({
+  const form = useContractForm({
     name: order ? `LTL rating ${order.orderNumber} ${order.bsid}` : 'LTL rating',
     initial,
     fields: rateFields,
@@ -64,7 +63,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
         { submission },
       ),
     onSaved: (quote) => {
-      setSaved({ quote, request: quote.request });
+      setSaved(quote);
       snackbars.show({ tone: 'ok', text: `Quote ${quote.quoteId} saved.` });
       void refreshQuotes(queryClient);
     },
@@ -72,20 +71,12 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
   const rating = useRate(customerId, form);
   const { request, result } = rating;
   const show = (part: Partial<RateValues>): void => form.rebase(initial, { ...form.values(), ...part });
-  const applyProfile = (profile: LtlProfile | null): void =>
-    show(
-      profile
-        ? {
-            profileId: profile.profileId,
-            discountPct: profile.discountPct,
-            minimumCharge: profile.minimumCharge,
-            fuelSurchargePct: profile.fuelSurchargePct,
-            fak: formatFak(profile.fakMap),
-          }
-        : { profileId: null },
-    );
+  const applyProfile = (profile: LtlProfile | null): void => {
+    if (!profile) return show({ profileId: null });
+    const { name: _name, scac: _scac, ...terms } = profileForm.read(profile);
+    show({ profileId: profile.profileId, ...terms });
+  };
   const tariff = choices.tariffs.find(({ tariffName }) => tariffName === form.values().tariffName);
-  const sections = usePriceSections(rating, saved, choices.carriers);
   const close = (): void => setOpened(undefined);
   return (
     <>
@@ -117,19 +108,12 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
         }
       />
       <div className="flex flex-col gap-4">
-        <RailLayout
-          label="Price"
-          sections={sections}
-          summary={<PriceSummary rating={rating} />}
-          actions={
-            <PriceActions
-              rating={rating}
-              saved={saved}
-              carriers={choices.carriers}
-              isSaving={form.isSaving}
-              onSave={form.submit}
-            />
-          }
+        <PriceRail
+          rating={rating}
+          saved={saved}
+          carriers={choices.carriers}
+          isSaving={form.isSaving}
+          onSave={form.submit}
         >
           <div className="print:hidden">
             <Card>
@@ -156,7 +140,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           <div className="print:hidden">
             <ChartCard
               title="What would more weight cost?"
-              hint={getCurveHint(rating.result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}
+              hint={getCurveHint(result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}
               kind="curve"
               height={200}
               read={{ ...rating.read, error: null, data: result ?? unrated }}
@@ -164,21 +148,21 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
               emptyText="The curve appears once the shipment is rated."
             />
           </div>
-        </RailLayout>
+        </PriceRail>
         {request && result?.rate && (
-          <OffersCard
-            {...{ customerId, request, choices }}
-            onUse={({ profile, scac }) => {
-              if (profile) applyProfile(profile);
-              show({ scac: scac ?? '' });
-            }}
-          />
-        )}
-        {request && result?.rate && (
-          <VariantsCard
-            {...{ customerId, form, request, choices }}
-            result={{ ...result, rate: result.rate }}
-          />
+          <>
+            <OffersCard
+              {...{ customerId, request, choices }}
+              onUse={({ profile, scac }) => {
+                if (profile) applyProfile(profile);
+                show({ scac: scac ?? '' });
+              }}
+            />
+            <VariantsCard
+              {...{ customerId, form, request, choices }}
+              result={{ ...result, rate: result.rate }}
+            />
+          </>
         )}
       </div>
       {opened === 'quotes' && (

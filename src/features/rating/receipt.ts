@@ -1,6 +1,6 @@
 import type { LtlCharge, LtlRate, LtlWeightBreak } from '#src/api/generated/types.ts';
 import { formatAmount, formatMoney, formatNumber } from '#src/lib/figures.ts';
-import { formatChange, weightBreakTexts } from './weight-words.ts';
+import { formatChange, weightBreakTexts } from './rate-words.ts';
 
 /** A step of the calculation. */
 export interface ReceiptLine {
@@ -38,29 +38,22 @@ function describeRates({ rateAdjustmentPct, weightBreakOverride }: LtlRate): str
   ];
 }
 
-const sameLine = ({ details }: LtlRate): LtlCharge | undefined =>
+const sameLine = ({ details }: Pick<LtlRate, 'details'>): LtlCharge | undefined =>
   details.length === 1 ? details[0] : undefined;
 
 /** The charge at the break of the weight, when deficit weight is cheaper or another break was requested. */
 function listRejected({ asWeighed, actualWeightLb, deficit, weightBreak }: LtlRate): ReceiptLine[] {
   if (!deficit && weightBreak === asWeighed.weightBreak) return [];
-  const [line, ...rest] = asWeighed.details;
-  if (!line || rest.length > 0)
-    return [
-      {
-        key: 'as-weighed',
-        label: `${asWeighed.details.length} lines, ${pounds(actualWeightLb)}`,
-        note: 'at the rates of the actual weight',
-        amount: asWeighed.grossCharge,
-        kind: 'rejected',
-      },
-    ];
+  const { details, grossCharge } = asWeighed;
+  const only = sameLine(asWeighed);
   return [
     {
       key: 'as-weighed',
-      label: `${pounds(line.weightLb)}, ${describeClass(line)}`,
-      note: factors(line.weightLb, line.ratePerCwt),
-      amount: line.charge,
+      label: only
+        ? `${pounds(only.weightLb)}, ${describeClass(only)}`
+        : `${details.length} lines, ${pounds(actualWeightLb)}`,
+      note: only ? factors(only.weightLb, only.ratePerCwt) : 'at the rates of the actual weight',
+      amount: only?.charge ?? grossCharge,
       kind: 'rejected',
     },
   ];

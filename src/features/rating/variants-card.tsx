@@ -1,24 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { ltlQuotes } from '#src/api/generated/list-tables/ltlQuotes.ts';
 import { listLtlQuotes } from '#src/api/generated/reads.ts';
 import type { LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
-import { ratesQuery, type RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/lib/no-value.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
-import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { RateValues } from './rate-form.ts';
 import { describeEngineError, describeTransit } from './rate-words.ts';
+import { useRates } from './use-rate.ts';
 import { listVariants, maxVariants, type VariantChoices } from './variants.ts';
 
 interface VariantRow {
@@ -48,20 +49,16 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
   );
   const offered = listVariants(request, result.rate, choices, quotes?.items ?? []);
   const selected = offered.filter(({ key }) => variants.includes(key));
-  const read = useQuery({
-    ...ratesQuery(
-      customerId,
-      selected.map((variant) => variant.request),
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const read = useRates(
+    customerId,
+    selected.map((variant) => variant.request),
+  );
   const results = read.data?.results ?? [];
   const rows: VariantRow[] = [
     { key: currentKey, label: 'This quote', result },
     ...selected.map(({ key, label }, index) => ({ key, label, result: results[index] })),
   ];
   const isFull = selected.length >= maxVariants;
-  const change = (keys: readonly string[]): void => onChange(keys);
   const selectedKeys = selected.map(({ key }) => key);
   return (
     <Card>
@@ -76,7 +73,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
               trigger={<Button icon={Plus}>Add a variant</Button>}
               actions={offered
                 .filter(({ key }) => !selectedKeys.includes(key))
-                .map(({ key, label }) => ({ label, onAction: () => change([...selectedKeys, key]) }))}
+                .map(({ key, label }) => ({ label, onAction: () => onChange([...selectedKeys, key]) }))}
             />
           )
         }
@@ -87,7 +84,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
         <StaticTable
           caption="Variants"
           columns={buildColumns(result.rate, (key) =>
-            change(selectedKeys.filter((selectedKey) => selectedKey !== key)),
+            onChange(selectedKeys.filter((selectedKey) => selectedKey !== key)),
           )}
           rows={rows}
           getRowId={({ key }) => key}
@@ -98,7 +95,8 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
   );
 }
 
-function renderError({ result }: VariantRow): ReactNode {
+/** Below the row of a shipment without a price: why. */
+export function renderError({ result }: Pick<VariantRow, 'result'>): ReactNode {
   return result && !result.rate && <p className="text-hint text-bad">{describeEngineError(result)}</p>;
 }
 
@@ -110,32 +108,29 @@ function formatDifference(difference: number): string {
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly StaticColumn<VariantRow>[] {
-  const figure = (id: string, header: string, show: (rate: LtlRate) => ReactNode) => ({
-    id,
+  const figure = (header: string, show: (rate: LtlRate) => ReactNode) => ({
     header,
     align: 'end' as const,
     cell: ({ result }: VariantRow) => (result?.rate ? show(result.rate) : noValue),
   });
   return [
     {
-      id: 'variant',
       header: 'Variant',
       cell: ({ key, label }) => <span className={key === currentKey ? 'font-bold' : undefined}>{label}</span>,
     },
     {
-      id: 'class',
       header: 'Class',
       cell: ({ result }) =>
         result?.rate
           ? [...new Set(result.rate.details.map(({ ratedAsClass }) => ratedAsClass))].join(', ')
           : noValue,
     },
-    figure('billed', 'Billed, lb', ({ billedWeightLb }) => formatNumber(billedWeightLb)),
-    figure('net', 'Net line-haul', ({ netLinehaul }) => formatMoney(netLinehaul)),
-    figure('fuel', 'Fuel', ({ fuelSurcharge }) => formatMoney(fuelSurcharge)),
-    figure('accessorials', 'Accessorials', ({ accessorialTotal }) => formatMoney(accessorialTotal)),
-    figure('total', 'Total', ({ totalCharge }) => <strong>{formatMoney(totalCharge)}</strong>),
-    figure('difference', 'To this quote', ({ totalCharge }) => {
+    figure('Billed, lb', ({ billedWeightLb }) => formatNumber(billedWeightLb)),
+    figure('Net line-haul', ({ netLinehaul }) => formatMoney(netLinehaul)),
+    figure('Fuel', ({ fuelSurcharge }) => formatMoney(fuelSurcharge)),
+    figure('Accessorials', ({ accessorialTotal }) => formatMoney(accessorialTotal)),
+    figure('Total', ({ totalCharge }) => <strong>{formatMoney(totalCharge)}</strong>),
+    figure('To this quote', ({ totalCharge }) => {
       const difference = (toCents(totalCharge) - toCents(base.totalCharge)) / 100;
       return (
         <span className={difference < 0 ? 'font-bold text-ok' : undefined}>
@@ -143,15 +138,13 @@ function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly 
         </span>
       );
     }),
-    figure('cwt', 'Per cwt', ({ ratePerCwtEffective }) => formatMoney(ratePerCwtEffective)),
+    figure('Per cwt', ({ ratePerCwtEffective }) => formatMoney(ratePerCwtEffective)),
     {
-      id: 'days',
       header: 'Days',
       isWhole: true,
       cell: ({ result }) => (result?.rate && describeTransit(result.rate)) ?? noValue,
     },
     {
-      id: 'remove',
       header: 'Remove',
       isAction: true,
       cell: ({ key, label }) =>

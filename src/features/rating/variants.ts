@@ -1,3 +1,4 @@
+import { rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import type {
   Carrier,
   LtlAccessorial,
@@ -7,8 +8,8 @@ import type {
   LtlRateRequest,
   LtlTariff,
 } from '#src/api/generated/types.ts';
-import { rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import { formatNumber } from '#src/lib/figures.ts';
+import { getTerms } from './profile-form.ts';
 
 /** The terms that can be varied besides the shipment itself. */
 export interface VariantChoices {
@@ -141,10 +142,10 @@ export function listVariants(
     },
     ...listWeights(request, rate),
     ...listTogether(request, quotes),
-    ...choices.profiles.map(({ profileId, name, discountPct, minimumCharge, fuelSurchargePct, fakMap }) => ({
-      key: `profile:${profileId}`,
-      label: `Terms of ${name}`,
-      request: { ...request, discountPct, minimumCharge, fuelSurchargePct, fakMap },
+    ...choices.profiles.map((profile) => ({
+      key: `profile:${profile.profileId}`,
+      label: `Terms of ${profile.name}`,
+      request: { ...request, ...getTerms(profile) },
     })),
     ...choices.tariffs
       .filter((tariff) => tariff.tariffName !== tariffName)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
-import { cancelDispute, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { cancelDispute } from '#src/api/queries/disputes.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -9,13 +9,8 @@ import { formatDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Dispute } from './dispute-steps.ts';
 
-interface CancelDisputeProps {
-  readonly dispute: Dispute;
-  readonly claimRef: ClaimRef;
-}
-
 /** Cancels a dispute in progress after a confirmation. */
-export function CancelDispute({ dispute: { process }, claimRef }: CancelDisputeProps) {
+export function CancelDispute({ dispute: { process, claimRef } }: { readonly dispute: Dispute }) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
   const [isOpen, setIsOpen] = useState(false);

@@ -5,14 +5,14 @@ import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
-import { noValue } from '#src/lib/no-value.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
+import { sumMoney } from '#src/lib/sum-money.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { DifferingFigure } from './differing-figure.tsx';
-import { rateLine, type LineRating } from './rate-line.ts';
+import { rateLine } from './rate-line.ts';
 
 /** The lines selected for the dispute. */
 export interface LineChoice {
@@ -21,36 +21,64 @@ export interface LineChoice {
   readonly error: string | undefined;
 }
 
-interface ClaimLinesProps {
-  readonly lines: readonly DeductionLine[];
-  /** Whether the retailer's second record of receipts is shown. */
-  readonly hasSecondRecord: boolean;
-  /** Whether a POD is attached. */
-  readonly hasPod: boolean;
-  /** Whether quantities and cost prove the claim right or wrong; not for a charge such as a fine. */
-  readonly isRated: boolean;
-  readonly choice?: LineChoice | undefined;
-}
-
 type Column = StaticColumn<DeductionLine>;
-type QuantityName = 'quantityOrdered' | 'quantityShipped' | 'quantityReceived';
+
+const quantities = [
+  'quantityOrdered',
+  'quantityShipped',
+  'quantityAsn',
+  'quantityInvoiced',
+  'quantityReceived',
+  'quantityReceivedDss',
+  'quantityDeducted',
+] as const;
 
 const strengths = { strong: 'Strong', fair: 'Fair', weak: 'Weak' } as const;
 const ratingTones = { strong: 'text-ok', fair: 'text-ink', weak: 'text-warn' } as const;
 
-const sum = (lines: readonly DeductionLine[], getValue: (line: DeductionLine) => number): number =>
-  lines.reduce((total, line) => total + getValue(line), 0);
+interface DifferingFigureProps {
+  readonly value: number | null | undefined;
+  /** The figure that it should be equal to. */
+  readonly base: number;
+  readonly format: (value: number) => string;
+}
 
-const quantity = (id: QuantityName, header: string): Column => ({
+/** A figure; one that differs from its base is marked and shows the difference. */
+function DifferingFigure({ value, base, format }: DifferingFigureProps) {
+  if (value === null || value === undefined) return noValue;
+  if (value === base) return format(value);
+  const difference = value - base;
+  return (
+    <span className="inline-block rounded-mark bg-bad-soft px-1.5 text-bad">
+      <span className="font-bold">{format(value)}</span>{' '}
+      {difference > 0 ? `+${format(difference)}` : format(difference)}
+    </span>
+  );
+}
+
+const quantity = (id: (typeof quantities)[number], header: string): Column => ({
   id,
   header,
   align: 'end',
-  cell: (line) => <DifferingFigure value={line[id]} base={line.quantityInvoiced} />,
+  cell: (line) => formatQuantity(line[id] ?? 0),
 });
+
+/** A quantity that should be the invoiced one. */
+const compared = (id: (typeof quantities)[number], header: string): Column => ({
+  ...quantity(id, header),
+  cell: (line) => <DifferingFigure value={line[id]} base={line.quantityInvoiced} format={formatQuantity} />,
+});
+
+const costColumn: Column = {
+  header: 'Cost',
+  align: 'end',
+  cell: ({ unitCost, poUnitCost }) => (
+    <DifferingFigure value={unitCost} base={poUnitCost} format={formatMoney} />
+  ),
+};
 
 function itemColumn(choice: LineChoice | undefined): Column {
   return {
-    id: 'item',
     header: 'Item',
     cell: ({ lineId, itemNumber, description, retailerItemNumber }) => (
       <div className="flex min-w-28 items-start xl:min-w-44 gap-2">
@@ -79,84 +107,50 @@ function itemColumn(choice: LineChoice | undefined): Column {
   };
 }
 
-function buildColumns({ lines, hasSecondRecord, choice }: ClaimLinesProps): Column[] {
-  const hasPrices = lines.some(({ unitCost, poUnitCost }) => unitCost !== poUnitCost);
-  const asn: Column = {
-    id: 'quantityAsn',
-    header: 'ASN',
-    align: 'end',
-    cell: (line) =>
-      line.quantityAsn === null ? (
-        noValue
-      ) : (
-        <DifferingFigure value={line.quantityAsn} base={line.quantityInvoiced} />
-      ),
+interface ClaimLinesProps {
+  readonly claim: DeductionDetail;
+  readonly choice: LineChoice | undefined;
+}
+
+/**
+ * Quantities ordered, shipped, invoiced and received by line. The retailer's second record is shown only with its
+ * feature. Quantities and cost prove a claim right or wrong, but not a charge such as a fine.
+ */
+export function ClaimLines({ claim: { lines, documents, kind }, choice }: ClaimLinesProps) {
+  const features = useQuery(enabledFeaturesQuery()).data;
+  const isDssOn = features !== undefined && isFeatureOn(features, 'guruDssEnabled');
+  const hasPod = documents.some(({ documentType }) => documentType === 'Pod');
+  const renderRating = (line: DeductionLine) => {
+    const { strength, reason } = rateLine(line, hasPod);
+    return (
+      <p className="text-hint text-ink-2">
+        <span className={`font-medium ${ratingTones[strength]}`}>{strengths[strength]}:</span> {reason}
+      </p>
+    );
   };
-  const second: Column = {
-    id: 'quantityReceivedDss',
-    header: 'DSS',
-    align: 'end',
-    cell: (line) =>
-      line.quantityReceivedDss === undefined ? (
-        noValue
-      ) : (
-        <DifferingFigure value={line.quantityReceivedDss} base={line.quantityInvoiced} />
-      ),
-  };
-  return [
+  const columns: readonly (Column | false)[] = [
     itemColumn(choice),
-    quantity('quantityOrdered', 'Ordered'),
-    quantity('quantityShipped', 'Shipped'),
-    ...(lines.some(({ quantityAsn }) => quantityAsn !== null) ? [asn] : []),
-    {
-      id: 'quantityInvoiced',
-      header: 'Invoiced',
+    compared('quantityOrdered', 'Ordered'),
+    compared('quantityShipped', 'Shipped'),
+    lines.some(({ quantityAsn }) => quantityAsn !== null) && compared('quantityAsn', 'ASN'),
+    quantity('quantityInvoiced', 'Invoiced'),
+    compared('quantityReceived', 'Received'),
+    isDssOn &&
+      lines.some(({ quantityReceivedDss }) => quantityReceivedDss !== undefined) &&
+      compared('quantityReceivedDss', 'DSS'),
+    quantity('quantityDeducted', 'Deducted'),
+    costColumn,
+    lines.some(({ unitCost, poUnitCost }) => unitCost !== poUnitCost) && {
+      header: 'PO cost',
       align: 'end',
-      cell: (line) => formatQuantity(line.quantityInvoiced),
+      cell: ({ poUnitCost }) => formatMoney(poUnitCost),
     },
-    quantity('quantityReceived', 'Received'),
-    ...(hasSecondRecord ? [second] : []),
-    {
-      id: 'quantityDeducted',
-      header: 'Deducted',
-      align: 'end',
-      cell: (line) => formatQuantity(line.quantityDeducted),
-    },
-    {
-      id: 'unitCost',
-      header: 'Cost',
-      align: 'end',
-      cell: ({ unitCost, poUnitCost }) => (
-        <DifferingFigure value={unitCost} base={poUnitCost} format={formatMoney} />
-      ),
-    },
-    ...(hasPrices
-      ? [
-          {
-            id: 'poUnitCost',
-            header: 'PO cost',
-            align: 'end',
-            cell: ({ poUnitCost }) => formatMoney(poUnitCost),
-          } satisfies Column,
-        ]
-      : []),
-    { id: 'amount', header: 'Claim', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+    { header: 'Claim', align: 'end', cell: ({ amount }) => formatMoney(amount) },
   ];
-}
-
-function Rating({ rating: { strength, reason } }: { readonly rating: LineRating }) {
-  return (
-    <p className="text-hint text-ink-2">
-      <span className={`font-medium ${ratingTones[strength]}`}>{strengths[strength]}:</span> {reason}
-    </p>
-  );
-}
-
-/** Quantities ordered, shipped, invoiced and received by line, each with a rating. */
-function ClaimLines(props: ClaimLinesProps) {
-  const { lines, hasSecondRecord, hasPod, isRated, choice } = props;
-  const total = (getValue: (line: DeductionLine) => number) => formatQuantity(sum(lines, getValue));
-  const renderRating = (line: DeductionLine) => <Rating rating={rateLine(line, hasPod)} />;
+  const totals = quantities.map((name) => {
+    const sum = lines.reduce((total, line) => total + (line[name] ?? 0), 0);
+    return [name, formatQuantity(sum)] as const;
+  });
   return (
     <TitledCard
       title="What was counted"
@@ -168,39 +162,13 @@ function ClaimLines(props: ClaimLinesProps) {
         caption="Claim lines"
         rows={lines}
         getRowId={({ lineId }) => lineId}
-        columns={buildColumns(props)}
-        {...(isRated && { below: renderRating })}
+        columns={columns.filter((column) => column !== false)}
+        {...(kind === DeductionKind.Ap && { below: renderRating })}
         totals={{
-          quantityOrdered: total((line) => line.quantityOrdered),
-          quantityShipped: total((line) => line.quantityShipped),
-          quantityAsn: total((line) => line.quantityAsn ?? 0),
-          quantityInvoiced: total((line) => line.quantityInvoiced),
-          quantityReceived: total((line) => line.quantityReceived),
-          ...(hasSecondRecord && { quantityReceivedDss: total((line) => line.quantityReceivedDss ?? 0) }),
-          quantityDeducted: total((line) => line.quantityDeducted),
-          amount: formatMoney(sum(lines, ({ amount }) => Math.round(amount * 100)) / 100),
+          ...Object.fromEntries(totals),
+          Claim: formatMoney(sumMoney(lines, ({ amount }) => amount)),
         }}
       />
     </TitledCard>
-  );
-}
-
-interface ComparedLinesProps {
-  readonly claim: DeductionDetail;
-  readonly choice?: LineChoice | undefined;
-}
-
-/** The lines of a claim; the retailer's second record is shown only with its feature. */
-export function ComparedLines({ claim: { lines, documents, kind }, choice }: ComparedLinesProps) {
-  const features = useQuery(enabledFeaturesQuery()).data;
-  const isOn = features !== undefined && isFeatureOn(features, 'guruDssEnabled');
-  return (
-    <ClaimLines
-      lines={lines}
-      hasSecondRecord={isOn && lines.some(({ quantityReceivedDss }) => quantityReceivedDss !== undefined)}
-      hasPod={documents.some(({ documentType }) => documentType === 'Pod')}
-      isRated={kind === DeductionKind.Ap}
-      choice={choice}
-    />
   );
 }

@@ -1,30 +1,57 @@
+import { Permission } from '#src/api/generated/enums.ts';
 import type { DeductionDetail, DisputeDocumentType } from '#src/api/generated/types.ts';
-import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
-import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
+import { FineWorking } from '#src/components/fines/fine-working.tsx';
+import { MissCauses } from '#src/components/fines/miss-causes.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
+import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { asnPath } from '#src/components/record/opened-paths.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { asnPath, poPath } from '#src/components/record/opened-paths.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { sumMoney } from '#src/lib/sum-money.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import type { Dispute } from './dispute-steps.ts';
 import { DocumentButton } from './document-button.tsx';
 
-interface ClaimRecordsProps {
-  readonly claim: DeductionDetail;
-  readonly claimRef: ClaimRef;
+/** The OTIF fine that a claim charges: cause, accountable party and working, as the OTIF page shows them. */
+export function ClaimFine({ claim }: { readonly claim: DeductionDetail }) {
+  const { fine, fineWorking, poNumber } = claim;
+  const mayReadOtif = usePermission(Permission.OTIFRead);
+  if (!fine || !fineWorking) return null;
+  return (
+    <TitledCard
+      label="OTIF fine"
+      title={`OTIF fine of PO ${poNumber}`}
+      actions={
+        mayReadOtif && (
+          <PageLink to={poPath({ poNumber, retailerId: fine.retailerId })} className={linkClass.standalone}>
+            Open PO in OTIF
+          </PageLink>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <section aria-label="Cause">
+          <MissCauses misses={fine.misses} freightTerms={claim.freightTerms} />
+        </section>
+        <FineWorking {...fineWorking} />
+      </div>
+    </TitledCard>
+  );
 }
 
 /** The records behind a claim, as links to their pages or documents. */
-export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
+export function ClaimRecords({ dispute: { claim, claimRef } }: { readonly dispute: Dispute }) {
   const { orderNumber, bsid, asnId, documents } = claim;
-  const paper = (documentType: DisputeDocumentType, text: string) => {
+  const paper = (documentType: DisputeDocumentType, text: string, missingText = text) => {
     const document = documents.find((candidate) => candidate.documentType === documentType);
-    if (!document) return text;
+    if (!document) return missingText;
     return (
       <span className="-my-2 -ml-4 block">
         <DocumentButton claimRef={claimRef} document={document} label={text} />
@@ -41,10 +68,10 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ],
     ['PO', `${claim.poNumber}, ${formatDay(claim.poDate)}`],
     ['BOL', paper('SignedBol', claim.bolNumber)],
-    ['POD', paper('Pod', documents.some(({ documentType }) => documentType === 'Pod') ? 'POD' : '')],
+    ['POD', paper('Pod', 'POD', '')],
     [
       'ASN',
-      asnId !== null && (
+      asnId && (
         <PageLink key="asn" to={asnPath({ asnId })} className={linkClass.standalone}>
           {asnId}
         </PageLink>
@@ -61,35 +88,26 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
   ];
   return (
     <TitledCard title="Records">
-      <FactList facts={facts.map(([term, value]) => [term, value === false ? null : value] as const)} />
+      <FactList facts={facts} />
     </TitledCard>
   );
 }
 
 /** Deductions and repayments by check. */
-export function CheckLines({ claim }: { readonly claim: DeductionDetail }) {
+export function CheckLines({ claim: { checkLines } }: { readonly claim: DeductionDetail }) {
   return (
     <TitledCard title="Checks" hint="Deducted amounts are negative, repaid ones positive." isFlush>
       <StaticTable
         caption="Check lines"
-        rows={claim.checkLines}
+        rows={checkLines}
         getRowId={({ checkNumber, checkDate, amount }) => `${checkNumber} ${checkDate} ${amount}`}
         columns={[
-          { id: 'checkNumber', header: 'Check', cell: ({ checkNumber }) => checkNumber },
-          {
-            id: 'checkDate',
-            header: 'Date',
-            isWhole: true,
-            cell: ({ checkDate }) => formatDay(checkDate),
-          },
-          { id: 'code', header: 'Code', cell: ({ code }) => code },
-          { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+          { header: 'Check', cell: ({ checkNumber }) => checkNumber },
+          { header: 'Date', isWhole: true, cell: ({ checkDate }) => formatDay(checkDate) },
+          { header: 'Code', cell: ({ code }) => code },
+          { header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
         ]}
-        totals={{
-          amount: formatMoney(
-            claim.checkLines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
-          ),
-        }}
+        totals={{ Amount: formatMoney(sumMoney(checkLines, ({ amount }) => amount)) }}
       />
     </TitledCard>
   );

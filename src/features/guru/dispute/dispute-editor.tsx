@@ -2,32 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
 import { useMemo, useState } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
-import type { DisputeProcess } from '#src/api/generated/types.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
-import {
-  disputeProcessQuery,
-  saveDisputeDraft,
-  submitDispute,
-  type ClaimRef,
-} from '#src/api/queries/disputes.ts';
+import { disputeProcessQuery, saveDisputeDraft, submitDispute } from '#src/api/queries/disputes.ts';
 import { useSelectionSteps } from '#src/components/dashboard/record-selection.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
+import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
+import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
-import type { LineChoice } from './claim-lines.tsx';
-import { DetailsStep } from './details-step.tsx';
+import { ClaimLines, type LineChoice } from './claim-lines.tsx';
+import { ClaimFine } from './claim-records.tsx';
 import {
   buildDispute,
   buildDraft,
@@ -35,21 +33,18 @@ import {
   findMaxAmount,
   listDocumentIds,
   listMissing,
-  readDraftValues,
   toStored,
   type DisputeValues,
 } from './dispute-form.ts';
 import { describeDispute } from './dispute-headline.ts';
 import { DisputeRail } from './dispute-rail.tsx';
 import type { Dispute } from './dispute-steps.ts';
-import { DocumentsStep } from './documents-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { SubmittedStep } from './submitted-step.tsx';
+import { disputeReasonText } from './dispute-words.ts';
+import { Evidence } from './evidence.tsx';
 import type { StepAddress } from './use-step-address.ts';
 
 interface DisputeEditorProps {
   readonly dispute: Dispute;
-  readonly claimRef: ClaimRef;
   readonly address: StepAddress;
 }
 
@@ -72,19 +67,19 @@ function useLineChoice(
   };
 }
 
-function useDisputeForm({ dispute: { claim, process }, claimRef, address }: DisputeEditorProps) {
+function useDisputeForm({ dispute: { claimRef, claim, process }, address }: DisputeEditorProps) {
   const queryClient = useQueryClient();
   const { lines } = claim;
   const { maxAmount } = process;
   const fields = useMemo(() => buildFields({ lines, openAmount: maxAmount }), [lines, maxAmount]);
-  const [initial] = useState(() => readDraftValues(process.draft));
+  const stored = toStored(process.draft);
   const documentIds = listDocumentIds(process);
   const openNext = useSelectionSteps()?.onNext;
   const { queryKey } = disputeProcessQuery(claimRef);
   const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
-  const form = useContractForm<DisputeValues, DisputeProcess>({
+  const form = useContractForm({
     name: `dispute ${claimRef.claimId} ${claimRef.warc}`,
-    initial,
+    initial: stored.values,
     fields,
     save: (values, { submission }) =>
       submitDispute(
@@ -105,7 +100,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
   });
   const autosave = useAutosave({
     form,
-    stored: toStored(process.draft),
+    stored,
     save: async (values, version) => {
       const draft = await saveDisputeDraft(claimRef, buildDraft(values, documentIds), version);
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, draft });
@@ -132,10 +127,94 @@ function EarlierOutcome({ dispute: { claim, process } }: { readonly dispute: Dis
   );
 }
 
+interface DescriptionFieldProps {
+  readonly form: ContractForm<DisputeValues>;
+  readonly template: string;
+}
+
+/** The description for the retailer with the portal's proposal; replacing a typed text can be undone. */
+function DescriptionField({ form, template }: DescriptionFieldProps) {
+  const { value, onChange } = useBoundField<DisputeValues, string>({ form, name: 'description' });
+  const text = typeof value === 'string' ? value : '';
+  const replace = (): void => {
+    onChange(template);
+    if (text.trim() === '') return;
+    snackbars.show({
+      tone: 'ok',
+      text: 'Description replaced',
+      action: { label: 'Undo', onAction: () => onChange(text) },
+    });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextareaField form={form} name="description" rows={4} />
+      {template !== '' && text !== template && (
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
+          <p className="min-w-0 grow basis-60 text-hint text-ink-2">
+            <span className="font-medium">Template:</span> {template}
+          </p>
+          <Button size="small" onClick={replace}>
+            Use the template
+          </Button>
+        </div>
+      )}
+      <p className="text-hint text-ink-3">
+        A good description has one or two sentences with the code, date, item and PO, and what the documents
+        show. It cites the document and its figure, such as “POD of Nov 16: 720 cases”, without blame or
+        history.
+      </p>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  readonly dispute: Dispute;
+  readonly form: ContractForm<DisputeValues>;
+  readonly choice: LineChoice;
+}
+
+/** The third step: reason, amount and description below the lines and the evidence. */
+function Review({ dispute, form, choice }: ReviewProps) {
+  const { claim, process } = dispute;
+  const { lineIds } = useFormValues(form);
+  const max = findMaxAmount(claim.lines, lineIds, process.maxAmount);
+  return (
+    <>
+      {process.warnings.length > 0 && (
+        <Notice tone="warn">
+          <p className="font-medium">Check before you submit</p>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {process.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ClaimFine claim={claim} />
+      <ClaimLines claim={claim} choice={choice} />
+      <Evidence dispute={dispute} />
+      <TitledCard title="Dispute">
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              form={form}
+              name="reason"
+              options={process.reasons.map((value) => ({ value, label: disputeReasonText(value) }))}
+              placeholder="Choose a reason"
+            />
+            <NumberField form={form} name="amount" unit="USD" isMoney help={`At most ${formatMoney(max)}`} />
+          </div>
+          <DescriptionField form={form} template={process.descriptionTemplate} />
+        </div>
+      </TitledCard>
+    </>
+  );
+}
+
 /** The steps of a claim that can be disputed. One form spans all steps and is saved while the user types. */
 export function DisputeEditor(props: DisputeEditorProps) {
-  const { dispute, claimRef, address } = props;
-  const { claim, process } = dispute;
+  const { dispute, address } = props;
+  const { claimRef, claim, process } = dispute;
   const { step, goTo } = address;
   const { form, autosave, hasNext } = useDisputeForm(props);
   const [isFlushing, setIsFlushing] = useState(false);
@@ -202,6 +281,9 @@ export function DisputeEditor(props: DisputeEditorProps) {
     <>
       <DisputeRail
         dispute={dispute}
+        step={step}
+        choice={choice}
+        review={<Review dispute={dispute} form={form} choice={choice} />}
         amount={step === DisputeStep.Submitted ? undefined : displayedAmount}
         saveStatus={<AutosaveStatus autosave={autosave} />}
         actions={actions[step]}
@@ -227,14 +309,6 @@ export function DisputeEditor(props: DisputeEditorProps) {
         {claim.attempts > 0 && step !== DisputeStep.Submitted && <EarlierOutcome dispute={dispute} />}
         <ProblemSummary form={form} />
         <AutosaveConflict form={form} autosave={autosave} />
-        {step === DisputeStep.Details && (
-          <DetailsStep dispute={dispute} claimRef={claimRef} choice={choice} />
-        )}
-        {step === DisputeStep.Documents && <DocumentsStep process={process} claimRef={claimRef} isEditable />}
-        {step === DisputeStep.Review && (
-          <ReviewStep dispute={dispute} claimRef={claimRef} form={form} choice={choice} />
-        )}
-        {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
       </DisputeRail>
       <ConfirmDialog
         isOpen={isConfirming}

@@ -1,4 +1,7 @@
-import { submitDispute as limits } from '#src/api/generated/limits/disputes.ts';
+import {
+  submitDispute as limits,
+  updateDisputeDraft as draftLimits,
+} from '#src/api/generated/limits/disputes.ts';
 import type {
   DeductionDetail,
   DeductionLine,
@@ -10,18 +13,18 @@ import type {
   NewDispute,
 } from '#src/api/generated/types.ts';
 import type { StoredVersion } from '#src/components/form/autosave.ts';
-import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
+import { defineForm, draftChoice, draftDefault } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { sumMoney } from '#src/lib/sum-money.ts';
 
 const form = defineForm({
-  lineIds: list<string>('Lines', limits.lineIds, { emptyText: 'Choose the lines to dispute.' }),
-  reason: same<DisputeReason | null>('Reason', limits.reason, null),
-  amount: same<number | null>('Amount', limits.amount, null),
-  description: text('Description for the retailer', limits.description, {
+  lineIds: draftDefault<string[]>('Lines', limits.lineIds, [], { emptyText: 'Choose the lines to dispute.' }),
+  reason: draftChoice<DisputeReason>('Reason', limits.reason),
+  amount: draftChoice<number>('Amount', limits.amount),
+  description: draftDefault('Description for the retailer', limits.description, '', {
     emptyText: 'Describe what the documents show.',
-    hasLines: true,
   }),
 });
 
@@ -36,10 +39,11 @@ export function findMaxAmount(
   lineIds: readonly string[],
   openAmount: number,
 ): number {
-  const cents = lines
-    .filter(({ lineId }) => lineIds.includes(lineId))
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return Math.min(cents / 100, openAmount);
+  const selected = lines.filter(({ lineId }) => lineIds.includes(lineId));
+  return Math.min(
+    sumMoney(selected, ({ amount }) => amount),
+    openAmount,
+  );
 }
 
 /** The documents to send, up to the contract's limit; those that a requirement names come first. */
@@ -59,46 +63,31 @@ export function listMissing({ requirements }: Pick<DisputeProcess, 'requirements
   return requirements.filter(({ isRequired, documentIds }) => isRequired && documentIds.length === 0);
 }
 
-/** The entered values of a draft. */
-export function readDraftValues({ values }: DisputeDraft): DisputeValues {
-  const { lineIds = [], reason = null, amount = null, description = '' } = values;
-  return { lineIds, reason, amount, description };
-}
-
 export function toStored(draft: DisputeDraft): StoredVersion<DisputeValues> {
-  const { etag, updatedAt, updatedBy } = draft;
-  return { values: readDraftValues(draft), version: etag, savedAt: updatedAt, savedBy: updatedBy };
+  const { values, etag, updatedAt, updatedBy } = draft;
+  return { values: form.read(values), version: etag, savedAt: updatedAt, savedBy: updatedBy };
 }
 
 /**
  * The values as a draft, which may be incomplete. An amount that is no valid number yet is left out; throws an Error
  * with a message for the user when the description is too long to be saved.
  */
-export function buildDraft(
-  { lineIds, reason, amount, description }: DisputeValues,
-  documentIds: readonly string[],
-): DisputeDraftValues {
-  const fault = limitFault({ types: ['string'], maxLength: limits.description.maxLength }, description);
+export function buildDraft(values: DisputeValues, documentIds: string[]): DisputeDraftValues {
+  const fault = limitFault(draftLimits.description, values.description);
   if (fault !== undefined) throw new Error(`Description: ${fault}`);
-  const isAmount = amount !== null && amount >= 0 && amount <= limits.amount.maximum;
-  return {
-    lineIds: [...lineIds],
-    documentIds: [...documentIds],
-    description,
-    ...(reason !== null && { reason }),
-    ...(isAmount && { amount }),
-  };
+  const isAmount = limitFault(draftLimits.amount, values.amount) === undefined;
+  return { ...form.write({ ...values, amount: isAmount ? values.amount : null }), documentIds };
 }
 
 /** The request of valid values; `confirmsLikelyValid` after the person has confirmed it. Throws for invalid values. */
 export function buildDispute(
-  values: DisputeValues,
-  documentIds: readonly string[],
+  { reason, amount, ...entered }: DisputeValues,
+  documentIds: string[],
   confirmsLikelyValid = false,
 ): NewDispute {
-  const { reason, amount, ...entered } = form.write(values);
   if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
-  const request = { ...entered, reason, amount, documentIds: [...documentIds] };
+  const description = entered.description.trim();
+  const request = { ...entered, description, reason, amount, documentIds };
   return confirmsLikelyValid ? { ...request, confirmsLikelyValid } : request;
 }
 
@@ -124,9 +113,4 @@ export function buildFields({
       },
     },
   };
-}
-
-/** Where a document comes from: 'Found by the portal (carrier)', 'Uploaded'. */
-export function originText({ isAutomatic, source }: Pick<DisputeDocument, 'isAutomatic' | 'source'>): string {
-  return isAutomatic ? `found by the portal, from ${source.toLowerCase()}` : 'uploaded';
 }

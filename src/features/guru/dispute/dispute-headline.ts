@@ -1,6 +1,7 @@
 import type { DeductionDetail, DisputeProcess } from '#src/api/generated/types.ts';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { paymentStatusText } from './dispute-words.ts';
 
 export interface Headline {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad';
@@ -24,11 +25,10 @@ function describeRepayment({ paymentStatus, paidAmount, repaidDate }: ClaimFacts
   const when = repaidDate === null ? '' : `, last on ${formatDay(repaidDate)}`;
   switch (paymentStatus) {
     case 'Paid':
-      return { tone: 'ok', title: 'Repaid', text: `${formatMoney(paidAmount)} was repaid by check${when}.` };
     case 'PartiallyPaid':
       return {
         tone: 'ok',
-        title: 'Repaid in part',
+        title: paymentStatusText(paymentStatus),
         text: `${formatMoney(paidAmount)} was repaid by check${when}.`,
       };
     case 'Rededucted':

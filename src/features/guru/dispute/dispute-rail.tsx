@@ -1,23 +1,44 @@
 import type { ReactNode } from 'react';
-import type { DisputeStatus } from '#src/api/generated/types.ts';
+import { DisputeStep } from '#src/api/generated/enums.ts';
+import type { DisputeStatus, DeductionHistoryEntry } from '#src/api/generated/types.ts';
+import { MilestoneTrack } from '#src/components/page/milestone-track.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
-import { daysBetween, daysLeftText, formatDay, formatMomentDay, today } from '#src/lib/dates.ts';
+import {
+  daysBetween,
+  daysLeftText,
+  formatDay,
+  formatMomentDay,
+  today,
+  formatMoment,
+} from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
+import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { documentText } from '../deduction-words.ts';
+import { ClaimLines, type LineChoice } from './claim-lines.tsx';
+import { CheckLines, ClaimFine, ClaimRecords } from './claim-records.tsx';
 import { listMissing } from './dispute-form.ts';
-import { paymentStatusText } from './dispute-words.ts';
+import { describeDispute } from './dispute-headline.ts';
 import type { Dispute } from './dispute-steps.ts';
+import { buildTrack } from './dispute-track.ts';
+import { paymentStatusText, deductionEventText } from './dispute-words.ts';
+import { DocumentsStep } from './documents-step.tsx';
 
 interface DisputeRailProps {
   readonly dispute: Dispute;
+  readonly step: DisputeStep;
+  /** The lines to dispute, where they can be selected. */
+  readonly choice?: LineChoice;
+  /** The contents of the step in which the dispute or the response is sent. */
+  readonly review?: ReactNode;
   /** The amount that is being entered, US dollars; undefined once the dispute is submitted. */
   readonly amount?: number | undefined;
-  /** Whether what was typed is saved. */
   readonly saveStatus?: ReactNode;
   readonly actions: ReactNode;
-  readonly children: ReactNode;
+  /** Notices above the step. */
+  readonly children?: ReactNode;
 }
 
 /** From this number of days on, a deadline is not urgent. */
@@ -25,34 +46,24 @@ const urgentDays = { SupplierAction: 7, default: 14 } as const;
 
 const decided: readonly DisputeStatus[] = ['Approved', 'PartiallyApproved', 'Denied'];
 
-interface MainFigure {
-  readonly label: string;
-  readonly value: number;
+function getMainFigure({ claim }: Dispute, amount: number | undefined): readonly [string, number] {
+  if (amount !== undefined) return ['You dispute', amount];
+  if (claim.paidAmount > 0) return [paymentStatusText(claim.paymentStatus), claim.paidAmount];
+  if (decided.includes(claim.disputeStatus)) return ['Approved', claim.approvedAmount];
+  if (claim.disputedAmount > 0) return ['Disputed', claim.disputedAmount];
+  return ['Open', claim.openAmount];
 }
 
-function getMainFigure({ claim }: Dispute, amount: number | undefined): MainFigure {
-  if (amount !== undefined) return { label: 'You dispute', value: amount };
-  if (claim.paidAmount > 0) return { label: paymentStatusText(claim.paymentStatus), value: claim.paidAmount };
-  if (decided.includes(claim.disputeStatus)) return { label: 'Approved', value: claim.approvedAmount };
-  if (claim.disputedAmount > 0) return { label: 'Disputed', value: claim.disputedAmount };
-  return { label: 'Open', value: claim.openAmount };
-}
-
-function getDeadline({ process }: Dispute): { readonly day: string; readonly verb: string } | undefined {
-  if (process.respondBy !== null) return { day: process.respondBy, verb: 'respond by' };
-  return process.canSubmit ? { day: process.disputeBy, verb: 'dispute by' } : undefined;
-}
-
-function DeadlineLine({ dispute }: { readonly dispute: Dispute }) {
-  const deadline = getDeadline(dispute);
-  if (!deadline) return null;
+function DeadlineLine({ dispute: { claim, process } }: { readonly dispute: Dispute }) {
+  const day = process.respondBy ?? (process.canSubmit ? process.disputeBy : null);
+  if (day === null) return null;
   // Uses the retailer's calendar, not the browser's.
-  const days = dispute.claim.daysLeft ?? daysBetween(today(), deadline.day);
-  const isUrgent = days <= (dispute.process.canRespond ? urgentDays.SupplierAction : urgentDays.default);
+  const days = claim.daysLeft ?? daysBetween(today(), day);
+  const isUrgent = days <= (process.canRespond ? urgentDays.SupplierAction : urgentDays.default);
   return (
     <p className="text-control">
       <span className={classNames('font-medium', isUrgent && 'text-warn')}>{daysLeftText(days)}</span>,{' '}
-      {deadline.verb} {formatDay(deadline.day)}
+      {process.respondBy === null ? 'dispute by' : 'respond by'} {formatDay(day)}
     </p>
   );
 }
@@ -107,10 +118,11 @@ function Standing({ process }: Pick<Dispute, 'process'>) {
   );
 }
 
-/** The content of a step beside the amount, deadline, readiness and next action. */
-export function DisputeRail({ dispute, amount, saveStatus, actions, children }: DisputeRailProps) {
+/** The contents of a step beside the amount, deadline, readiness and next action. */
+export function DisputeRail(props: DisputeRailProps) {
+  const { dispute, step, choice, review, amount, saveStatus, actions, children } = props;
   const { claim, process } = dispute;
-  const { label, value } = getMainFigure(dispute, amount);
+  const [label, value] = getMainFigure(dispute, amount);
   const { isReady, decided: decisions, approved } = claim.similarDisputes;
   const isOpen = process.canSubmit || process.canRespond;
   const { expiresAt } = process.draft;
@@ -160,6 +172,63 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
       actions={actions}
     >
       {children}
+      {step === DisputeStep.Details && (
+        <>
+          <ClaimFine claim={claim} />
+          <ClaimLines claim={claim} choice={choice} />
+          <ClaimRecords dispute={dispute} />
+          <CheckLines claim={claim} />
+        </>
+      )}
+      {step === DisputeStep.Documents && <DocumentsStep dispute={dispute} isEditable={isOpen} />}
+      {step === DisputeStep.Review && review}
+      {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
     </RailLayout>
+  );
+}
+
+/** The last step: the outcome of the dispute, and its history. */
+function SubmittedStep({ dispute: { claim, process } }: { readonly dispute: Dispute }) {
+  const { tone, title, text } = describeDispute(claim, process);
+  return (
+    <>
+      <Notice tone={tone} role="status">
+        <p className="font-medium">{title}</p>
+        <p>{text}</p>
+      </Notice>
+      <TitledCard title="Progress">
+        <MilestoneTrack
+          label="Milestones"
+          milestones={buildTrack(claim)}
+          isBad={claim.disputeStatus === 'Denied'}
+        />
+      </TitledCard>
+      <TitledCard title="History">
+        <DisputeHistory entries={process.history} />
+      </TitledCard>
+    </>
+  );
+}
+
+function DisputeHistory({ entries }: { readonly entries: readonly DeductionHistoryEntry[] }) {
+  return (
+    <ol className="flex flex-col gap-3 text-control">
+      {entries.map(({ at, event, actor, source, amount, comment }) => (
+        <li key={`${at} ${event}`} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <time dateTime={at} className="text-ink-3 tabular-nums">
+            {formatMoment(at)}
+          </time>
+          <div className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{deductionEventText(event)}</span>
+            {amount !== null && <span className="tabular-nums">, {formatMoney(amount)}</span>}
+            <span className="text-hint text-ink-3">
+              {' '}
+              · {actor ?? (source === 'Retailer' ? 'Retailer' : 'System')}
+            </span>
+            {comment !== null && <p className="whitespace-pre-line text-ink-2">{comment}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,8 +1,10 @@
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { DeductionDetail, DisputeProcess } from '#src/api/generated/types.ts';
+import type { ClaimRef } from '#src/api/queries/disputes.ts';
 
-/** The two responses that the page shows. */
+/** A claim with its dispute. */
 export interface Dispute {
+  readonly claimRef: ClaimRef;
   readonly claim: DeductionDetail;
   readonly process: DisputeProcess;
 }

@@ -1,15 +1,7 @@
 import type { DeductionEvent, DeductionPaymentStatus, DisputeReason } from '#src/api/generated/types.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
 
-type Labels<Value extends string> = Readonly<Partial<Record<Value, string>>>;
-
-/** A function that returns the label of a value; `enumText` for those without a label of their own. */
-const labeler =
-  <Value extends string>(labels: Labels<Value>) =>
-  (value: Value): string =>
-    labels[value] ?? enumText(value);
-
-export const paymentStatusText = labeler<DeductionPaymentStatus>({
+export const paymentStatusText = wordsFor<DeductionPaymentStatus>({
   NotPaid: 'Not repaid',
   PartiallyPaid: 'Repaid in part',
   Paid: 'Repaid',
@@ -17,7 +9,7 @@ export const paymentStatusText = labeler<DeductionPaymentStatus>({
   Mitigated: 'Withdrawn by the retailer',
 });
 
-export const disputeReasonText = labeler<DisputeReason>({
+export const disputeReasonText = wordsFor<DisputeReason>({
   CountedWrong: 'Counted wrong by the retailer',
   HeldByRetailer: 'Held at the gate or yard by the retailer',
   NoSlotOffered: 'No slot offered in the window',
@@ -26,7 +18,7 @@ export const disputeReasonText = labeler<DisputeReason>({
   Other: 'Another reason',
 });
 
-export const deductionEventText = labeler<DeductionEvent>({
+export const deductionEventText = wordsFor<DeductionEvent>({
   Archived: 'Written off',
   Unarchived: 'Restored',
   SubmitFailed: 'Not submitted',

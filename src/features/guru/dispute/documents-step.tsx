@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DisputeDocumentType } from '#src/api/generated/enums.ts';
 import { uploadDisputeDocument as limits } from '#src/api/generated/limits/disputes.ts';
-import type { DisputeProcess } from '#src/api/generated/types.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
-import { uploadDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { uploadDisputeDocument } from '#src/api/queries/disputes.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
@@ -12,26 +11,25 @@ import { Field } from '#src/ui/field.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
 import { documentText } from '../deduction-words.ts';
+import type { Dispute } from './dispute-steps.ts';
 import { Evidence } from './evidence.tsx';
 
 interface DocumentsStepProps {
-  readonly process: DisputeProcess;
-  readonly claimRef: ClaimRef;
+  readonly dispute: Dispute;
   readonly isEditable: boolean;
 }
 
 /** Uploads of one claim that the server accepts; those that the portal has found do not count. */
 const maxUploads = 10;
 
-const options = Object.values(DisputeDocumentType).map((value) => ({
-  value,
-  label: documentText(value),
-}));
+const options = Object.values(DisputeDocumentType).map((value) => ({ value, label: documentText(value) }));
 
 /** The second step: required documents and those on file, with uploads. */
-export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepProps) {
+export function DocumentsStep({ dispute, isEditable }: DocumentsStepProps) {
+  const { process, claimRef } = dispute;
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
+  const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
   const [selectedType, setSelectedType] = useState<DisputeDocumentType>();
   const upload = useRef<HTMLDivElement>(null);
   const missing = process.requirements.find(({ documentIds }) => documentIds.length === 0);
@@ -40,8 +38,7 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
   return (
     <>
       <Evidence
-        process={process}
-        claimRef={claimRef}
+        dispute={dispute}
         onUpload={
           isEditable
             ? (type) => {
@@ -77,9 +74,9 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
                   }
                   onSent={() => {
                     setSelectedType(undefined);
-                    return refreshDeductions(queryClient, claimRef.customerId);
+                    return refresh();
                   }}
-                  onCanceled={() => void refreshDeductions(queryClient, claimRef.customerId)}
+                  onCanceled={() => void refresh()}
                 />
               </div>
             </div>

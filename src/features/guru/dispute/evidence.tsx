@@ -1,46 +1,54 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import type {
-  DisputeDocument,
-  DisputeDocumentType,
-  DisputeProcess,
-  DisputeRequirement,
-} from '#src/api/generated/types.ts';
-import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState, type ReactNode } from 'react';
+import type { DisputeDocument, DisputeDocumentType } from '#src/api/generated/types.ts';
+import { refreshDeductions } from '#src/api/queries/deductions.ts';
+import { deleteDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { plainFileName } from '#src/lib/file-name.ts';
+import { formatFileSize } from '#src/lib/file-size.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { FileName } from '#src/ui/file-name.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { formatFileSize } from '#src/lib/file-size.ts';
 import { documentText } from '../deduction-words.ts';
-import { originText } from './dispute-form.ts';
+import { listMissing } from './dispute-form.ts';
+import type { Dispute } from './dispute-steps.ts';
 import { DocumentButton } from './document-button.tsx';
-import { RemoveDocument } from './remove-document.tsx';
 
 interface EvidenceProps {
-  readonly process: Pick<DisputeProcess, 'requirements' | 'documents'>;
-  readonly claimRef: ClaimRef;
+  readonly dispute: Dispute;
   /** Starts an upload of a missing document; without it the documents cannot be changed. */
   readonly onUpload?: ((documentType: DisputeDocumentType) => void) | undefined;
 }
 
-function countText(requirements: readonly DisputeRequirement[]): string {
+function countText({ process }: Dispute): string {
+  const { requirements } = process;
   const attached = requirements.filter(({ documentIds }) => documentIds.length > 0);
-  const lacking = requirements.filter(
-    ({ isRequired, documentIds }) => isRequired && documentIds.length === 0,
-  );
+  const missingCount = listMissing(process).length;
   const text = `${attached.length} of ${requirements.length} documents`;
-  if (lacking.length === 0) return `${text}; all required ones are attached.`;
-  return `${text}; ${lacking.length === 1 ? 'a required one is' : `${lacking.length} required ones are`} missing.`;
+  if (missingCount === 0) return `${text}; all required ones are attached.`;
+  return `${text}; ${missingCount === 1 ? 'a required one is' : `${missingCount} required ones are`} missing.`;
 }
 
 /** The documents of a dispute with their sources, and the missing ones. */
-export function Evidence({ process: { requirements, documents }, claimRef, onUpload }: EvidenceProps) {
+export function Evidence({ dispute, onUpload }: EvidenceProps) {
+  const { requirements, documents } = dispute.process;
   const named = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const unlisted = documents.filter(({ documentId }) => !named.has(documentId));
+  const renderDocument = (document: DisputeDocument) => (
+    <DocumentLine
+      key={document.documentId}
+      document={document}
+      claimRef={dispute.claimRef}
+      isEditable={onUpload !== undefined}
+    />
+  );
   return (
-    <TitledCard title="Evidence" hint={countText(requirements)} isFlush>
+    <TitledCard title="Evidence" hint={countText(dispute)} isFlush>
       <ul className="@container rounded-b-card">
         {requirements.map((requirement) => {
           const { documentType, isRequired, documentIds, note } = requirement;
@@ -54,14 +62,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
               note={note}
               onUpload={onUpload}
             >
-              {attached.map((document) => (
-                <DocumentLine
-                  key={document.documentId}
-                  document={document}
-                  claimRef={claimRef}
-                  isEditable={onUpload !== undefined}
-                />
-              ))}
+              {attached.map(renderDocument)}
             </EvidenceRow>
           );
         })}
@@ -73,7 +74,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
             isMissing={false}
             note={null}
           >
-            <DocumentLine document={document} claimRef={claimRef} isEditable={onUpload !== undefined} />
+            {renderDocument(document)}
           </EvidenceRow>
         ))}
       </ul>
@@ -87,7 +88,7 @@ interface EvidenceRowProps {
   readonly isMissing: boolean;
   readonly note: string | null;
   readonly onUpload?: EvidenceProps['onUpload'];
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function EvidenceRow({ documentType, level, isMissing, note, onUpload, children }: EvidenceRowProps) {
@@ -137,17 +138,40 @@ interface DocumentLineProps {
 }
 
 function DocumentLine({ document, claimRef, isEditable }: DocumentLineProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { isAutomatic, source } = document;
+  const fileName = plainFileName(document.fileName);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         <FileName name={document.fileName} />{' '}
         <span className="text-hint text-ink-3">
-          {formatFileSize(document.sizeBytes)}, {originText(document)}
+          {formatFileSize(document.sizeBytes)},{' '}
+          {isAutomatic ? `found by the portal, from ${source.toLowerCase()}` : 'uploaded'}
         </span>
       </span>
       <span className="flex shrink-0 items-center">
         <DocumentButton claimRef={claimRef} document={document} />
-        {isEditable && !document.isAutomatic && <RemoveDocument claimRef={claimRef} document={document} />}
+        {isEditable && !isAutomatic && (
+          <>
+            <IconButton
+              icon={Trash}
+              size="small"
+              variant="quiet-danger"
+              label={`Delete ${fileName}`}
+              onClick={() => setIsDeleting(true)}
+            />
+            <DeleteDialog
+              isOpen={isDeleting}
+              title={`Delete ${fileName}?`}
+              description="It is no longer part of this dispute. This cannot be undone."
+              remove={() => deleteDisputeDocument(claimRef, document.documentId)}
+              doneText={`${fileName} deleted`}
+              refresh={(queryClient) => refreshDeductions(queryClient, claimRef.customerId)}
+              onClose={() => setIsDeleting(false)}
+            />
+          </>
+        )}
       </span>
     </div>
   );

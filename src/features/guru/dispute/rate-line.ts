@@ -4,7 +4,6 @@ import { countText, formatQuantity } from '#src/lib/figures.ts';
 /** How likely the retailer is to approve a dispute of a line, judged by its quantities. */
 export interface LineRating {
   readonly strength: 'strong' | 'fair' | 'weak';
-  /** Why, in a sentence. */
   readonly reason: string;
 }
 

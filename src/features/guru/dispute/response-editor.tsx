@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import { submitDisputeResponse as limits } from '#src/api/generated/limits/disputes.ts';
-import type { DisputeProcess } from '#src/api/generated/types.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
-import { disputeProcessQuery, respondToRetailer, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { disputeProcessQuery, respondToRetailer } from '#src/api/queries/disputes.ts';
 import { defineForm, text } from '#src/components/form/define-form.ts';
 import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
@@ -13,19 +12,15 @@ import { Button } from '#src/ui/button.tsx';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelDispute } from './cancel-dispute.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { listDocumentIds } from './dispute-form.ts';
 import { describeDispute } from './dispute-headline.ts';
 import { DisputeRail } from './dispute-rail.tsx';
 import type { Dispute } from './dispute-steps.ts';
-import { DocumentsStep } from './documents-step.tsx';
 import { Evidence } from './evidence.tsx';
-import { SubmittedStep } from './submitted-step.tsx';
 import type { StepAddress } from './use-step-address.ts';
 
 interface ResponseEditorProps {
   readonly dispute: Dispute;
-  readonly claimRef: ClaimRef;
   readonly address: StepAddress;
 }
 
@@ -37,12 +32,12 @@ const responseForm = defineForm({
 });
 
 /** The steps of a dispute that the retailer has sent back. */
-export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorProps) {
+export function ResponseEditor({ dispute, address }: ResponseEditorProps) {
   const queryClient = useQueryClient();
-  const { claim, process } = dispute;
+  const { claimRef, claim, process } = dispute;
   const { step, goTo } = address;
   const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
-  const form = useContractForm<typeof responseForm.empty, DisputeProcess>({
+  const form = useContractForm({
     name: `dispute response ${claimRef.claimId} ${claimRef.warc}`,
     initial: responseForm.empty,
     fields: responseForm.fields,
@@ -60,10 +55,9 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
     onFailed: () => void refresh(),
   });
   const { title, text: nextStep } = describeDispute(claim, process);
-  const isReview = step === DisputeStep.Review;
   const actions = (
     <>
-      {isReview ? (
+      {step === DisputeStep.Review ? (
         <Button variant="primary" icon={Send} isBusy={form.isSaving} onClick={form.submit}>
           Send response
         </Button>
@@ -75,29 +69,30 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
           {step === DisputeStep.Details ? 'Continue to documents' : 'Continue to response'}
         </Button>
       )}
-      <CancelDispute dispute={dispute} claimRef={claimRef} />
+      <CancelDispute dispute={dispute} />
     </>
   );
   return (
     <>
-      <DisputeRail dispute={dispute} actions={actions}>
+      <DisputeRail
+        dispute={dispute}
+        step={step}
+        review={
+          <>
+            <Evidence dispute={dispute} />
+            <TitledCard title="Response" hint="The dispute is updated in place, with all documents.">
+              <TextareaField form={form} name="comment" rows={4} />
+            </TitledCard>
+          </>
+        }
+        actions={actions}
+      >
         <Notice tone="warn">
           <p className="font-medium">{title}</p>
           {process.retailerRequest !== null && <p>“{process.retailerRequest}”</p>}
           <p>{nextStep}</p>
         </Notice>
         <FormNotices form={form} />
-        {step === DisputeStep.Details && <DetailsStep dispute={dispute} claimRef={claimRef} />}
-        {step === DisputeStep.Documents && <DocumentsStep process={process} claimRef={claimRef} isEditable />}
-        {isReview && (
-          <>
-            <Evidence process={process} claimRef={claimRef} />
-            <TitledCard title="Response" hint="The dispute is updated in place, with all documents.">
-              <TextareaField form={form} name="comment" rows={4} />
-            </TitledCard>
-          </>
-        )}
-        {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
       </DisputeRail>
       <LeaveDialog form={form} />
     </>

@@ -1,26 +1,23 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeductionDetail, DisputeProcess } from '#src/api/generated/types.ts';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { claimQuery, disputeProcessQuery, syncClaim, type ClaimRef } from '#src/api/queries/disputes.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
-
-function combine([claim, process]: [UseQueryResult<DeductionDetail>, UseQueryResult<DisputeProcess>]) {
-  return {
-    ...combineReads([claim, process]),
-    data: claim.data && process.data && { claim: claim.data, process: process.data },
-  };
-}
 
 /** Polling interval while waiting for the retailer, in milliseconds: the hub is faster when connected. */
 const pollMs = 2500;
 
 /** The claim with its dispute; refetched while it is being submitted or read from the retailer. */
-export function useClaim(ref: ClaimRef) {
+export function useClaim(claimRef: ClaimRef) {
   const queryClient = useQueryClient();
-  const { customerId } = ref;
-  const read = useQueries({ queries: [claimQuery(ref), disputeProcessQuery(ref)], combine });
+  const { customerId } = claimRef;
+  const read = useQueries({
+    queries: [claimQuery(claimRef), disputeProcessQuery(claimRef)],
+    combine: ([claim, process]) => ({
+      ...combineReads([claim, process]),
+      data: claim.data && process.data && { claimRef, claim: claim.data, process: process.data },
+    }),
+  });
   const isAwaited =
     read.data !== undefined &&
     (read.data.claim.sync !== null ||
@@ -34,37 +31,19 @@ export function useClaim(ref: ClaimRef) {
   return read;
 }
 
-export interface ClaimSync {
-  readonly isRequesting: boolean;
-  /** Why the request has failed; undefined when it has not. */
-  readonly failure: string | undefined;
-  readonly start: () => void;
-}
-
 /** Requests the claim from the retailer: immediately when `isFirst`, and on demand. */
-export function useClaimSync(ref: ClaimRef, isFirst: boolean): ClaimSync {
+export function useClaimSync(ref: ClaimRef, isFirst: boolean) {
   const queryClient = useQueryClient();
-  const [isRequesting, setIsRequesting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { customerId, claimId, warc } = ref;
-  const start = useCallback(async (): Promise<void> => {
-    const claimRef = { customerId, claimId, warc };
-    setIsRequesting(true);
-    setFailure(undefined);
-    try {
-      const claim = await syncClaim(claimRef);
-      queryClient.setQueryData(claimQuery(claimRef).queryKey, claim);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsRequesting(false);
-    }
-  }, [queryClient, customerId, claimId, warc]);
+  const sync = useMutation({
+    mutationFn: () => syncClaim(ref),
+    onSuccess: (claim) => queryClient.setQueryData(claimQuery(ref).queryKey, claim),
+  });
+  const { mutate } = sync;
   const isDone = useRef(false);
   useEffect(() => {
     if (!isFirst || isDone.current) return;
     isDone.current = true;
-    void start();
-  }, [isFirst, start]);
-  return { isRequesting, failure, start: () => void start() };
+    mutate();
+  }, [isFirst, mutate]);
+  return sync;
 }

@@ -1,57 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { listPortalCredentials } from '#src/api/generated/reads.ts';
-import { updatePortalCredential as limits } from '#src/api/generated/limits/guru-settings.ts';
 import { CredentialType, type MfaMethod } from '#src/api/generated/enums.ts';
+import { updatePortalCredential as limits } from '#src/api/generated/limits/guru-settings.ts';
+import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import type { PortalCredential } from '#src/api/generated/types.ts';
 import { refreshGuruSettings, savePortalCredential } from '#src/api/queries/guru-settings.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SegmentField, SelectField } from '#src/components/form/choice-fields.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, draftText, same, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { mfaOptions, portalName, typeOptions } from '#src/components/portals/portal-words.ts';
 
-interface AccountValues {
-  userId: string;
-  authType: CredentialType;
-  secret: string;
-  mfaMethod: MfaMethod | null;
-}
+const accountForm = defineForm(
+  {
+    userId: text('User ID', limits.userId, { patternText: 'Leave out spaces.' }),
+    authType: same<CredentialType>('Type', limits.authType, CredentialType.BotToken),
+    // Never returned by the server.
+    secret: draftText('Secret', limits.secret, { isRequired: false, patternText: 'Leave out spaces.' }),
+    mfaMethod: same<MfaMethod | null>('Second factor', undefined, null, { isRequired: false }),
+  },
+  {
+    mfaMethod: ({ authType, mfaMethod }) =>
+      authType === CredentialType.Password && mfaMethod === null ? 'Choose the second factor.' : undefined,
+  },
+);
 
-function getFields(stored: AccountValues): FieldSpecs<AccountValues> {
+const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential) =>
+  accountForm.read({ userId: userId ?? '', authType: authType ?? CredentialType.BotToken, mfaMethod });
+
+/** A secret is required for another account than the stored one. */
+function getFields(stored: typeof accountForm.empty): typeof accountForm.fields {
   return {
-    userId: { label: 'User ID', limits: limits.userId, patternText: 'Leave out spaces.' },
-    authType: { label: 'Type', limits: limits.authType },
+    ...accountForm.fields,
     secret: {
-      label: 'Secret',
-      limits: limits.secret,
-      isRequired: false,
-      patternText: 'Leave out spaces.',
+      ...accountForm.fields.secret,
       check: ({ userId, authType, secret }) => {
         const isStored = stored.userId === userId.trim() && stored.authType === authType;
         if (isStored || secret !== '') return undefined;
         return authType === CredentialType.BotToken ? 'Enter the bot token.' : 'Enter the password.';
       },
     },
-    mfaMethod: {
-      label: 'Second factor',
-      isRequired: false,
-      check: ({ authType, mfaMethod }) =>
-        authType === CredentialType.Password && mfaMethod === null ? 'Choose the second factor.' : undefined,
-    },
   };
 }
-
-const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential): AccountValues => ({
-  userId: userId ?? '',
-  authType: authType ?? CredentialType.BotToken,
-  // Never returned by the server.
-  secret: '',
-  mfaMethod,
-});
 
 interface AccountDialogProps {
   readonly customerId: string;
@@ -67,7 +60,7 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
   const initial = valuesFrom(credential);
   /** The version that the change is based on: the polled one may be newer. */
   const base = useRef(credential);
-  const form = useContractForm<AccountValues, unknown>({
+  const form = useContractForm({
     name: `portal account ${portal}`,
     initial,
     fields: getFields(initial),
@@ -76,13 +69,10 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
       base.current = all.find((account) => account.portal === portal) ?? base.current;
       return valuesFrom(base.current);
     },
-    save: ({ userId, authType, secret, mfaMethod }) =>
-      savePortalCredential(customerId, base.current, {
-        userId: userId.trim(),
-        authType,
-        mfaMethod: authType === CredentialType.BotToken ? null : mfaMethod,
-        ...(secret === '' ? {} : { secret }),
-      }),
+    save: (values) => {
+      const mfaMethod = values.authType === CredentialType.BotToken ? null : values.mfaMethod;
+      return savePortalCredential(customerId, base.current, accountForm.write({ ...values, mfaMethod }));
+    },
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: `${name} account saved. Its test is running.` });
       onClose();

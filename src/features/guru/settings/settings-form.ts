@@ -24,11 +24,12 @@ function listFault(typed: string, list: Limits, patternText?: string): string | 
 }
 
 /** A list that is typed, with commas between its entries. */
-const typedList = (label: string) =>
+const typedList = (label: string, list: Limits, patternText?: string) =>
   mapped<string, string[]>(label, undefined, {
     empty: '',
     read: (entries) => entries.join(', '),
     write: parseList,
+    check: (typed) => listFault(typed, list, patternText),
   });
 
 const ruleForm = defineForm({
@@ -57,11 +58,11 @@ const settings = defineForm(
       isRequired: false,
     }),
     minimumAmount: number('Minimum amount to dispute', limits.minimumAmount),
-    supplierAction: typedList('A dispute is sent back'),
-    denied: typedList('A dispute is denied'),
-    expiring: typedList('A deadline is near'),
-    credentialFailure: typedList('An account stops working'),
-    vendorNumbers: typedList('Vendor numbers'),
+    supplierAction: typedList('A dispute is sent back', recipients.supplierAction),
+    denied: typedList('A dispute is denied', recipients.denied),
+    expiring: typedList('A deadline is near', recipients.expiring),
+    credentialFailure: typedList('An account stops working', recipients.credentialFailure),
+    vendorNumbers: typedList('Vendor numbers', limits.vendorNumbers, 'Enter six digits.'),
   },
   {
     'rules.*.code': ({ rules: all, archivedCodes }, index) => {
@@ -69,11 +70,6 @@ const settings = defineForm(
       if (all.findIndex((rule) => rule.code === code) < index) return 'Another rule has this code.';
       return archivedCodes.includes(code) ? 'This code is archived automatically.' : undefined;
     },
-    supplierAction: (values) => listFault(values.supplierAction, recipients.supplierAction),
-    denied: (values) => listFault(values.denied, recipients.denied),
-    expiring: (values) => listFault(values.expiring, recipients.expiring),
-    credentialFailure: (values) => listFault(values.credentialFailure, recipients.credentialFailure),
-    vendorNumbers: (values) => listFault(values.vendorNumbers, limits.vendorNumbers, 'Enter six digits.'),
   },
 );
 

@@ -1,20 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RetailerPortal } from '#src/api/generated/enums.ts';
 import { guruSettingsChanges } from '#src/api/generated/list-tables/guruSettingsChanges.ts';
 import { listGuruSettingsChanges } from '#src/api/generated/reads.ts';
-import { RetailerPortal } from '#src/api/generated/enums.ts';
 import type { GuruSettingsChange } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { noValue } from '#src/lib/no-value.ts';
+import { portalName } from '#src/components/portals/portal-words.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
-import { portalName } from '#src/components/portals/portal-words.ts';
 
 /** Changes shown initially, and added by each press. */
 const step = Math.min(10, guruSettingsChanges.maxPageSize);
@@ -25,11 +25,11 @@ function subjectText(subject: GuruSettingsChange['subject']): string {
 }
 
 const columns: readonly StaticColumn<GuruSettingsChange>[] = [
-  { id: 'changedAt', header: 'When', cell: ({ changedAt }) => formatMoment(changedAt), isWhole: true },
-  { id: 'changedBy', header: 'Who', cell: ({ changedBy }) => changedBy },
-  { id: 'subject', header: 'What', cell: ({ subject, field }) => `${subjectText(subject)}: ${field}` },
-  { id: 'before', header: 'Before', cell: ({ before }) => before ?? noValue },
-  { id: 'after', header: 'After', cell: ({ after }) => after ?? noValue },
+  { header: 'When', cell: ({ changedAt }) => formatMoment(changedAt), isWhole: true },
+  { header: 'Who', cell: ({ changedBy }) => changedBy },
+  { header: 'What', cell: ({ subject, field }) => `${subjectText(subject)}: ${field}` },
+  { header: 'Before', cell: ({ before }) => before ?? noValue },
+  { header: 'After', cell: ({ after }) => after ?? noValue },
 ];
 
 /** Who changed which setting or account, newest first. */

@@ -8,7 +8,11 @@ import {
   saveGuruSettings,
 } from '#src/api/queries/guru-settings.ts';
 import type { Versioned } from '#src/api/versioned.ts';
+import { CheckboxField, ComboboxField } from '#src/components/form/choice-fields.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
 import { RecordForm, type RecordModel } from '#src/components/form/record-form.tsx';
+import { RowsField } from '#src/components/form/rows-field.tsx';
+import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { ListLink, ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
@@ -17,16 +21,16 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { PortalAccounts } from './portal-accounts.tsx';
-import { RulesFields } from './rules-fields.tsx';
 import {
+  emptyRule,
   fieldNamed,
   readSettings,
   settingsFields,
   writeSettings,
   type SettingsValues,
 } from './settings-form.ts';
-import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsHistory } from './settings-history.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
 
 const title = 'Guru Settings';
 const parents: ParentPages = [{ path: plainPath('guruDashboard'), label: 'Guru Dashboard' }];
@@ -104,11 +108,58 @@ function SettingsFields({ form, customerId }: SettingsFieldsProps) {
     () => data?.items.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? [],
     [data],
   );
-  const addresses = 'Email addresses, separated by commas.';
   return (
     <>
-      <RulesFields form={form} codes={codes} />
-      <FieldGroup legend="Notify when" help={addresses}>
+      <CheckboxField
+        form={form}
+        name="enabled"
+        help="A deduction is disputed on arrival if a rule for its code applies and the required documents are on file."
+      />
+      <RowsField
+        form={form}
+        name="rules"
+        getName={(index) => `Rule ${index + 1}`}
+        addLabel="Add rule"
+        newRow={() => emptyRule}
+        emptyText="No rules. Nothing is disputed automatically."
+        getLoss={() => undefined}
+      >
+        {(index) => (
+          <>
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <ComboboxField
+                form={form}
+                name={`rules.${index}.code`}
+                options={codes}
+                placeholder="Code or name"
+              />
+              <NumberField
+                form={form}
+                name={`rules.${index}.maxAmount`}
+                unit="USD"
+                isMoney
+                help="Leave empty for no limit."
+              />
+            </div>
+            <CheckboxField form={form} name={`rules.${index}.requireAllDocuments`} />
+          </>
+        )}
+      </RowsField>
+      <NumberField
+        form={form}
+        name="minimumAmount"
+        unit="USD"
+        isMoney
+        help="Smaller deductions are archived on arrival. They can be restored until their deadline."
+      />
+      <SearchedChoicesField
+        form={form}
+        name="archivedCodes"
+        options={codes}
+        placeholder="Add a code"
+        help="Deductions with these codes leave the worklist on arrival."
+      />
+      <FieldGroup legend="Notify when" help="Email addresses, separated by commas.">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextareaField form={form} name="supplierAction" rows={2} />
           <TextareaField form={form} name="denied" rows={2} />

@@ -12,7 +12,7 @@ import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-tas
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { countVariances, getActionWords, signedQuantity, sumAmounts } from './variance-words.ts';
+import { actionWords, countVariances, signedQuantity, sumAmounts } from './variance-words.ts';
 
 /** Variances, and the action on them. */
 export interface VarianceTask extends BatchTask<ReceivingVariance> {
@@ -21,16 +21,12 @@ export interface VarianceTask extends BatchTask<ReceivingVariance> {
   readonly version?: string | undefined;
 }
 
-interface ActionValues {
-  comment: string;
-}
-
 const getKey = ({ varianceId }: VarianceTarget): string => varianceId;
 
 /** Reviews, disputes, bills or writes off variances. */
 export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<VarianceTask>) {
   const { action, items, version } = task;
-  const { verb, done, note } = getActionWords(action);
+  const { verb, done, note } = actionWords[action];
   const queryClient = useQueryClient();
   const [first, second] = items;
   const only = second ? undefined : first;
@@ -40,7 +36,7 @@ export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<Vari
     return item ? `PO ${item.poNumber}, item ${item.itemNumber}` : varianceId;
   };
   return (
-    <BatchDialog<ActionValues, VarianceTarget, ReceivingVariance, VarianceBatchResult>
+    <BatchDialog<{ readonly comment: string }, VarianceTarget, ReceivingVariance, VarianceBatchResult>
       action={{
         name: `variance ${action}`,
         verb,

@@ -1,8 +1,59 @@
 import type { ReceivingVariance, ReceivingVarianceColumn } from '#src/api/generated/types.ts';
-import { varianceStatusText } from '#src/components/record/variance-status.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { claimPath, orderPath } from '#src/components/record/record-paths.ts';
+import { varianceStatusText, varianceTones } from '#src/components/record/variance-status.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { Billable, ComparedQuantity, Status } from './variance-cells.tsx';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { noValue } from '#src/lib/no-value.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { billableText, isNear, isPast, judgedText, signedQuantity } from './variance-words.ts';
+
+interface ComparedQuantityProps {
+  readonly value: number | null;
+  /** Cases shipped, with which the other records are compared. */
+  readonly shipped: number;
+}
+
+/** A quantity; one that differs from what was shipped is marked, with the difference. */
+export function ComparedQuantity({ value, shipped }: ComparedQuantityProps) {
+  if (value === null) return noValue;
+  if (value === shipped) return formatQuantity(value);
+  return (
+    <span className="inline-block rounded-mark bg-warn-soft px-1 font-semibold whitespace-nowrap text-warn">
+      {formatQuantity(value)}
+      <span className="block text-hint font-normal">{signedQuantity(value - shipped)}</span>
+    </span>
+  );
+}
+
+/** A variance that needs an action has a badge; other states are plain text. */
+function Status({ row }: { readonly row: ReceivingVariance }) {
+  const text = varianceStatusText(row);
+  return row.status === 'PendingShortage' || row.status === 'Expired' ? (
+    <StatusBadge value={row.status} tones={varianceTones} label={() => text} />
+  ) : (
+    text
+  );
+}
+
+/** When it may be judged, and until when it can be billed, as days; only the first where there is nothing to bill. */
+function Billable({ row }: { readonly row: ReceivingVariance }) {
+  const { deadline, judgedAfter } = row;
+  const isJudged = isPast(judgedAfter);
+  if (deadline === null) {
+    const isOpen = row.allowedActions.length > 0;
+    return isOpen && !isJudged ? <span className="text-ink-2">Judged {judgedText(row)}</span> : noValue;
+  }
+  return (
+    <span className="whitespace-nowrap">
+      {isJudged ? `Until ${formatShortDay(deadline)}` : `Judged ${judgedText(row)}`}
+      <span className={classNames('block text-hint', isNear(row) ? 'font-semibold text-warn' : 'text-ink-2')}>
+        {billableText(row)}
+      </span>
+    </span>
+  );
+}
 
 const column = columnKit<ReceivingVariance, ReceivingVarianceColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -11,7 +62,6 @@ const hidden = { isOptional: true, isSortable: false } as const;
 
 type Compared = 'quantityAsn' | 'quantityInvoiced' | 'quantityReceived' | 'quantityReceivedDss';
 
-/** A quantity beside what was shipped. */
 const compared = <Id extends Compared>(id: Id) =>
   ({
     cell: (row: ReceivingVariance) => (

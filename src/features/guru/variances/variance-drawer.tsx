@@ -7,7 +7,7 @@ import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { VarianceTask } from './action-dialog.tsx';
 import { VarianceContents } from './variance-contents.tsx';
-import { actionOrder, getActionWords } from './variance-words.ts';
+import { actionOrder, actionWords } from './variance-words.ts';
 
 interface VarianceDrawerProps extends OpenedDrawerProps<ReceivingVariance> {
   readonly onStart: (task: VarianceTask) => void;
@@ -36,7 +36,7 @@ export function VarianceDrawer({ onStart, ...drawer }: VarianceDrawerProps) {
                 variant={action === 'Invoice' ? 'primary' : 'secondary'}
                 onClick={() => onStart({ action, items: [variance], skipped: [], version: data.version })}
               >
-                {getActionWords(action).verb}
+                {actionWords[action].verb}
                 {action === 'Invoice' && ` ${formatMoney(variance.varianceAmount)}`}
               </Button>
             ))}

@@ -9,6 +9,7 @@ import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
 import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { sumMoney } from '#src/lib/sum-money.ts';
 
 /** '1 variance', '3 variances'. */
 export function countVariances(count: number): string {
@@ -47,13 +48,7 @@ export const eventText = wordsFor<VarianceEvent>({
   Confirmed: 'Receipt confirmed by the retailer',
 });
 
-interface ActionWords {
-  readonly verb: string;
-  readonly done: string;
-  readonly note: string;
-}
-
-const actions: Readonly<Record<VarianceAction, ActionWords>> = {
+export const actionWords = {
   Review: {
     verb: 'Review',
     done: 'marked as under review',
@@ -74,7 +69,7 @@ const actions: Readonly<Record<VarianceAction, ActionWords>> = {
     done: 'written off',
     note: 'Closes without an invoice. This cannot be undone.',
   },
-};
+} as const satisfies Record<VarianceAction, object>;
 
 export const actionOrder: readonly VarianceAction[] = [
   VarianceAction.Invoice,
@@ -83,14 +78,9 @@ export const actionOrder: readonly VarianceAction[] = [
   VarianceAction.WriteOff,
 ];
 
-export function getActionWords(action: VarianceAction): ActionWords {
-  return actions[action];
-}
-
 /** US dollars without sign. */
 export function sumAmounts(rows: readonly ReceivingVariance[]): number {
-  const cents = rows.reduce((sum, { varianceAmount }) => sum + Math.round(Math.abs(varianceAmount) * 100), 0);
-  return cents / 100;
+  return sumMoney(rows, ({ varianceAmount }) => Math.abs(varianceAmount));
 }
 
 /** '+4', '−66'. */
@@ -98,8 +88,6 @@ export function signedQuantity(value: number): string {
   if (value === 0) return '0';
   return `${value > 0 ? '+' : '−'}${formatQuantity(Math.abs(value))}`;
 }
-
-const daysText = (count: number): string => countText(count, 'days');
 
 /** Whether a day has passed. */
 export function isPast(day: string): boolean {
@@ -110,7 +98,7 @@ export function isPast(day: string): boolean {
 export function judgedText({ judgedAfter }: Pick<ReceivingVariance, 'judgedAfter'>): string {
   const remainingDays = daysUntil(judgedAfter);
   if (remainingDays === undefined) return judgedAfter;
-  return remainingDays < 0 ? 'now' : `in ${daysText(remainingDays + 1)}`;
+  return remainingDays < 0 ? 'now' : `in ${countText(remainingDays + 1, 'days')}`;
 }
 
 /** Days until it can no longer be billed: '690 days left', 'Last day'. */

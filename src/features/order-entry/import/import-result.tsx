@@ -1,14 +1,15 @@
-import FileUp from 'lucide-react/icons/file-up';
 import { useQueryClient } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, useState } from 'react';
-import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
 import { OrderImportDifference } from '#src/api/generated/enums/OrderImportDifference.ts';
+import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
+import { problemsText } from '#src/components/import/cell-problems.tsx';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
 import type { OpenedTable } from '#src/components/import/table-file.ts';
+import { buildResultRecords, type ResultColumn } from '#src/components/import/table-lines.ts';
 import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
-import { buildResultRecords } from '#src/components/import/table-lines.ts';
 import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { countText } from '#src/lib/figures.ts';
@@ -17,7 +18,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { problemsText } from '#src/components/import/cell-problems.tsx';
 import { orderColumns } from '../order-columns.ts';
 import { outcomeLooks } from './order-heading.tsx';
 import { orderTable } from './order-table.ts';
@@ -132,6 +132,12 @@ function describeProblems(line: OrderLine): string {
   return line.order?.outcome === 'Rejected' ? 'Another row of this order must be corrected.' : '';
 }
 
+const outcomeColumns: readonly ResultColumn<OrderLine>[] = [
+  { name: 'Result', value: ({ order }) => outcomeLooks[order?.outcome ?? 'Rejected'][0] },
+  { name: 'Created order', value: ({ order }) => order?.orderNumber ?? '' },
+];
+const correctionColumn = { name: 'What to correct', value: describeProblems };
+
 interface ImportResultProps {
   readonly customerId: string;
   readonly opened: OpenedTable;
@@ -174,32 +180,6 @@ export function ImportResult({ customerId, opened }: ImportResultProps) {
   const isUndecided = hasGaps && difference === undefined;
   const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
   const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
-  const result = (lines: readonly OrderLine[], isWhole: boolean) => {
-    const byIndex = new Map(lines.map((line) => [line.index, line]));
-    const find = (index: number) => byIndex.get(index);
-    return buildResultRecords(
-      visibleTable,
-      lines.map(({ index }) => index),
-      [
-        ...(isWhole
-          ? [
-              {
-                name: 'Result',
-                value: (index: number) => outcomeLooks[find(index)?.order?.outcome ?? 'Rejected'][0],
-              },
-              { name: 'Created order', value: (index: number) => find(index)?.order?.orderNumber ?? '' },
-            ]
-          : []),
-        {
-          name: 'What to correct',
-          value: (index: number) => {
-            const line = find(index);
-            return line ? describeProblems(line) : '';
-          },
-        },
-      ],
-    );
-  };
   return (
     <TableResult
       customerId={customerId}
@@ -215,7 +195,7 @@ export function ImportResult({ customerId, opened }: ImportResultProps) {
               label={`Download ${rowsText(rejected.length)} to correct`}
               file={file}
               suffix="to-correct"
-              build={() => result(rejected, false)}
+              build={() => buildResultRecords(visibleTable, rejected, [correctionColumn])}
             />
           )}
           {isDone && (
@@ -224,7 +204,9 @@ export function ImportResult({ customerId, opened }: ImportResultProps) {
                 label="Download report"
                 file={file}
                 suffix="report"
-                build={() => result(preview.lines, true)}
+                build={() =>
+                  buildResultRecords(visibleTable, preview.lines, [...outcomeColumns, correctionColumn])
+                }
               />
               <LinkButton to={plainPath('ordersDashboard')} variant="primary">
                 View orders
