@@ -8,7 +8,7 @@ import {
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
 import type { Switched } from '#src/components/list/activation-dialog.tsx';
-import { requestFrom as locationRequest, valuesFrom as locationValues } from './location-form.ts';
+import { locationForm } from './location-form.ts';
 import { retailerForm } from './retailer-form.ts';
 
 const retailerConsequences = {
@@ -49,7 +49,7 @@ export function switchedLocation(
     isActive,
     setActive: async (queryClient, shouldBeActive) => {
       const now = await queryClient.query(locationToEditQuery(ref));
-      const request = { ...locationRequest(locationValues(now.value)), isActive: shouldBeActive };
+      const request = { ...locationForm.write(locationForm.read(now.value)), isActive: shouldBeActive };
       if (now.value.isActive !== shouldBeActive) await saveRetailerLocation(ref, request, now.version);
     },
   };

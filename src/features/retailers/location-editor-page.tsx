@@ -18,14 +18,7 @@ import { retailerPath } from '#src/components/record/record-paths.ts';
 import { RetailerDirectoryPage } from './directory-page.tsx';
 import { getRetailerParents } from './directory-breadcrumbs.ts';
 import { LocationFields } from './location-fields.tsx';
-import {
-  emptyValues,
-  findFormField,
-  locationFields,
-  requestFrom,
-  valuesFrom,
-  type LocationValues,
-} from './location-form.ts';
+import { findFormField, locationForm, type LocationValues } from './location-form.ts';
 import { RetailerRecordPage } from './retailer-record-page.tsx';
 
 function buildModel(
@@ -33,13 +26,13 @@ function buildModel(
 ): RecordModel<LocationValues, Versioned<RetailerLocation>, RetailerLocation> {
   return {
     noun: 'location',
-    fields: locationFields,
+    fields: locationForm.fields,
     fieldNamed: findFormField,
-    emptyValues: () => emptyValues,
-    valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createRetailerLocation(owner, requestFrom(values), context),
+    emptyValues: () => locationForm.empty,
+    valuesFrom: ({ value }) => locationForm.read(value),
+    create: (values, context) => createRetailerLocation(owner, locationForm.write(values), context),
     update: async (values, { value: { locationId }, version }) => {
-      const saved = await saveRetailerLocation({ ...owner, locationId }, requestFrom(values), version);
+      const saved = await saveRetailerLocation({ ...owner, locationId }, locationForm.write(values), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,

@@ -1,8 +1,8 @@
 import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/api/generated/enums.ts';
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
-import { defineForm, optional, same, text } from '#src/components/form/define-form.ts';
-import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, optional, rows, same, text } from '#src/components/form/define-form.ts';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import {
   glnFault,
   glnText,
@@ -13,12 +13,6 @@ import {
 import { capitalize } from '#src/lib/capitalize.ts';
 import { notStated } from './retailer-choices.ts';
 
-/** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
-interface DayHours {
-  readonly open: string;
-  readonly close: string;
-}
-
 export const weekdays = Object.values(weekdayNames);
 
 const hours = limits.receivingHours.items.properties;
@@ -27,7 +21,24 @@ const contact = limits.contact.properties;
 export const numberText = 'Use letters, digits and hyphens.';
 export const timeZoneText = 'Choose a time zone such as America/Chicago.';
 
-const location = defineForm(
+/** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
+const dayForm = defineForm(
+  {
+    open: text('Opens', hours.open, { isRequired: false }),
+    close: text('Closes', hours.close, { isRequired: false }),
+  },
+  {
+    open: ({ open, close }) =>
+      open === '' && close !== '' ? 'Enter the opening time, or clear the closing time.' : undefined,
+    close: ({ open, close }) => {
+      if (open === '') return undefined;
+      if (close === '') return 'Enter the closing time, or clear the opening time.';
+      return close <= open ? `Choose a time after ${open}.` : undefined;
+    },
+  },
+);
+
+const form = defineForm(
   {
     locationNumber: text('Location number', limits.locationNumber, { patternText: numberText }),
     name: text('Name', limits.name),
@@ -47,19 +58,19 @@ const location = defineForm(
       false,
     ),
     unloadType: same<UnloadType>('Unloading', limits.unloadType, 'Either'),
-    isActive: same<boolean>('New orders can ship here', limits.isActive, true),
-  },
-  { gln: ({ gln }) => glnFault(gln.trim()) },
-);
-
-/** Without a name there is no contact. */
-const person = defineForm(
-  {
+    /** One entry per entry of `weekdays`. */
+    receivingHours: rows('Receiving hours', limits.receivingHours, dayForm, {
+      empty: weekdays.map(() => dayForm.empty),
+      labelAt: (label, index) => `${weekdays[index] ?? ''}, ${label.toLowerCase()}`,
+    }),
     contactName: text('Contact name', contact.name, { isRequired: false }),
     contactPhone: text('Contact phone', contact.phone, { patternText: phoneText }),
     contactEmail: text('Contact email', contact.email),
+    isActive: same<boolean>('New orders can ship here', limits.isActive, true),
   },
   {
+    gln: ({ gln }) => glnFault(gln.trim()),
+    // Without a name there is no contact.
     contactName: ({ contactName, contactPhone, contactEmail }) =>
       contactName.trim() === '' && (contactPhone.trim() !== '' || contactEmail.trim() !== '')
         ? 'Enter a contact name, such as Receiving desk.'
@@ -67,77 +78,38 @@ const person = defineForm(
   },
 );
 
-type PlainValues = typeof location.empty & typeof person.empty;
+export type LocationValues = typeof form.empty;
 
-export interface LocationValues extends PlainValues {
-  /** One entry per entry of `weekdays`. */
-  readonly receivingHours: readonly DayHours[];
-}
-
-const { isActive, ...firstFields } = location.fields;
-
-export const locationFields: FieldSpecs<LocationValues> = {
-  ...firstFields,
-  receivingHours: { label: 'Receiving hours', isRequired: false },
-  'receivingHours.*.open': {
-    label: 'Opens',
-    labelAt: (index) => `${weekdays[index] ?? ''}, opens`,
-    limits: hours.open,
-    isRequired: false,
-    check: ({ receivingHours }, index) => {
-      const { open = '', close = '' } = receivingHours[index] ?? {};
-      return open === '' && close !== '' ? 'Enter the opening time, or clear the closing time.' : undefined;
-    },
-  },
-  'receivingHours.*.close': {
-    label: 'Closes',
-    labelAt: (index) => `${weekdays[index] ?? ''}, closes`,
-    limits: hours.close,
-    isRequired: false,
-    check: ({ receivingHours }, index) => {
-      const { open = '', close = '' } = receivingHours[index] ?? {};
-      if (open === '') return undefined;
-      if (close === '') return 'Enter the closing time, or clear the opening time.';
-      return close <= open ? `Choose a time after ${open}.` : undefined;
-    },
-  },
-  ...person.fields,
-  isActive,
-};
-
-export const emptyValues: LocationValues = {
-  ...location.empty,
-  ...person.empty,
-  receivingHours: weekdays.map(() => ({ open: '', close: '' })),
-};
-
-export function valuesFrom(stored: RetailerLocation): LocationValues {
-  const { name = '', phone = null, email = null } = stored.contact ?? {};
-  return {
-    ...location.read(stored),
-    ...person.read({ contactName: name, contactPhone: phone, contactEmail: email }),
-    receivingHours: weekdays.map((day) => {
-      const { open = '', close = '' } = stored.receivingHours.find((each) => each.day === day) ?? {};
-      return { open, close };
+/** The form of a location, whose contact and hours the contract has in other members. */
+export const locationForm = {
+  fields: form.fields,
+  empty: form.empty,
+  read: ({ contact: stored, receivingHours, ...fields }: RetailerLocation): LocationValues =>
+    form.read({
+      ...fields,
+      receivingHours: weekdays.map(
+        (weekday) => receivingHours.find(({ day }) => day === weekday) ?? dayForm.empty,
+      ),
+      contactName: stored?.name ?? '',
+      contactPhone: stored?.phone ?? null,
+      contactEmail: stored?.email ?? null,
     }),
-  };
-}
+  write: (values: LocationValues): NewRetailerLocation => {
+    const { contactName: name, contactPhone: phone, contactEmail: email, ...fields } = form.write(values);
+    return {
+      ...fields,
+      receivingHours: fields.receivingHours.flatMap((dayHours, index) => {
+        const day = weekdays[index];
+        return day && dayHours.open !== '' ? [{ day, ...dayHours }] : [];
+      }),
+      contact: name === '' ? null : { name, phone, email },
+    };
+  },
+};
 
 /** The days with hours, as indices of `weekdays`, in the order in which they are sent. */
 function daysWithHours({ receivingHours }: LocationValues): number[] {
   return [...receivingHours.keys()].filter((index) => receivingHours[index]?.open !== '');
-}
-
-export function requestFrom(values: LocationValues): NewRetailerLocation {
-  const { contactName: name, contactPhone: phone, contactEmail: email } = person.write(values);
-  return {
-    ...location.write(values),
-    receivingHours: daysWithHours(values).flatMap((index) => {
-      const [day, dayHours] = [weekdays[index], values.receivingHours[index]];
-      return day && dayHours ? [{ day, open: dayHours.open, close: dayHours.close }] : [];
-    }),
-    contact: name === '' ? null : { name, phone, email },
-  };
 }
 
 /** The form field of a server field name; the request was built from these values. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFaults } from '#src/components/form/field-specs.ts';
-import * as locations from './location-form.ts';
+import { findFormField, locationForm, weekdays } from './location-form.ts';
 import { notStated } from './retailer-choices.ts';
 import { retailerForm } from './retailer-form.ts';
 
@@ -68,11 +68,11 @@ it('requires a name, a code in capitals, and more than zero days', () => {
 
 it('converts a location to form values and back', () => {
   const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
-  const values = locations.valuesFrom(location);
-  expect(findFaults(locations.locationFields, values)).toEqual(new Map());
-  expect(locations.requestFrom(values)).toEqual(fields);
+  const values = locationForm.read(location);
+  expect(findFaults(locationForm.fields, values)).toEqual(new Map());
+  expect(locationForm.write(values)).toEqual(fields);
   const bare = { ...location, contact: null, timeZone: null, receivingHours: [] };
-  expect(locations.requestFrom(locations.valuesFrom(bare))).toMatchObject({
+  expect(locationForm.write(locationForm.read(bare))).toMatchObject({
     contact: null,
     timeZone: null,
     receivingHours: [],
@@ -81,15 +81,15 @@ it('converts a location to form values and back', () => {
 
 it('reports the faults of hours, contact and number', () => {
   const values = {
-    ...locations.valuesFrom(location),
+    ...locationForm.read(location),
     gln: '0614141900016',
-    receivingHours: locations.weekdays.map((day) => ({
+    receivingHours: weekdays.map((day) => ({
       open: day === 'Monday' ? '10:00' : day === 'Tuesday' ? '06:00' : '',
       close: day === 'Monday' ? '09:00' : day === 'Sunday' ? '12:00' : '',
     })),
     contactName: ' ',
   };
-  expect([...findFaults(locations.locationFields, values)]).toEqual([
+  expect([...findFaults(locationForm.fields, values)]).toEqual([
     ['gln', 'Check the number: its last digit is not valid.'],
     ['receivingHours.6.open', 'Enter the opening time, or clear the closing time.'],
     ['receivingHours.0.close', 'Choose a time after 10:00.'],
@@ -99,9 +99,9 @@ it('reports the faults of hours, contact and number', () => {
 });
 
 it('maps the server’s field names to the form’s', () => {
-  const values = locations.valuesFrom(location);
-  expect(locations.findFormField('receivingHours[1].close', values)).toBe('receivingHours.4.close');
-  expect(locations.findFormField('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
-  expect(locations.findFormField('contact.phone', values)).toBe('contactPhone');
-  expect(locations.findFormField('locationNumber', values)).toBe('locationNumber');
+  const values = locationForm.read(location);
+  expect(findFormField('receivingHours[1].close', values)).toBe('receivingHours.4.close');
+  expect(findFormField('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
+  expect(findFormField('contact.phone', values)).toBe('contactPhone');
+  expect(findFormField('locationNumber', values)).toBe('locationNumber');
 });

@@ -3,15 +3,7 @@ import type { RoleAssignment, User } from '#src/api/generated/types.ts';
 import { createUser, refreshUsers, saveUser, setUserRoles } from '#src/api/queries/user-administration.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
-import {
-  changesBetween,
-  emptyValues,
-  newUserFrom,
-  profileFrom,
-  userFields,
-  valuesFrom,
-  type UserValues,
-} from './user-form.ts';
+import { changesBetween, readUser, userForm, writeProfile, writeUser, type UserValues } from './user-form.ts';
 
 /** A user with the roles, which the API stores separately. */
 export interface UserWithRoles {
@@ -20,7 +12,7 @@ export interface UserWithRoles {
 }
 
 function getValues({ user, assignment }: UserWithRoles): UserValues {
-  return valuesFrom(user.value, assignment.value.roleIds);
+  return readUser(user.value, assignment.value.roleIds);
 }
 
 function createdText({ displayName, email, status }: User): string {
@@ -38,7 +30,7 @@ async function update(
   const { userId } = base.user.value;
   const { hasProfile, hasRoles } = changesBetween(getValues(base), values);
   if (hasProfile) {
-    const user = await saveUser(userId, profileFrom(values), base.user.version);
+    const user = await saveUser(userId, writeProfile(values), base.user.version);
     onPart({ ...base, user });
   }
   if (hasRoles) await setUserRoles(userId, values.roleIds, base.assignment.version);
@@ -52,10 +44,10 @@ export function buildUserModel(
 ): RecordModel<UserValues, UserWithRoles, string> {
   return {
     noun: 'user',
-    fields: userFields,
-    emptyValues: () => emptyValues(customerIds),
+    fields: userForm.fields,
+    emptyValues: () => ({ ...userForm.empty, customerIds }),
     valuesFrom: getValues,
-    create: async (values, context) => createdText(await createUser(newUserFrom(values), context)),
+    create: async (values, context) => createdText(await createUser(writeUser(values), context)),
     update,
     savedText: (text) => text,
     refresh,

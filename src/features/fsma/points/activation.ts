@@ -2,7 +2,9 @@ import { ApiFailure } from '#src/api/failure.ts';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import { pointToEditQuery, refreshPoints, savePoint } from '#src/api/queries/fsma-points.ts';
 import type { Switched } from '#src/components/list/activation-dialog.tsx';
-import { requestFrom, valuesFrom } from './point-form.ts';
+import { buildPointForm } from './point-form.ts';
+
+const form = buildPointForm();
 
 const consequences = {
   off: 'New lots of its items have no source until another location makes them. Records keep their source. It can be reactivated.',
@@ -46,7 +48,7 @@ export function switchedPoint(
       const { value, version } = await queryClient.query(pointToEditQuery(ref));
       if ((value.status === 'Active') === isActive) return;
       try {
-        await savePoint(ref, requestFrom({ ...valuesFrom(value), isActive }), version);
+        await savePoint(ref, form.write({ ...form.read(value), isActive }), version);
       } catch (error) {
         throw isActive ? explainRefusal(error, name) : error;
       }

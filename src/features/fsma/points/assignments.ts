@@ -1,13 +1,25 @@
+import { createPointOfManufacture as limits } from '#src/api/generated/limits/fsma-points.ts';
 import type { ItemAssignment, ManufacturedItem, PointAssignment } from '#src/api/generated/types.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
 import { addDays, formatDay, isDay, type Day } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 
-/** An assignment as the form keeps it; empty for an open end. */
-export interface AssignmentValues {
-  readonly itemNumber: string;
-  readonly from: string;
-  readonly to: string;
-}
+const item = limits.assignments.items.properties;
+
+/** An assignment; its days are empty for an open end. */
+export const assignmentForm = defineForm(
+  {
+    itemNumber: text('Item', item.itemNumber),
+    from: text('First day', item.from),
+    to: text('Last day', item.to),
+  },
+  {
+    to: ({ from, to }) =>
+      isDay(from) && to !== '' && to < from ? `Choose ${formatDay(from)} or later.` : undefined,
+  },
+);
+
+export type AssignmentValues = typeof assignmentForm.empty;
 
 type Dates = Pick<ItemAssignment, 'from' | 'to'>;
 
@@ -20,16 +32,6 @@ function coversDay(dates: Dates, day: Day): boolean {
 
 function overlaps(a: Dates, b: Dates): boolean {
   return getFirst(a) <= getLast(b) && getFirst(b) <= getLast(a);
-}
-
-const dayOrNull = (typed: string): Day | null => (typed === '' ? null : typed);
-
-export function toAssignment({ itemNumber, from, to }: AssignmentValues): ItemAssignment {
-  return { itemNumber, from: dayOrNull(from), to: dayOrNull(to) };
-}
-
-export function toAssignmentValues({ itemNumber, from, to }: ItemAssignment): AssignmentValues {
-  return { itemNumber, from: from ?? '', to: to ?? '' };
 }
 
 /** The loaded items of the customer, by number. */
@@ -46,7 +48,7 @@ export interface OtherPoints {
 function findOverlaps(row: AssignmentValues, { items, pointId }: OtherPoints): readonly PointAssignment[] {
   const assignments = items.get(row.itemNumber)?.assignments ?? [];
   return assignments.filter(
-    (assignment) => assignment.pointId !== pointId && overlaps(assignment, toAssignment(row)),
+    (assignment) => assignment.pointId !== pointId && overlaps(assignment, assignmentForm.write(row)),
   );
 }
 
@@ -87,7 +89,8 @@ export function findFromFault(
     .slice(0, index)
     .some(
       (earlier) =>
-        earlier.itemNumber === row.itemNumber && overlaps(toAssignment(earlier), toAssignment(row)),
+        earlier.itemNumber === row.itemNumber &&
+        overlaps(assignmentForm.write(earlier), assignmentForm.write(row)),
     );
   if (isTwice) return `Item ${row.itemNumber} is already listed for these days.`;
   const taken = otherPoints && findOverlaps(row, otherPoints).find((assignment) => !canEnd(assignment, row));
@@ -96,11 +99,6 @@ export function findFromFault(
   return row.from === '' || from === null
     ? `Enter the first day: ${pointName} makes item ${row.itemNumber}${describeDates(taken)}.`
     : `${pointName} makes item ${row.itemNumber}${describeDates(taken)}. Choose other days.`;
-}
-
-/** The error of the last day of a row. */
-export function findToFault({ from, to }: AssignmentValues): string | undefined {
-  return isDay(from) && to !== '' && to < from ? `Choose ${formatDay(from)} or later.` : undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import type { OtherPoints } from './assignments.ts';
 import { PointFields } from './point-fields.tsx';
-import { buildPointFields, emptyValues, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
+import { buildPointForm, type PointValues } from './point-form.ts';
 import { CustomerPage } from '../customer-page.tsx';
 import { listPath, pointParents } from './point-pages.ts';
 
@@ -26,16 +26,17 @@ function buildModel(
   customerId: string,
   otherPoints: OtherPoints,
 ): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
+  const form = buildPointForm(otherPoints);
   return {
     noun: 'point of manufacture',
-    fields: buildPointFields(otherPoints),
+    fields: form.fields,
     // The server's status is the form's checkbox.
     fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : toFieldName(serverName)),
-    emptyValues: () => emptyValues,
-    valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createPoint(customerId, requestFrom(values, otherPoints), context),
+    emptyValues: () => form.empty,
+    valuesFrom: ({ value }) => form.read(value),
+    create: (values, context) => createPoint(customerId, form.write(values), context),
     update: async (values, { value: { pointId }, version }) => {
-      const saved = await savePoint({ customerId, pointId }, requestFrom(values, otherPoints), version);
+      const saved = await savePoint({ customerId, pointId }, form.write(values), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,

@@ -1,7 +1,6 @@
 import { createPointOfManufacture as limits } from '#src/api/generated/limits/fsma-points.ts';
 import type { NewPointOfManufacture, PointOfManufacture } from '#src/api/generated/types.ts';
-import { defineForm, same, text } from '#src/components/form/define-form.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, rows, same, text } from '#src/components/form/define-form.ts';
 import {
   glnFault,
   glnText,
@@ -9,17 +8,7 @@ import {
   postalCodeText,
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
-import {
-  findFromFault,
-  findToFault,
-  listEnded,
-  toAssignment,
-  toAssignmentValues,
-  type AssignmentValues,
-  type OtherPoints,
-} from './assignments.ts';
-
-const assignment = limits.assignments.items.properties;
+import { assignmentForm, findFromFault, listEnded, type OtherPoints } from './assignments.ts';
 
 export const registrationText = 'Use 11 digits.';
 
@@ -30,92 +19,59 @@ function findIdentifierFault(gln: string, fdaRegistrationNumber: string): string
     : glnFault(gln.trim());
 }
 
-const point = defineForm(
-  {
-    name: text('Name', limits.name),
-    gln: text('GLN', limits.gln, { patternText: glnText }),
-    fdaRegistrationNumber: text('FDA registration number', limits.fdaRegistrationNumber, {
-      patternText: registrationText,
-    }),
-    address1: text('Address', limits.address1),
-    city: text('City', limits.city),
-    state: text('State', limits.state, { patternText: twoLettersText }),
-    postalCode: text('Postal code', limits.postalCode, { patternText: postalCodeText }),
-    country: text('Country', limits.country, { patternText: twoLettersText, empty: 'US' }),
-    // Part of the description of a location in the records; its pattern refuses an empty text.
-    phone: text('Phone', limits.phone, { isRequired: true, patternText: phoneText }),
-    contactName: text('Contact name', limits.contactName),
-    contactEmail: text('Contact email', limits.contactEmail),
-    isDefault: same<boolean>('Default location', limits.isDefault, false),
-  },
-  { gln: ({ gln, fdaRegistrationNumber }) => findIdentifierFault(gln, fdaRegistrationNumber) },
-);
-
-type PlainValues = typeof point.empty;
-
-export interface PointValues extends PlainValues {
-  readonly assignments: readonly AssignmentValues[];
-  readonly isActive: boolean;
-}
-
-/** The fields, with the known items of other locations; the server checks them too. */
-export function buildPointFields(otherPoints?: OtherPoints): FieldSpecs<PointValues> {
-  return {
-    ...plainFields,
-    'assignments.*.from': {
-      label: 'First day',
-      limits: assignment.from,
-      labelAt: (index) => `First day of item ${index + 1}`,
-      check: ({ assignments, isActive }, index) =>
+const defineFields = (otherPoints?: OtherPoints) =>
+  defineForm(
+    {
+      name: text('Name', limits.name),
+      gln: text('GLN', limits.gln, { patternText: glnText }),
+      fdaRegistrationNumber: text('FDA registration number', limits.fdaRegistrationNumber, {
+        patternText: registrationText,
+      }),
+      address1: text('Address', limits.address1),
+      city: text('City', limits.city),
+      state: text('State', limits.state, { patternText: twoLettersText }),
+      postalCode: text('Postal code', limits.postalCode, { patternText: postalCodeText }),
+      country: text('Country', limits.country, { patternText: twoLettersText, empty: 'US' }),
+      // Part of the description of a location in the records; its pattern refuses an empty text.
+      phone: text('Phone', limits.phone, { isRequired: true, patternText: phoneText }),
+      contactName: text('Contact name', limits.contactName),
+      contactEmail: text('Contact email', limits.contactEmail),
+      assignments: rows('Items made here', limits.assignments, assignmentForm, {
+        labelAt: (label, index) => (label === 'Item' ? `Item ${index + 1}` : `${label} of item ${index + 1}`),
+      }),
+      isDefault: same<boolean>('Default location', limits.isDefault, false),
+      // The contract has a status instead.
+      isActive: same<boolean>('In use', undefined, true),
+    },
+    {
+      gln: ({ gln, fdaRegistrationNumber }) => findIdentifierFault(gln, fdaRegistrationNumber),
+      'assignments.*.from': ({ assignments, isActive }, index) =>
         findFromFault(assignments, index, isActive ? otherPoints : undefined),
     },
-    'assignments.*.to': {
-      label: 'Last day',
-      limits: assignment.to,
-      labelAt: (index) => `Last day of item ${index + 1}`,
-      check: ({ assignments }, index) => {
-        const row = assignments[index];
-        return row && findToFault(row);
-      },
-    },
-  };
-}
-
-const { isDefault, ...firstFields } = point.fields;
-
-const plainFields: FieldSpecs<PointValues> = {
-  ...firstFields,
-  assignments: { label: 'Items made here', limits: limits.assignments },
-  'assignments.*.itemNumber': {
-    label: 'Item',
-    limits: assignment.itemNumber,
-    labelAt: (index) => `Item ${index + 1}`,
-  },
-  isDefault,
-  // The contract has a status instead.
-  isActive: { label: 'In use' },
-};
-
-export const emptyValues: PointValues = { ...point.empty, assignments: [], isActive: true };
-
-export function valuesFrom(stored: PointOfManufacture): PointValues {
-  const { assignments, status } = stored;
-  return {
-    ...point.read(stored),
-    assignments: assignments.map(toAssignmentValues),
-    isActive: status === 'Active',
-  };
-}
-
-/** The request. It lists the assignments that end elsewhere, as shown in the form; without them, none ends. */
-export function requestFrom(values: PointValues, otherPoints?: OtherPoints): NewPointOfManufacture {
-  const ended = (otherPoints && values.isActive ? listEnded(values.assignments, otherPoints) : []).map(
-    ({ itemNumber, pointId }) => ({ itemNumber, pointId }),
   );
+
+export type PointValues = ReturnType<typeof defineFields>['empty'];
+
+/**
+ * The form, with the known items of other locations; the server checks them too. Its request lists the assignments that
+ * end elsewhere, as shown in the form; without them, none ends.
+ */
+export function buildPointForm(otherPoints?: OtherPoints) {
+  const form = defineFields(otherPoints);
   return {
-    ...point.write(values),
-    assignments: values.assignments.map(toAssignment),
-    ...(ended.length > 0 ? { reassigned: ended } : {}),
-    status: values.isActive ? 'Active' : 'Inactive',
+    ...form,
+    read: (stored: PointOfManufacture): PointValues =>
+      form.read({ ...stored, isActive: stored.status === 'Active' }),
+    write: (values: PointValues): NewPointOfManufacture => {
+      const { isActive, ...fields } = form.write(values);
+      const ended = (otherPoints && isActive ? listEnded(values.assignments, otherPoints) : []).map(
+        ({ itemNumber, pointId }) => ({ itemNumber, pointId }),
+      );
+      return {
+        ...fields,
+        ...(ended.length > 0 ? { reassigned: ended } : {}),
+        status: isActive ? 'Active' : 'Inactive',
+      };
+    },
   };
 }

@@ -7,51 +7,44 @@ import type { PortalCredential } from '#src/api/generated/types.ts';
 import { refreshGuruSettings, savePortalCredential } from '#src/api/queries/guru-settings.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SegmentField, SelectField } from '#src/components/form/choice-fields.tsx';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { defineForm, draftText, same, text } from '#src/components/form/define-form.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { mfaOptions, portalName, typeOptions } from '#src/components/portals/portal-words.ts';
 
-interface AccountValues {
-  userId: string;
-  authType: CredentialType;
-  secret: string;
-  mfaMethod: MfaMethod | null;
-}
-
-function getFields(stored: AccountValues): FieldSpecs<AccountValues> {
-  return {
-    userId: { label: 'User ID', limits: limits.userId, patternText: 'Leave out spaces.' },
-    authType: { label: 'Type', limits: limits.authType },
-    secret: {
-      label: 'Secret',
-      limits: limits.secret,
-      isRequired: false,
-      patternText: 'Leave out spaces.',
-      check: ({ userId, authType, secret }) => {
-        const isStored = stored.userId === userId.trim() && stored.authType === authType;
-        if (isStored || secret !== '') return undefined;
-        return authType === CredentialType.BotToken ? 'Enter the bot token.' : 'Enter the password.';
+function buildForm({ userId, authType }: PortalCredential) {
+  const form = defineForm(
+    {
+      userId: text('User ID', limits.userId, { patternText: 'Leave out spaces.' }),
+      authType: same<CredentialType>('Type', limits.authType, CredentialType.BotToken),
+      // Never returned by the server.
+      secret: draftText('Secret', limits.secret, { isRequired: false, patternText: 'Leave out spaces.' }),
+      mfaMethod: same<MfaMethod | null>('Second factor', undefined, null, { isRequired: false }),
+    },
+    {
+      secret: (values) => {
+        const isStored = userId === values.userId.trim() && authType === values.authType;
+        if (isStored || values.secret !== '') return undefined;
+        return values.authType === CredentialType.BotToken ? 'Enter the bot token.' : 'Enter the password.';
       },
+      mfaMethod: (values) =>
+        values.authType === CredentialType.Password && values.mfaMethod === null
+          ? 'Choose the second factor.'
+          : undefined,
     },
-    mfaMethod: {
-      label: 'Second factor',
-      isRequired: false,
-      check: ({ authType, mfaMethod }) =>
-        authType === CredentialType.Password && mfaMethod === null ? 'Choose the second factor.' : undefined,
-    },
+  );
+  return {
+    ...form,
+    read: (stored: PortalCredential) =>
+      form.read({
+        userId: stored.userId ?? form.empty.userId,
+        authType: stored.authType ?? form.empty.authType,
+        mfaMethod: stored.mfaMethod,
+      }),
   };
 }
-
-const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential): AccountValues => ({
-  userId: userId ?? '',
-  authType: authType ?? CredentialType.BotToken,
-  // Never returned by the server.
-  secret: '',
-  mfaMethod,
-});
 
 interface AccountDialogProps {
   readonly customerId: string;
@@ -64,24 +57,22 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
   const queryClient = useQueryClient();
   const { portal } = credential;
   const name = portalName(portal);
-  const initial = valuesFrom(credential);
+  const account = buildForm(credential);
   /** The version that the change is based on: the polled one may be newer. */
   const base = useRef(credential);
-  const form = useContractForm<AccountValues, unknown>({
+  const form = useContractForm<typeof account.empty, unknown>({
     name: `portal account ${portal}`,
-    initial,
-    fields: getFields(initial),
+    initial: account.read(credential),
+    fields: account.fields,
     current: async () => {
       const all = await queryClient.query({ ...listPortalCredentials({ customerId }), staleTime: 0 });
       base.current = all.find((account) => account.portal === portal) ?? base.current;
-      return valuesFrom(base.current);
+      return account.read(base.current);
     },
-    save: ({ userId, authType, secret, mfaMethod }) =>
+    save: (values) =>
       savePortalCredential(customerId, base.current, {
-        userId: userId.trim(),
-        authType,
-        mfaMethod: authType === CredentialType.BotToken ? null : mfaMethod,
-        ...(secret === '' ? {} : { secret }),
+        ...account.write(values),
+        ...(values.authType === CredentialType.BotToken && { mfaMethod: null }),
       }),
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: `${name} account saved. Its test is running.` });
