@@ -57,7 +57,6 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/otif/po-table.tsx',
       'src/features/questions/questions-page.tsx',
       'src/features/reporting/reporting-page.tsx',
-      'src/features/reporting/suite-heading.tsx',
     ],
   },
   'a view that its page does not open with': {

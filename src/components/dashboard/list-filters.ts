@@ -1,11 +1,11 @@
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { ListTable, OfferedOptions } from '#src/api/list.ts';
-import type { Read } from '#src/api/query.ts';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ListTable } from '#src/api/list.ts';
 import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
 import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
-import { getOfferedOptions } from './offered-options.ts';
+import { getOfferedOptions, type ListOptions } from './offered-options.ts';
 
 /** What the words and the options of a list's filters depend on: a dashboard, or a list with the same parts. */
 export interface FilterSource {
@@ -16,7 +16,7 @@ export interface FilterSource {
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly list: {
     readonly table: Pick<ListTable, 'filters'>;
-    readonly options?: (customerId: string) => Read<OfferedOptions>;
+    readonly options?: (customerId: string) => UseQueryOptions<ListOptions>;
   };
 }
 
@@ -30,7 +30,7 @@ export function hasStatedOptions({ list, values }: FilterSource, name: string): 
 export function listFilterOptions(
   { list, labels, values }: FilterSource,
   name: string,
-  offered: OfferedOptions | undefined,
+  offered: ListOptions | undefined,
 ): readonly Option<string | number>[] {
   const spec = list.table.filters[name];
   const stated = values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
@@ -52,8 +52,8 @@ export function describeFilter(
 export function describeFilters(
   source: FilterSource,
   query: Readonly<Record<string, unknown>>,
-  offered: OfferedOptions | undefined,
-): readonly FilterText[] {
+  offered: ListOptions | undefined,
+): readonly (FilterText & Pick<NamedFilter, 'name'>)[] {
   const named = new Set(source.filters.map(({ name }) => name));
   // A request of another client can have a filter for which the page has no control.
   const withoutControl = Object.keys(source.list.table.filters)
@@ -62,7 +62,7 @@ export function describeFilters(
   return [...source.filters, ...withoutControl]
     .map((filter) => {
       const options = listFilterOptions(source, filter.name, offered);
-      return describeFilter(source, filter, query[filter.name], options);
+      return { name: filter.name, ...describeFilter(source, filter, query[filter.name], options) };
     })
     .filter(({ texts }) => texts.length > 0);
 }
