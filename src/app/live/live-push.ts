@@ -33,18 +33,12 @@ export interface LivePushParts {
   readonly queryClient: QueryClient;
 }
 
-async function load({ auth, configuration, queryClient }: LivePushParts): Promise<HubConnection> {
+async function load(parts: LivePushParts): Promise<HubConnection> {
   for (;;) {
     try {
       const { createLiveSession } = await import('./live-session.ts');
       await nextTask();
-      return createLiveSession({
-        host: configuration.apiHost,
-        accessToken: auth.accessTokenSilently,
-        userId: () => auth.person()?.userId,
-        queryClient,
-        onStateChange: showState,
-      });
+      return createLiveSession(parts, showState);
     } catch {
       showState('connecting');
       await new Promise((resolve) => setTimeout(resolve, loadDelay));

@@ -7,10 +7,7 @@ import {
 import { withParameters } from '#src/lib/with-parameters.ts';
 
 /** Changes parameters of the address; null removes one. */
-type ChangeAddress = (
-  parameters: Readonly<Record<string, string | null>>,
-  options?: NavigateOptions,
-) => void;
+type ChangeAddress = (parameters: Readonly<Record<string, string | null>>, options?: NavigateOptions) => void;
 
 /**
  * The parameters of the address as they are rendered, and a function that changes some of them. A change keeps the one
