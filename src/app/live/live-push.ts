@@ -1,10 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { Auth } from '#src/auth/auth.ts';
-import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
+import type { LivePushParts } from './live-session.ts';
 import { liveUpdatesPaused } from './live-updates-paused.ts';
 
 /** Milliseconds for which a connection may be lost before the user is notified. */
@@ -25,12 +24,6 @@ function showState(state: HubState): void {
   clearTimeout(pauseTimer);
   pauseTimer = undefined;
   liveUpdatesPaused.write(false);
-}
-
-export interface LivePushParts {
-  readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
-  readonly configuration: PortalConfiguration;
-  readonly queryClient: QueryClient;
 }
 
 async function load(parts: LivePushParts): Promise<HubConnection> {

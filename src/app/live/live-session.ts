@@ -1,9 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { withoutTokens } from '#src/lib/without-tokens.ts';
 import { createHubConnection, type HubConnection, type HubState } from '#src/live/hub-connection.ts';
 import type { HubLog, Network } from '#src/live/hub-link.ts';
 import { signalrLinks } from '#src/live/signalr-link.ts';
 import { createAnnouncements } from './live-announcements.ts';
-import type { LivePushParts } from './live-push.ts';
+
+export interface LivePushParts {
+  readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
+  readonly configuration: PortalConfiguration;
+  readonly queryClient: QueryClient;
+}
 
 const network: Network = {
   isOnline: () => navigator.onLine,
