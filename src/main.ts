@@ -7,7 +7,7 @@ import { loadAuth } from '#src/auth/load-auth.ts';
 import { mayHaveSession } from '#src/auth/stored-entries.ts';
 import { applyTheme } from '#src/session/preferences.ts';
 import { provideStorage } from '#src/session/storage-fallback.ts';
-import { readSsoHint } from '#src/session/sso-hint.ts';
+import { storedSsoHint } from '#src/session/sso-hint.ts';
 import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
 import './components/html/rich-text.css';
@@ -29,7 +29,7 @@ loadWebFontIfCheap();
  */
 function prefetchPage(): void {
   // Without the hint, the user reaches the sign-in page, too.
-  if (readSsoHint() === null) return;
+  if (storedSsoHint.read() === null) return;
   const row = findSignedInRow(location.pathname);
   if (row) loadPage(row.id).catch(() => {});
 }

@@ -126,7 +126,7 @@ export function formatNearMoment(moment: string, now = new Date()): string {
  * A moment at a place, in the zone of the place with its name: Mar 2, 4:40 PM CST. The year only where it is not that of
  * `now`.
  */
-export function formatPlaceMoment(moment: string, timeZone: string, now = new Date()): string {
+export function formatPlaceMoment(moment: string, timeZone?: string, now = new Date()): string {
   const time = Date.parse(moment);
   return write(time, nearOptions(time, { ...clockTime, ...zoned }, timeZone, now), timeZone) ?? moment;
 }
@@ -153,8 +153,7 @@ export function formatOwnTime(moment: string): string {
 
 /** The same moment in the browser's zone, written the same way. */
 export function formatOwnMoment(moment: string, now = new Date()): string {
-  const time = Date.parse(moment);
-  return write(time, nearOptions(time, { ...clockTime, ...zoned }, undefined, now)) ?? moment;
+  return formatPlaceMoment(moment, undefined, now);
 }
 
 /** A length of time: '45 min', '1 h 30 min', '2 days 9 h'. From a day on, minutes are left out. */

@@ -1,21 +1,26 @@
-/** The unit of a figure; the contract's `KpiUnit`. */
-export type Unit =
-  | 'pct'
-  | 'usd'
-  | UnitPrice
-  | 'cases'
-  | 'eaches'
-  | 'orders'
-  | 'pallets'
-  | 'lb'
-  | 'miles'
-  | 'days'
-  | 'hours'
-  | 'minutes'
-  | 'count';
+/** The plural of each unit, where it is written out. */
+const unitNames = {
+  pct: '',
+  usd: '',
+  usdPerCase: 'per case',
+  usdPerPallet: 'per pallet',
+  usdPerOrder: 'per order',
+  usdPerLb: 'per lb',
+  usdPerMile: 'per mile',
+  cases: 'cases',
+  eaches: 'eaches',
+  orders: 'orders',
+  pallets: 'pallets',
+  lb: 'lb',
+  miles: 'miles',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  count: '',
+} as const;
 
-/** US dollars per unit. */
-type UnitPrice = 'usdPerCase' | 'usdPerPallet' | 'usdPerOrder' | 'usdPerLb' | 'usdPerMile';
+/** The unit of a figure; the contract's `KpiUnit`. `usdPer...` are US dollars per unit. */
+export type Unit = keyof typeof unitNames;
 
 const noFigure = '—';
 
@@ -100,26 +105,6 @@ export function formatFigure(value: number | null | undefined, unit: Unit, large
       return write(value, whole);
   }
 }
-
-const unitNames: Readonly<Record<Unit, string>> = {
-  pct: '',
-  usd: '',
-  usdPerCase: 'per case',
-  usdPerPallet: 'per pallet',
-  usdPerOrder: 'per order',
-  usdPerLb: 'per lb',
-  usdPerMile: 'per mile',
-  cases: 'cases',
-  eaches: 'eaches',
-  orders: 'orders',
-  pallets: 'pallets',
-  lb: 'lb',
-  miles: 'miles',
-  days: 'days',
-  hours: 'hours',
-  minutes: 'minutes',
-  count: '',
-};
 
 const pluralByUnit = new Map<string, string>(Object.entries(unitNames));
 

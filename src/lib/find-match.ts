@@ -1,5 +1,4 @@
-import { plainNumber } from './plain-number.ts';
-import { plainText } from './plain-text.ts';
+import { plainNumber, plainText } from './plain-text.ts';
 import { listNumbers } from './search-text.ts';
 
 /** A part of a text: start, inclusive, and end, exclusive. */

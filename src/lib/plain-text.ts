@@ -24,3 +24,10 @@ export function plainText(text: string): string {
     .replaceAll(/[øłđħßæœı]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/[^\S\n]/g, ' ');
 }
+
+/** A number as searches compare it: its letters and digits, without leading zeros; case and accents do not matter. */
+export function plainNumber(text: string): string {
+  return plainText(text)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '');
+}

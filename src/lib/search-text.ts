@@ -1,5 +1,4 @@
-import { plainNumber } from './plain-number.ts';
-import { plainText } from './plain-text.ts';
+import { plainNumber, plainText } from './plain-text.ts';
 
 /** Shorter digit sequences occur in most numbers. */
 const minNumberLength = 4;

@@ -1,5 +1,6 @@
 import type { AnnouncementResponse } from '#src/api/generated/types.ts';
 import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { createStore, type ReadableStore } from '#src/lib/store.ts';
 import { responseGeneration, storedAnnouncements, storedSurvey } from './response-storage.ts';
 
@@ -12,20 +13,12 @@ interface ActiveResponses {
 
 const store = createStore<ActiveResponses>({});
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The user's survey and announcement responses, fetched after sign-in and cached for the session. */
 export const activeResponses: ReadableStore<ActiveResponses> = store;
 
 /** What an earlier page of the session stored, not validated; a member is undefined when nothing was stored. */
 export function readStoredResponses(): { readonly survey: unknown; readonly announcements: unknown } {
-  return { survey: parsed(storedSurvey.read()), announcements: parsed(storedAnnouncements.read()) };
+  return { survey: parseJson(storedSurvey.read()), announcements: parseJson(storedAnnouncements.read()) };
 }
 
 export function storeSurvey(survey: VersionedSurveyResponse | null): void {

@@ -1,9 +1,9 @@
 import { isRecord } from '#src/lib/is-record.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { storedDrafts } from './personal-storage.ts';
 
 /** The unsaved values of one form. */
 export interface FormDraft {
-  /** The values that the form was opened with. */
   readonly initial: unknown;
   readonly values: unknown;
   /** A submission whose outcome is unknown. */
@@ -14,12 +14,8 @@ export interface FormDraft {
 
 /** Validated: stored data may be of an older version or edited manually. */
 function readAll(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storedDrafts.read() ?? '{}');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(storedDrafts.read());
+  return isRecord(value) ? value : {};
 }
 
 function writeAll(drafts: Readonly<Record<string, unknown>>): void {

@@ -23,29 +23,18 @@ export function shownTheme(): Theme {
   return readTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-/** Whether the navigation is open next to the page on wide screens. */
-export function readIsDrawerOpen(): boolean {
-  return readCookie('drawer') !== 'closed';
-}
+/** What is on or off; `initial` without a stored choice. */
+const storedSwitch = (name: string, on: string, off: string, initial: boolean) => ({
+  read: (): boolean => (readCookie(name) === (initial ? off : on) ? !initial : initial),
+  write: (isOn: boolean): void => writeCookie(name, isOn ? on : off),
+});
 
-export function storeIsDrawerOpen(isOpen: boolean): void {
-  writeCookie('drawer', isOpen ? 'open' : 'closed');
-}
+/** Whether the navigation is open next to the page on wide screens. */
+export const storedDrawer = storedSwitch('drawer', 'open', 'closed', true);
 
 /** Whether the further figures of a dashboard are open. Dashboard names hold letters only. */
-export function readIsMoreFiguresOpen(dashboard: string): boolean {
-  return readCookie(`figures.${dashboard}`) === 'open';
-}
-
-export function storeIsMoreFiguresOpen(dashboard: string, isOpen: boolean): void {
-  writeCookie(`figures.${dashboard}`, isOpen ? 'open' : 'closed');
-}
+export const storedMoreFigures = (dashboard: string) =>
+  storedSwitch(`figures.${dashboard}`, 'open', 'closed', false);
 
 /** Whether single keys are shortcuts. */
-export function readAreShortcutsOn(): boolean {
-  return readCookie('shortcuts') !== 'off';
-}
-
-export function storeAreShortcutsOn(areOn: boolean): void {
-  writeCookie('shortcuts', areOn ? 'on' : 'off');
-}
+export const storedShortcuts = storedSwitch('shortcuts', 'on', 'off', true);

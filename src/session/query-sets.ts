@@ -1,4 +1,5 @@
 import { isRecord } from '#src/lib/is-record.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { storedQuerySet } from './personal-storage.ts';
 
 /** The dashboards and parts of dashboards whose query is stored for the session, as the specification lists them. */
@@ -26,7 +27,6 @@ export interface QuerySet {
   /** YYYY-MM-DD, both included. Null when not chosen. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** Chosen values by filter name. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -41,13 +41,7 @@ function parseDay(value: unknown): string | null {
  * nothing is usable.
  */
 export function parseQuerySet(text: string | null): QuerySet | null {
-  if (text === null) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
   if (!isRecord(value)) return null;
   const filters = isRecord(value['filters']) ? value['filters'] : {};
   const texts = Object.entries(filters).flatMap(([name, values]): [string, string[]][] => {

@@ -1,9 +1,9 @@
 import { isRecord } from '#src/lib/is-record.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { storedRecentRecords as stored } from './personal-storage.ts';
 
 /** A record that a user has opened. Its state is not stored, because it changes. */
 export interface RecentRecord {
-  /** The path of its page. */
   readonly path: string;
   readonly kind: string;
   readonly number: string;
@@ -34,15 +34,11 @@ function isRecentRecord(value: unknown): value is RecentRecord {
 }
 
 function readStored(): StoredRecords | null {
-  try {
-    const value: unknown = JSON.parse(stored.read() ?? 'null');
-    if (!isRecord(value)) return null;
-    const { userId, customerId, records } = value;
-    if (typeof userId !== 'string' || typeof customerId !== 'string' || !Array.isArray(records)) return null;
-    return { userId, customerId, records: records.filter(isRecentRecord) };
-  } catch {
-    return null;
-  }
+  const value = parseJson(stored.read());
+  if (!isRecord(value)) return null;
+  const { userId, customerId, records } = value;
+  if (typeof userId !== 'string' || typeof customerId !== 'string' || !Array.isArray(records)) return null;
+  return { userId, customerId, records: records.filter(isRecentRecord) };
 }
 
 /** The records that the user has opened for the customer on this device, latest first. */
@@ -66,8 +62,4 @@ export function rememberRecord(
   const record = { ...opened, about, openedAt };
   const records = [record, ...earlier.filter((earlierRecord) => !isSame(earlierRecord))].slice(0, maxRecords);
   stored.write(JSON.stringify({ userId, customerId, records } satisfies StoredRecords));
-}
-
-export function clearRecentRecords(): void {
-  stored.clear();
 }

@@ -6,7 +6,6 @@ export interface ReportingSettings {
   readonly connectionString: string;
   readonly cloudRoleName: string;
   readonly version: string;
-  /** The selected customer; undefined when there is none. */
   readonly customerId: () => string | undefined;
   /** The path of a page without personal data. */
   readonly getPath: (routeId: string) => string;

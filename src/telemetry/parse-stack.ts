@@ -2,7 +2,6 @@
 interface StackFrame {
   readonly level: number;
   readonly method: string;
-  /** The unparsed line. */
   readonly assembly: string;
   readonly fileName: string;
   readonly line: number;

@@ -1,7 +1,7 @@
 import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
-import { comboboxParts } from './combobox-options.ts';
+import { comboboxParts } from './combobox-box.tsx';
 import { controlClass } from './control-class.ts';
 import { ListInput } from './list-trigger.tsx';
 import { OptionList, type ListOption } from './option-list.tsx';

@@ -8,7 +8,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconShape | undefined;
-  readonly iconAtEnd?: IconShape | undefined;
   /** Keeps size, focus and name, but ignores clicks while the action is pending. */
   readonly isBusy?: boolean;
   readonly isFullWidth?: boolean;
@@ -22,23 +21,16 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   icon,
-  iconAtEnd,
   isBusy = false,
   isFullWidth = false,
-  type = 'button',
-  onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const isInert = isBusy || isSet(rest['aria-disabled']);
   const hasIcon = icon !== undefined;
   return (
-    <button
+    <PlainButton
       {...rest}
-      type={type}
-      aria-disabled={isInert || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={isInert ? suppressClick : onClick}
+      isBusy={isBusy}
       className={classNames(buttonClass(variant, size), isFullWidth && 'w-full')}
     >
       {icon && (isBusy ? <SpinnerRing /> : <Icon shape={icon} />)}
@@ -50,17 +42,30 @@ export function Button({
       <span className={classNames('truncate cramped:whitespace-normal', isBusy && !hasIcon && 'opacity-0')}>
         {children}
       </span>
-      {iconAtEnd && <Icon shape={iconAtEnd} />}
-    </button>
+    </PlainButton>
   );
 }
 
-export function isSet(ariaFlag: boolean | 'true' | 'false' | undefined): boolean {
-  return ariaFlag === true || ariaFlag === 'true';
+interface PlainButtonProps extends ComponentProps<'button'> {
+  readonly isBusy: boolean;
+}
+
+/** A button without a look, which ignores clicks while it is busy or marked as disabled. */
+export function PlainButton({ isBusy, type = 'button', onClick, ...rest }: PlainButtonProps) {
+  const isInert = isBusy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isInert || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isInert ? suppressClick : onClick}
+    />
+  );
 }
 
 /** Stops a click, including the submit of a form. */
-export function suppressClick(event: MouseEvent): void {
+function suppressClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

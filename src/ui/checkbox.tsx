@@ -9,7 +9,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'sty
   readonly isIndeterminate?: boolean;
   /** For the first column of tables, where the row already names the item. */
   readonly isLabelHidden?: boolean;
-  readonly ref?: ComponentProps<'input'>['ref'];
 }
 
 const box =
@@ -30,7 +29,6 @@ export function Checkbox({
   isIndeterminate = false,
   isLabelHidden = false,
   id,
-  ref,
   ...rest
 }: CheckboxProps) {
   const ownId = useId();
@@ -44,12 +42,7 @@ export function Checkbox({
       <span className="grid size-6 shrink-0 place-items-center">
         <input
           {...rest}
-          ref={(element) => {
-            input.current = element;
-            if (typeof ref === 'function') return ref(element);
-            if (ref) ref.current = element;
-            return undefined;
-          }}
+          ref={input}
           id={id ?? ownId}
           type="checkbox"
           aria-label={isLabelHidden ? label : undefined}

@@ -8,7 +8,6 @@ interface CornerDialogProps {
   /** The panel is gone, and the page is in reach again. */
   readonly onClosed: () => void;
   readonly title: string;
-  /** Beside the title. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;

@@ -9,9 +9,14 @@ import {
   type ComponentType,
   type ReactElement,
   type ReactNode,
+  createContext,
 } from 'react';
-import { ControlsNeeded } from './controls-needed.ts';
 import { focusFirstControl } from './focus.ts';
+
+/**
+ * Whether deferred controls load immediately: inside a part of the page that the user has just opened, such as a sheet.
+ */
+export const ControlsNeeded = createContext(false);
 
 interface DeferredProps<Props extends object> {
   /** Loads the control. Must be a stable function: once loaded, the control renders immediately. */

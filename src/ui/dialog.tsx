@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   Description,
   DialogBackdrop,
@@ -32,8 +25,6 @@ export interface DialogProps {
   readonly mayStayOpen?: boolean;
   /** An alert dialog: its text is announced immediately. */
   readonly isAlert?: boolean;
-  /** The element that receives focus; otherwise the one with `data-autofocus`, otherwise the dialog itself. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Called after the exit transition, when focus has returned to its previous element, if that still exists. */
   readonly onGone?: () => void;
   /** Buttons, the primary one last. */
@@ -45,17 +36,7 @@ const ignore = () => {};
 
 /** A modal dialog; it traps focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    description,
-    width = 'medium',
-    footer,
-    children,
-    initialFocus,
-    onGone,
-  } = props;
+  const { isOpen, onClose, title, description, width = 'medium', footer, children, onGone } = props;
   const { isPersistent = false, isAlert = false, mayStayOpen = false } = props;
   const isShown = useOpenAfterPaint(isOpen);
   const close = isPersistent ? ignore : onClose;
@@ -75,7 +56,6 @@ export function Dialog(props: DialogProps) {
       role={isAlert ? 'alertdialog' : 'dialog'}
       transition
       className="fixed inset-0 z-50 transition duration-160 data-closed:opacity-0"
-      {...(initialFocus && { initialFocus })}
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       {/* On wide windows the place of a message stays free: a dialog that moved would put another control under the pointer. */}

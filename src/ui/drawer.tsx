@@ -8,9 +8,7 @@ import { useOpenAfterPaint } from './use-open-after-paint.ts';
 interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The accessible name, and the heading unless it is hidden. */
   readonly title: string;
-  readonly isTitleHidden?: boolean;
   /** Left for navigation, right for filters and details. */
   readonly side?: 'left' | 'right';
   readonly width?: 'navigation' | 'details';
@@ -24,7 +22,7 @@ interface DrawerProps {
 
 /** A modal sheet at the side, over the page. For content next to the page use `aside`. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, title, isTitleHidden = false, aside, actions, footer, children } = props;
+  const { isOpen, onClose, title, aside, actions, footer, children } = props;
   const { side = 'left', width = 'navigation' } = props;
   const isShown = useOpenAfterPaint(isOpen);
   return (
@@ -44,15 +42,11 @@ export function Drawer(props: DrawerProps) {
           width === 'navigation' ? 'w-70' : 'w-140',
         )}
       >
-        {isTitleHidden ? (
-          <DialogTitle className="sr-only">{title}</DialogTitle>
-        ) : (
-          <div className="flex items-center gap-1 px-4 pt-4 pr-14 pb-2">
-            <DialogTitle className="min-w-0 text-heading font-bold wrap-anywhere">{title}</DialogTitle>
-            {aside}
-            {actions && <div className="-my-1 ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
-          </div>
-        )}
+        <div className="flex items-center gap-1 px-4 pt-4 pr-14 pb-2">
+          <DialogTitle className="min-w-0 text-heading font-bold wrap-anywhere">{title}</DialogTitle>
+          {aside}
+          {actions && <div className="-my-1 ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
+        </div>
         {/* Keyed, so that another record starts at its top. */}
         <div key={title} data-drawer-body="" className="min-h-0 grow overflow-y-auto px-4 pb-4">
           {children}

@@ -14,7 +14,6 @@ interface FailurePanelProps {
   readonly retryLabel?: string;
   /** A number that support can look up, such as the trace id. */
   readonly reference?: string | undefined;
-  /** A second action, such as a link back to the list. */
   readonly action?: ReactNode;
 }
 

@@ -1,20 +1,16 @@
-import type { ComponentProps } from 'react';
-import { isSet, suppressClick } from './button.tsx';
-import { type ButtonSize, type ButtonVariant, iconButtonClass } from './button-class.ts';
+import { PlainButton, type ButtonProps } from './button.tsx';
+import { iconButtonClass } from './button-class.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { SpinnerRing } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<
-  ComponentProps<'button'>,
-  'className' | 'style' | 'children' | 'aria-label'
+  ButtonProps,
+  'children' | 'aria-label' | 'icon' | 'isFullWidth'
 > {
   readonly icon: IconShape;
   /** The accessible name, shown as tooltip. Unique on the page: 'Edit order 4711', not 'Edit'. */
   readonly label: string;
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
-  readonly isBusy?: boolean;
   /** Fills the icon, such as the star of a favorite. */
   readonly isFilled?: boolean;
 }
@@ -27,22 +23,11 @@ export function IconButton({
   size = 'medium',
   isBusy = false,
   isFilled = false,
-  type = 'button',
-  onClick,
   ...rest
 }: IconButtonProps) {
-  const isInert = isBusy || isSet(rest['aria-disabled']);
   return (
     <Tooltip text={label} isName>
-      <button
-        {...rest}
-        type={type}
-        aria-label={label}
-        aria-disabled={isInert || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={isInert ? suppressClick : onClick}
-        className={iconButtonClass(variant, size)}
-      >
+      <PlainButton {...rest} isBusy={isBusy} aria-label={label} className={iconButtonClass(variant, size)}>
         {isBusy ? (
           <SpinnerRing />
         ) : (
@@ -52,7 +37,7 @@ export function IconButton({
             className={isFilled ? 'fill-current text-brand' : undefined}
           />
         )}
-      </button>
+      </PlainButton>
     </Tooltip>
   );
 }

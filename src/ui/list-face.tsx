@@ -17,15 +17,15 @@ export function listBoxClass(label: string | undefined): string {
   return classNames('min-w-0', label === undefined ? 'w-full' : 'max-w-full');
 }
 
-interface ListFaceProps {
+export interface ListFaceProps {
   readonly label: string | undefined;
   readonly text: string;
   /** Nothing is selected: the text is a placeholder. */
-  readonly isHint: boolean;
+  readonly isHint?: boolean;
 }
 
 /** The contents of the button. */
-export function ListFace({ label, text, isHint }: ListFaceProps) {
+export function ListFace({ label, text, isHint = false }: ListFaceProps) {
   return (
     <>
       {label !== undefined && <span className="shrink-0 text-ink-2">{label}</span>}
@@ -53,7 +53,7 @@ export function ClosedList({ label, text }: ClosedListProps) {
   return (
     <div className={listBoxClass(label)}>
       <button type="button" aria-haspopup="listbox" aria-expanded={false} className={listButtonClass(label)}>
-        <ListFace label={label} text={text} isHint={false} />
+        <ListFace label={label} text={text} />
       </button>
     </div>
   );

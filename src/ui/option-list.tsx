@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { OptionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
+import Check from 'lucide-react/icons/check';
+import { Icon } from './icon.tsx';
 
 interface ListProps {
   readonly modal: boolean;
@@ -57,5 +58,23 @@ export function OptionList({ parts: { List, Row }, options, note, className }: O
         </Row>
       )}
     </List>
+  );
+}
+
+interface OptionRowProps {
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+/** The content of one option; its container has the class `group` and Headless UI's `data-selected`. */
+function OptionRow({ label, detail }: OptionRowProps) {
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block wrap-anywhere group-data-selected:font-medium">{label}</span>
+        {detail && <span className="block text-hint text-ink-2 wrap-anywhere">{detail}</span>}
+      </span>
+      <Icon shape={Check} className="invisible text-brand group-data-selected:visible" />
+    </>
   );
 }

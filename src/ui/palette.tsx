@@ -31,7 +31,6 @@ export interface PaletteItem {
 
 export interface PaletteGroup {
   readonly title: string;
-  /** How many there are in all. */
   readonly count?: string;
   readonly items: readonly PaletteItem[];
 }

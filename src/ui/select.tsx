@@ -13,8 +13,6 @@ export interface SelectProps<V extends string | number> {
   readonly valueText?: string | undefined;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** Submitted with a native form. */
-  readonly name?: string;
 }
 
 /**
@@ -22,7 +20,7 @@ export interface SelectProps<V extends string | number> {
  */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value, onChange, label, valueText, placeholder = 'Choose' } = props;
-  const { isDisabled = false, name } = props;
+  const { isDisabled = false } = props;
   const selected = options.find((option) => option.value === value);
   const select = (next: V | null) => {
     if (next !== null) onChange(next);
@@ -34,7 +32,6 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       onChange={select}
       disabled={isDisabled}
       className={listBoxClass(label)}
-      {...(name !== undefined && { name })}
     >
       <SelectBox
         options={options}

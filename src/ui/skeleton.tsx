@@ -2,12 +2,11 @@ import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
   /** `text` lines have the height of body text; a `block` fills its parent. */
-  readonly shape?: 'text' | 'block' | 'circle';
-  /** Number of lines of text. */
+  readonly shape?: 'text' | 'block';
   readonly lines?: number;
   /** Any CSS width; full by default. */
   readonly width?: string;
-  /** Any CSS height of a block or circle. */
+  /** Any CSS height of a block. */
   readonly height?: string;
   /** Without animation, for many skeletons at once: each animated one is a compositor layer. */
   readonly isStill?: boolean;
@@ -27,8 +26,7 @@ export function Skeleton(props: SkeletonProps) {
   const { shape = 'text', lines = 1, width = '100%', height, isStill = false, hasGaps = false } = props;
   const look = classNames(hasGaps ? groundWithGaps : ground, !isStill && 'animate-pulse');
   if (shape !== 'text') {
-    const round = shape === 'circle' ? 'rounded-full' : 'rounded-card';
-    return <span aria-hidden className={classNames('block', look, round)} style={{ width, height }} />;
+    return <span aria-hidden className={classNames('block rounded-card', look)} style={{ width, height }} />;
   }
   return (
     <span aria-hidden className="block" style={{ width }}>

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Snackbar, type SnackbarProps } from './snackbar.tsx';
-import { useSnackbarSpace } from './use-snackbar-space.ts';
 
 interface StackedSnackbar extends Omit<SnackbarProps, 'children'> {
   readonly id: string;
@@ -76,4 +75,37 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
     </section>,
     document.body,
   );
+}
+
+/**
+ * Publishes the height of the element in CSS pixels as `--snackbar-stack`, from which the style sheet derives how far
+ * everything else moves down. `isLasting`: a message stays until its owner removes it.
+ */
+function useSnackbarSpace(stack: RefObject<HTMLElement | null>, isLasting: boolean): void {
+  useLayoutEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    let height = 0;
+    // The observer measures before the next paint; reading the height here would lay out the page twice, and a change
+    // of the property styles all of it again.
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === height) return;
+      height = element.offsetHeight;
+      style.setProperty('--snackbar-stack', `${height}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--snackbar-stack');
+    };
+  }, [stack]);
+  useLayoutEffect(() => {
+    if (!isLasting) return;
+    const { style } = document.documentElement;
+    style.setProperty('--snackbar-overlap', '0px');
+    return () => {
+      style.removeProperty('--snackbar-overlap');
+    };
+  }, [isLasting]);
 }

@@ -7,7 +7,6 @@ import { maxStars, starName, starsAfterKey, starShare, starStep, starValues } fr
 interface StarRatingProps {
   /** Id of the question's element. */
   readonly labelledBy: string;
-  readonly describedBy?: string | undefined;
   /** Null without a rating. */
   readonly value: number | null;
   readonly onChange: (stars: number) => void;
@@ -17,7 +16,7 @@ interface StarRatingProps {
  * Five stars in half steps. Radio buttons, one over each half of a star, so that mouse, touch and screen readers work
  * as usual; arrow keys stop at either end. A half is 24 px wide.
  */
-export function StarRating({ labelledBy, describedBy, value, onChange }: StarRatingProps) {
+export function StarRating({ labelledBy, value, onChange }: StarRatingProps) {
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -55,7 +54,6 @@ export function StarRating({ labelledBy, describedBy, value, onChange }: StarRat
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
       aria-required
       onKeyDown={turn}
       className="flex flex-wrap items-center gap-x-3"

@@ -7,7 +7,6 @@ interface TabItem<K extends string> {
   /** A count or badge after the label. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
-  readonly isDisabled?: boolean;
 }
 
 interface TabsProps<K extends string> {
@@ -33,8 +32,7 @@ export function Tabs<K extends string>({ label, items, selected, onSelect, isFlu
         {items.map((item) => (
           <Tab
             key={item.key}
-            disabled={item.isDisabled ?? false}
-            className="flex h-control shrink-0 items-center gap-2 rounded-t-chip border-b-2 border-transparent px-3 text-control font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-disabled:opacity-50 data-selected:border-brand data-selected:text-brand forced-colors:not-data-selected:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
+            className="flex h-control shrink-0 items-center gap-2 rounded-t-chip border-b-2 border-transparent px-3 text-control font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-selected:border-brand data-selected:text-brand forced-colors:not-data-selected:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
           >
             {item.label}
             {item.aside}

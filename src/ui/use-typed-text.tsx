@@ -26,7 +26,6 @@ interface TypedTextOptions<V extends string | number> {
   readonly isImmediate?: boolean;
   /** Accepts any text that is left. */
   readonly onLeave?: ((typed: string) => void) | undefined;
-  /** The text of the choice. */
   readonly choiceText: string;
 }
 
@@ -87,7 +86,6 @@ export function useTypedText<V extends string | number>(props: TypedTextOptions<
     /** Below the control: its error outside of a `Field`. */
     fault,
     isInField: field !== undefined,
-    /** The attributes of the input. */
     inputProps: {
       ref: input,
       field: field ?? (ownFault === undefined ? undefined : { ...ownWiring, describedBy: faultId }),

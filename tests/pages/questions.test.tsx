@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { getUserId } from '#mocks/testing/test-mock.ts';
 import { openViews } from './dashboard-page.ts';
 import { chooseCompany, chooseItem } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
-import { findStored, openDialog } from './schedule-page.ts';
+import { findStored, openDialog, openEditor, openMenu, schedulesPath } from './schedule-page.ts';
 
 const questions = plainPath('questions');
 
@@ -109,7 +110,7 @@ it(
     const unknownId = '5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999';
     await route.goto(`${questions}?view=all&assigned=${unknownId}`);
     await screen.findByText('There are no questions assigned to this person.');
-    await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Unavailable person' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Assigned to: Chosen person' }));
     await findList();
     expect(route.address()).toBe(`${questions}?view=all`);
   },
@@ -291,3 +292,48 @@ it(
     });
   },
 );
+
+describe('the person to whom scheduled questions are assigned', () => {
+  const sentText = (dialog: HTMLElement) =>
+    within(dialog).getByRole('list', { name: 'What is sent' }).textContent;
+
+  it.each([
+    [getUserId('internal-user'), 'Assigned to: Ira Coleman'],
+    ['5f0c1d3e-0999-4a57-9b1e-6d2f8c3a0999', 'Assigned to: Chosen person'],
+  ])('has the same words on the page, in a new schedule and in a stored one: %s', async (userId, words) => {
+    const route = await renderRoute(`${questions}?assigned=${userId}`, { person: 'internal-admin' });
+    await screen.findByRole('button', { name: `Remove ${words}` });
+    const dialog = await openDialog(route);
+    expect(sentText(dialog)).toContain(words);
+    expect(sentText(dialog)).toContain('State: Open');
+    const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await route.user.clear(field);
+    await route.user.type(field, 'Theirs');
+    await route.user.click(within(dialog).getByRole('button', { name: 'Save schedule' }));
+    await screen.findByText('“Theirs” is scheduled.');
+    await route.goto(schedulesPath);
+    const editor = await openEditor(route, 'Theirs');
+    await waitFor(() => expect(sentText(editor)).toContain(words));
+    expect(sentText(editor)).toContain('State: Open');
+  });
+
+  it('is not named in a stored schedule for someone who may not read the people', async () => {
+    const route = await renderRoute(schedulesPath, { person: 'customer-user' });
+    const store = scheduleStore(route.backend.db);
+    const late = findStored(route, 'Late Walmart orders');
+    if (!late?.source.list) throw new Error('The schedule is missing.');
+    const filter = { assigneeUserId: getUserId('internal-user') };
+    const list = {
+      ...late.source.list,
+      dashboard: 'Questions',
+      path: questions,
+      filter,
+      sort: null,
+    } as const;
+    store.save({ ...late, source: { ...late.source, list } });
+    await openMenu(route, 'Late Walmart orders');
+    await chooseItem(route, 'Edit');
+    const editor = await screen.findByRole('dialog', { name: 'Schedule “Late Walmart orders”' });
+    await waitFor(() => expect(sentText(editor)).toContain('Assigned to: Chosen person'));
+  });
+});

@@ -190,6 +190,6 @@ it('every page is checked', () => {
   const routeIds = new Set<string>(routeTable.map(({ id }) => id));
   expect([...files.keys()].filter((id) => !routeIds.has(id))).toEqual([]);
   expect(files.get('billingDashboard')).toBe('src/features/billing/billing-page.tsx');
-  expect(files.get('userList')).toBe('src/app/screens/user-list-screen.tsx');
+  expect(files.get('userList')).toBe('src/features/users/user-list-page.tsx');
   expect(files.get('home')).toBe('src/features/home/home-page.tsx');
 });

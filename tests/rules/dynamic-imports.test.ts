@@ -14,7 +14,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     sign: /<Deferred\b/,
     files: [
       'src/app/shell/company-section.tsx',
-      'src/app/shell/notification-area.tsx',
+      'src/app/shell/top-bar.tsx',
       'src/app/shell/user-area.tsx',
       'src/components/dashboard/views-tool.tsx',
       'src/components/dashboard/schedule-tool.tsx',
@@ -46,10 +46,8 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/fsma/page-actions.tsx',
       'src/features/guru/deduction-table.tsx',
       'src/features/guru/variances/variances-page.tsx',
-      'src/features/home/attention/attention-place.tsx',
       'src/features/home/attention/attention-rows.tsx',
-      'src/features/home/attention/companies-button.tsx',
-      'src/features/home/attention/figures-place.tsx',
+      'src/features/home/home-page.tsx',
       'src/features/inventory/lots-view.tsx',
       'src/features/otif/otif-figures.tsx',
       'src/features/otif/otif-page.tsx',
@@ -57,7 +55,6 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/otif/po-table.tsx',
       'src/features/questions/questions-page.tsx',
       'src/features/reporting/reporting-page.tsx',
-      'src/features/reporting/suite-heading.tsx',
     ],
   },
   'a view that its page does not open with': {
@@ -85,7 +82,6 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     files: [
       'src/api/client.ts',
       'src/app/live/live-push.ts',
-      'src/app/shell/guide-download.tsx',
       'src/auth/load-auth.ts',
       'src/components/chart/chart-tools.tsx',
       'src/components/feedback/save-download.ts',

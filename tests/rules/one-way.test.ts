@@ -50,7 +50,7 @@ const ways: readonly { readonly what: string; readonly code: RegExp; readonly fi
       'src/app/shell/top-bar.tsx',
       'src/components/page/page-link.tsx',
       // As the drawer.
-      'src/features/home/product-card.tsx',
+      'src/features/home/product-cards.tsx',
     ],
   },
   {

@@ -26,7 +26,7 @@ import {
   type CustomerRules,
   type SelectedCustomer,
 } from '#src/session/selected-customer.ts';
-import { readSsoHint } from '#src/session/sso-hint.ts';
+import { storedSsoHint } from '#src/session/sso-hint.ts';
 import { chooseCustomer } from './choose-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 
@@ -80,10 +80,6 @@ export function createAccess(parts: AccessParts): Access {
   const isSignedIn = (): boolean => userName() !== undefined;
   const demoCustomerIds = configuration.demoCustomers.map((demo) => demo.customerId);
 
-  const features = () => enabledFeaturesQuery();
-  const person = () => currentUserQuery();
-  const customers = () => customerListQuery();
-
   function peekAt<Id extends CallId>(query: { readonly queryKey: CallKey<Id> }): Loadable<ResponseOf<Id>> {
     const data = queryClient.getQueryData<ResponseOf<Id>>(query.queryKey);
     if (data !== undefined) return known(data);
@@ -102,9 +98,9 @@ export function createAccess(parts: AccessParts): Access {
     return {
       isSignedIn: isSignedIn(),
       isOffline: !navigator.onLine,
-      features: peekAt<'getEnabledFeatures'>(features()),
-      person: peekAt<'getCurrentUser'>(person()),
-      customers: mapLoadable(peekAt<'listCustomers'>(customers()), (list) =>
+      features: peekAt<'getEnabledFeatures'>(enabledFeaturesQuery()),
+      person: peekAt<'getCurrentUser'>(currentUserQuery()),
+      customers: mapLoadable(peekAt<'listCustomers'>(customerListQuery()), (list) =>
         list.customers.map(({ customerId: id }) => id),
       ),
       tiers:
@@ -128,7 +124,7 @@ export function createAccess(parts: AccessParts): Access {
 
   /** Whether role-based access control may be on. When it is known to be off, no permissions are requested. */
   function isPermissionNeeded(): boolean {
-    const flags = peekAt<'getEnabledFeatures'>(features());
+    const flags = peekAt<'getEnabledFeatures'>(enabledFeaturesQuery());
     return flags.state !== 'known' || isFeatureOn(flags.value, 'rbacEnabled');
   }
 
@@ -137,14 +133,14 @@ export function createAccess(parts: AccessParts): Access {
   /** Requests who the person is and what is on, and selects a customer; undefined when that denies every page. */
   async function requestCustomer(): Promise<RequestedCustomer | undefined> {
     const first = Promise.all([
-      settled(fresh(features())),
-      settled(fresh(person())),
-      settled(fresh(customers())),
+      settled(fresh(enabledFeaturesQuery())),
+      settled(fresh(currentUserQuery())),
+      settled(fresh(customerListQuery())),
     ]);
     // With a customer remembered from the last visit, its requests do not wait for the list. Another tab may have
     // remembered it for another user, to whom the hint then belongs. The responses are used only once the customer is
     // selected.
-    const remembered = readSsoHint() === userName() ? rememberedCustomer() : null;
+    const remembered = storedSsoHint.read() === userName() ? rememberedCustomer() : null;
     const linked = linkedCustomer();
     const likely = selectedCustomer.read() ?? linked ?? remembered;
     const likelyTiers = likely && requestTiers(likely.customerId);

@@ -12,7 +12,6 @@ interface SwitchParts {
   readonly queryClient: QueryClient;
   readonly access: Access;
   readonly router: DataRouter;
-  /** The user who selects the customer. */
   readonly userName: string | undefined;
   /** The path by which the portal was opened, before the first choice of a company. */
   readonly linkedPath: string | undefined;

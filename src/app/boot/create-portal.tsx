@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactElement } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,8 +7,9 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import type { GuardName } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { InternalCustomerContext } from '#src/session/internal-customer.ts';
+import { OwnUserContext } from '#src/session/own-user.ts';
 import { SwitchCustomerContext } from '#src/session/switch-customer.ts';
-import { storeLoginError } from '#src/session/login-error.ts';
+import { storedLoginError, signedOutHere } from '#src/session/login-error.ts';
 import type { BackgroundParts } from './background.ts';
 import type { Session } from './create-session.ts';
 import { formatPath } from './destination.ts';
@@ -16,23 +17,83 @@ import { PortalContext, type Portal } from './portal-context.ts';
 import { compileRoutes } from '#src/app/routes/compile.tsx';
 import { DefaultLayout } from '#src/app/shell/default-layout.tsx';
 import { ErrorScreen } from '#src/app/shell/error-screen.tsx';
-import { ErrorLayout, LandingLayout, MaintenanceLayout } from '#src/app/shell/plain-layouts.tsx';
+import { ErrorLayout, LandingLayout } from '#src/app/shell/plain-layouts.tsx';
 import { StartFrame } from '#src/app/shell/start-frame.tsx';
-import { createSignOut } from '#src/app/sign-in/sign-out.tsx';
+import type { Auth } from '#src/auth/auth.ts';
+import { discardUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { announceSignOut, onSignOutElsewhere } from '#src/session/other-tabs.ts';
+import { clearPersonalStorage } from '#src/session/personal-storage.ts';
+import { clearResponses } from '#src/session/response-storage.ts';
+import { forgetCustomer } from '#src/session/selected-customer.ts';
+import { storedSsoHint } from '#src/session/sso-hint.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
 
-export interface CreatedPortal {
-  readonly element: ReactElement;
-  /** Removes the portal's listeners; a test opens several portals in one window. */
-  readonly dispose: () => void;
-  /** Starts the work that no page needs. */
-  readonly startBackground: (onWrongConfiguration: BackgroundParts['onWrongConfiguration']) => Promise<void>;
+interface SignOutParts {
+  readonly root: Root;
+  readonly queryClient: QueryClient;
+  readonly auth: Auth;
+}
+
+/** Removes the user's data from this tab: the rendered page, the query cache and stored choices. */
+function forgetPerson({ root, queryClient }: SignOutParts): void {
+  // First: a mounted page would refetch the removed queries. Back must not show it again either.
+  root.render(<StartFrame />);
+  discardUnsavedWork();
+  forgetCustomer();
+  storedSsoHint.clear();
+  clearPersonalStorage();
+  clearResponses();
+  takeTargetPath();
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+/** Signs out in this tab only, and shows why; never resolves. */
+async function endLocalSession({ auth }: SignOutParts, reason: string): Promise<never> {
+  storedLoginError.write(reason);
+  await auth.forget().catch(() => {});
+  location.replace(plainPath('loginError'));
+  return new Promise<never>(() => {});
+}
+
+/** Creates this tab's sign-out, and reacts to a sign-out in another tab. */
+function createSignOut(parts: SignOutParts) {
+  const unsubscribe = onSignOutElsewhere(() => {
+    forgetPerson(parts);
+    // The other tab is still redirecting to the provider, whose session may exist: do not sign in again here.
+    void endLocalSession(parts, 'You have signed out in another tab.');
+  });
+
+  // The browser may restore the page from the back/forward cache without running its scripts.
+  const reload = (event: PageTransitionEvent): void => {
+    if (event.persisted && parts.auth.person() === null) location.reload();
+  };
+  window.addEventListener('pageshow', reload);
+
+  return {
+    signOut: async (): Promise<never> => {
+      forgetPerson(parts);
+      announceSignOut();
+      if (!navigator.onLine) return endLocalSession(parts, signedOutHere);
+      try {
+        return await parts.auth.signOut();
+      } catch {
+        return endLocalSession(parts, signedOutHere);
+      }
+    },
+    /** Stops listening to other tabs. */
+    dispose: () => {
+      unsubscribe();
+      window.removeEventListener('pageshow', reload);
+    },
+  };
 }
 
 /**
  * Creates the query client, access and router. Starts the first navigation, to the window's URL. Signing out empties
  * `root`.
  */
-export function createPortal(root: Root, session: Session): CreatedPortal {
+export function createPortal(root: Root, session: Session) {
   const { configuration, auth, queryClient, access, destination, rememberTarget } = session;
 
   /** Handles a refusal for the terms or for maintenance, of any request except those of the guards. */
@@ -66,7 +127,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
         prefetchedRow: session.prefetchedRow,
         signIn: session.signIn,
         rememberTarget,
-        storeLoginError,
+        storeLoginError: (message) => storedLoginError.write(message),
         explain: (row, guard) => void explain(row.title, guard),
         isSettled: () => isSettled(),
       },
@@ -75,7 +136,7 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
           default: DefaultLayout,
           landing: LandingLayout,
           error: ErrorLayout,
-          maintenance: MaintenanceLayout,
+          maintenance: ErrorLayout,
         },
         ErrorBoundary: ErrorScreen,
         Fallback: StartFrame,
@@ -116,20 +177,24 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <PortalContext value={portal}>
-            <InternalCustomerContext value={configuration.defaultInternalCustomerId}>
-              <SwitchCustomerContext value={portal.switchCustomer}>
-                <RouterProvider router={router} />
-              </SwitchCustomerContext>
-            </InternalCustomerContext>
+            <OwnUserContext value={() => auth.person()?.userId}>
+              <InternalCustomerContext value={configuration.defaultInternalCustomerId}>
+                <SwitchCustomerContext value={portal.switchCustomer}>
+                  <RouterProvider router={router} />
+                </SwitchCustomerContext>
+              </InternalCustomerContext>
+            </OwnUserContext>
           </PortalContext>
         </QueryClientProvider>
       </StrictMode>
     ),
-    dispose: () => {
+    /** Removes the portal's listeners; a test opens several portals in one window. */
+    dispose: (): void => {
       router.dispose();
       disposeSignOut();
     },
-    startBackground: async (onWrongConfiguration) => {
+    /** Starts the work that no page needs. */
+    startBackground: async (onWrongConfiguration: BackgroundParts['onWrongConfiguration']): Promise<void> => {
       const { startBackground } = await import('./background.ts');
       await startBackground({ ...session, router, isSwitching: () => switches > 0, onWrongConfiguration });
     },

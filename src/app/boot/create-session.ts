@@ -17,7 +17,7 @@ import { findSignedInRow } from '#src/app/routes/find-signed-in-row.ts';
 import type { RouteRow } from '#src/routing/routes.ts';
 import type { LoadCode } from '#src/app/updates/lost-chunk.ts';
 import { formatPath, type Destination } from './destination.ts';
-import { createFailureQueue, type FailureQueue } from './failure-queue.ts';
+import { createFailureQueue } from './failure-queue.ts';
 
 export interface StartParts {
   readonly destination: Destination;
@@ -31,7 +31,6 @@ interface SessionParts extends StartParts {
   readonly signIn: () => Promise<never>;
   /** Stores the destination of the navigation in progress. */
   readonly rememberTarget: () => void;
-  /** Whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
 }
 
@@ -40,8 +39,7 @@ export interface Session extends SessionParts {
   readonly queryClient: QueryClient;
   readonly prefetch: Prefetch;
   readonly access: Access;
-  /** Failures of the API, for the router to handle. */
-  readonly failures: FailureQueue;
+  readonly failures: ReturnType<typeof createFailureQueue>;
   /** The row whose queries are already in flight; undefined when there is none. */
   readonly prefetchedRow: RouteRow | undefined;
 }

@@ -2,11 +2,64 @@ import { startTransition, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { createPortal } from './create-portal.tsx';
-import { watchConnection } from './connection-notice.ts';
 import type { Session } from './create-session.ts';
-import { waitForPageLoad } from './wait-for-page-load.ts';
 import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import type { SignInScreen } from '#src/app/sign-in/settle-sign-in.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * In milliseconds: the page is complete when no request was active for the first time, at the latest after the
+ * second.
+ */
+const quietTime = 1000;
+const maxWait = 15_000;
+
+/** Resolves when the first load is complete; deferred work can start then. */
+function waitForPageLoad(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const end = (): void => {
+      unsubscribe();
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      resolve();
+    };
+    const check = (): void => {
+      clearTimeout(quiet);
+      if (queryClient.isFetching() === 0) quiet = setTimeout(end, quietTime);
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
+    const latest = setTimeout(end, maxWait);
+    check();
+  });
+}
+
+/** Milliseconds offline before the user is notified: short interruptions are common. */
+const offlineDelay = 2000;
+
+function watchConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close: (() => void) | undefined;
+  const update = (): void => {
+    clearTimeout(timer);
+    if (navigator.onLine) {
+      close?.();
+      close = undefined;
+      return;
+    }
+    timer = setTimeout(() => {
+      close ??= snackbars.show({
+        text: 'You are offline. The data shown may be out of date.',
+        tone: 'warn',
+        lifetime: null,
+      });
+    }, offlineDelay);
+  };
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  update();
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element for the portal.');

@@ -23,25 +23,16 @@ export interface AnnouncementParts {
   readonly log: HubLog;
 }
 
-export interface Announcements {
-  readonly receive: (id: HubMessageId, payload: unknown, customerId: string) => void;
-  /** The customer's messages arrive from now on; earlier ones were missed. */
-  readonly joined: (customerId: string) => void;
-  /** Closes the notices of a customer that is no longer selected. */
-  readonly clear: () => void;
-}
-
 /** Milliseconds in which messages about records of one kind are collected. */
 const batchMs = 200;
 
 /** Handles the hub's messages: refetches queries and notifies the user. */
-export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
+export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts) {
   const announced = new Set<string>();
   const reported = new Set<string>();
   const closers = new Set<() => void>();
   let lastJoined: string | undefined;
 
-  /** Logs one line per cause, however often it occurs. */
   function reportOnce(text: string): void {
     if (reported.has(text)) return;
     reported.add(text);
@@ -117,38 +108,32 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
   const refreshNotificationsSoon = createSoon(refreshNotifications);
   const refreshConversationsSoon = createSoon(refreshConversations);
 
-  return {
-    receive(id, payload, customerId) {
-      if (id === 'send') {
-        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        // An empty message is not shown.
-        if (payload.trim() !== '') announce({ tone: 'info', text: payload });
-        return;
-      }
-      if (id === 'deductionUpdated') {
-        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        return refreshDeductionsSoon(customerId);
-      }
-      if (id === 'asnUpdated') {
-        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        return refreshAsnsSoon(customerId);
-      }
-      if (id === 'notificationsUpdated') {
-        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        // It is sent to the user, not to the group: the bell counts what waits at all of their companies.
-        if (payload.userIdToNotify === userId()) refreshNotificationsSoon(payload.customerId);
-        return;
-      }
-      if (id === 'conversationUpdated') {
-        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-        // It is sent to people, not to the group: the provider follows the questions of all customers.
-        return refreshConversationsSoon(payload.customerId);
-      }
-      if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-      if (receiveRender(payload, customerId)) void refreshReports(queryClient, customerId);
+  const handlers: {
+    readonly [Id in HubMessageId]: (message: HubMessageOf<Id>, customerId: string) => void;
+  } = {
+    // An empty message is not shown.
+    send: (text) => text.trim() !== '' && announce({ tone: 'info', text }),
+    deductionUpdated: (_deduction, customerId) => refreshDeductionsSoon(customerId),
+    asnUpdated: (_asn, customerId) => refreshAsnsSoon(customerId),
+    // It is sent to the user, not to the group: the bell counts what waits at all of their companies.
+    notificationsUpdated: (notice) =>
+      notice.userIdToNotify === userId() && refreshNotificationsSoon(notice.customerId),
+    // It is sent to people, not to the group: the provider follows the questions of all customers.
+    conversationUpdated: (thread) => refreshConversationsSoon(thread.customerId),
+    reportRenderStatusUpdated: (render, customerId) => {
+      if (receiveRender(render, customerId)) void refreshReports(queryClient, customerId);
     },
+  };
+  function handle<Id extends HubMessageId>(id: Id, payload: unknown, customerId: string): void {
+    if (isHubMessage(id, payload)) handlers[id](payload, customerId);
+    else reportOnce(`Live updates: a malformed message '${id}'.`);
+  }
 
-    joined(customerId) {
+  return {
+    receive: handle,
+
+    /** The customer's messages arrive from now on; earlier ones were missed. */
+    joined(customerId: string): void {
       // On the first connection the page's data is as recent as the connection, except for what may have changed in
       // between: renders, threads and notices.
       const isAgain = customerId === lastJoined;
@@ -164,7 +149,8 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       }
     },
 
-    clear() {
+    /** Closes the notices of a customer that is no longer selected. */
+    clear(): void {
       for (const close of closers) close();
       closers.clear();
     },

@@ -1,10 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { Auth } from '#src/auth/auth.ts';
-import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
+import type { LivePushParts } from './live-session.ts';
 import { liveUpdatesPaused } from './live-updates-paused.ts';
 
 /** Milliseconds for which a connection may be lost before the user is notified. */
@@ -27,24 +26,12 @@ function showState(state: HubState): void {
   liveUpdatesPaused.write(false);
 }
 
-export interface LivePushParts {
-  readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
-  readonly configuration: PortalConfiguration;
-  readonly queryClient: QueryClient;
-}
-
-async function load({ auth, configuration, queryClient }: LivePushParts): Promise<HubConnection> {
+async function load(parts: LivePushParts): Promise<HubConnection> {
   for (;;) {
     try {
       const { createLiveSession } = await import('./live-session.ts');
       await nextTask();
-      return createLiveSession({
-        host: configuration.apiHost,
-        accessToken: auth.accessTokenSilently,
-        userId: () => auth.person()?.userId,
-        queryClient,
-        onStateChange: showState,
-      });
+      return createLiveSession(parts, showState);
     } catch {
       showState('connecting');
       await new Promise((resolve) => setTimeout(resolve, loadDelay));

@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
+import type { Auth } from '#src/auth/auth.ts';
 import { withoutTokens } from '#src/lib/without-tokens.ts';
 import { createHubConnection, type HubConnection, type HubState } from '#src/live/hub-connection.ts';
 import type { HubLog, Network } from '#src/live/hub-link.ts';
 import { signalrLinks } from '#src/live/signalr-link.ts';
 import { createAnnouncements } from './live-announcements.ts';
 
-export interface LiveSessionParts {
-  /** Origin of the API and the hub; empty for the page's own. */
-  readonly host: string;
-  /** Must not navigate away: live updates are not worth interrupting the user for. */
-  readonly accessToken: () => Promise<string>;
-  readonly userId: () => string | undefined;
+export interface LivePushParts {
+  readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
+  readonly configuration: PortalConfiguration;
   readonly queryClient: QueryClient;
-  readonly onStateChange: (state: HubState) => void;
 }
 
 const network: Network = {
@@ -37,11 +35,20 @@ const log: HubLog = (level, text) => {
 };
 
 /** The part of live push that loads after the page is complete. */
-export function createLiveSession(parts: LiveSessionParts): HubConnection {
-  const { host, accessToken, userId, queryClient, onStateChange } = parts;
+export function createLiveSession(
+  { auth, configuration, queryClient }: LivePushParts,
+  onStateChange: (state: HubState) => void,
+): HubConnection {
+  const userId = () => auth.person()?.userId;
   const announcements = createAnnouncements({ queryClient, userId, log });
   const connection = createHubConnection({
-    open: signalrLinks({ host, accessToken, log, isVerbose: import.meta.env.DEV }),
+    open: signalrLinks({
+      host: configuration.apiHost,
+      // Does not navigate away: live updates are not worth interrupting the user for.
+      accessToken: auth.accessTokenSilently,
+      log,
+      isVerbose: import.meta.env.DEV,
+    }),
     network,
     onMessage: announcements.receive,
     onJoined: announcements.joined,

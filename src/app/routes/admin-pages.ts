@@ -2,9 +2,9 @@ import type { RouteId } from '#src/routing/routes.ts';
 import type { PageLoader } from './page-module.ts';
 
 export const adminPages = {
-  userList: () => import('#src/app/screens/user-list-screen.tsx'),
+  userList: () => import('#src/features/users/user-list-page.tsx'),
   userCreate: () => import('#src/features/users/user-create-page.tsx'),
-  userEdit: () => import('#src/app/screens/user-edit-screen.tsx'),
+  userEdit: () => import('#src/features/users/user-edit-page.tsx'),
   userApprove: () => import('#src/features/users/user-approve-page.tsx'),
   userDeny: () => import('#src/features/users/user-deny-page.tsx'),
   customerSettings: () => import('#src/features/tiers/tiers-page.tsx'),

@@ -8,7 +8,6 @@ import type { IconShape } from '#src/ui/icon.tsx';
 interface EmptyPageProps {
   readonly heading: string;
   readonly icon: IconShape;
-  /** Why there is nothing. */
   readonly title: string;
   /** What to do, or when it changes. */
   readonly children: string;

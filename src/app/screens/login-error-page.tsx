@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { describeLoginError } from '#src/app/sign-in/describe-login-error.ts';
 import { copyText } from '#src/components/feedback/copy-text.ts';
-import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
+import { signedOutHere, storedLoginError } from '#src/session/login-error.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
@@ -28,7 +28,7 @@ function ErrorDetails({ text }: { readonly text: string }) {
 /** Shows why the sign-in failed and what the user can do. */
 export function Page() {
   const { auth, signOut } = usePortal();
-  const [message] = useState(readLoginError);
+  const [message] = useState(() => storedLoginError.read());
   const text = describeLoginError(message ?? 'You could not be signed in.');
   const isSignedIn = auth.person() !== null;
   return (
@@ -45,7 +45,7 @@ export function Page() {
               <Button
                 variant="primary"
                 onClick={() => {
-                  clearLoginError();
+                  storedLoginError.clear();
                   void signOut();
                 }}
               >

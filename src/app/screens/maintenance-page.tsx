@@ -1,12 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import Wrench from 'lucide-react/icons/wrench';
 import { ApiFailure } from '#src/api/failure.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
-import { useReturnAfterMaintenance } from '#src/app/access/use-return-after-maintenance.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isFeatureOn } from '#src/guards/access-snapshot.ts';
+import { takeTargetPath } from '#src/session/target-path.ts';
+import { usePortal } from '#src/app/boot/portal-context.ts';
+
+/** Milliseconds between two checks whether the maintenance is over. */
+const interval = 15_000;
+
+/** Returns to the stored path as soon as the service responds that it is not in maintenance. */
+function useReturnAfterMaintenance() {
+  const { auth } = usePortal();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isChecking, setIsChecking] = useState(false);
+  const isSignedIn = auth.person() !== null;
+
+  const checkMaintenance = useCallback(async () => {
+    try {
+      const flags = await queryClient.query({ ...enabledFeaturesQuery(), staleTime: 0, retry: false });
+      if (!isFeatureOn(flags, 'maintenanceModeEnabled')) await navigate(takeTargetPath(), { replace: true });
+    } catch {
+      // Still unavailable; the page stays.
+    }
+  }, [navigate, queryClient]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setInterval(() => void checkMaintenance(), interval);
+    return () => clearInterval(timer);
+  }, [checkMaintenance, isSignedIn]);
+
+  const check = (): void => {
+    // The check needs a signed-in user; opening the portal signs in and checks.
+    if (!isSignedIn) return location.assign(takeTargetPath());
+    setIsChecking(true);
+    void checkMaintenance().finally(() => setIsChecking(false));
+  };
+  return { check, isChecking };
+}
 
 const inMaintenance = {
   heading: 'Maintenance',

@@ -6,7 +6,6 @@ import { classNames } from '#src/ui/class-names.ts';
 
 interface ProductLandingProps {
   readonly name: string;
-  /** Class of the product's logo. */
   readonly mark: string;
   readonly summary: string;
   readonly points: readonly string[];

@@ -8,8 +8,8 @@ import { refusedPages } from '#src/components/page/refused-pages.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { findRouteId } from '#src/routing/find-route-id.ts';
+import { storedRecentRecords } from '#src/session/personal-storage.ts';
 import {
-  clearRecentRecords,
   readRecentRecords,
   rememberRecord,
   type RecentOwner,
@@ -17,7 +17,7 @@ import {
 } from '#src/session/recent-records.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
-import { listIdentified, type HitGroup, type SearchHit } from './search-hits.ts';
+import { listIdentified, type HitGroup, type SearchHit, groupHits } from './search-hits.ts';
 import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
@@ -30,9 +30,13 @@ import {
   type TargetGroup,
 } from './search-targets.tsx';
 import { searchText } from './search-state.ts';
-import { useSearch } from './use-search.ts';
 import { findSearchFault } from '#src/components/filter/list-address.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSearchResults } from '#src/api/generated/reads.ts';
+import { getSearchResults as limits } from '#src/api/generated/parameters/search.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Pages and actions while a search finds records. */
 const placesPerGroup = 4;
@@ -121,7 +125,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
 
   const choose = (target: Target, isNewTab: boolean): void => {
     if (target.item.id === clearId) {
-      clearRecentRecords();
+      storedRecentRecords.clear();
       setRecent([]);
     } else if (target.item.id === shortcutsId) {
       closeEmpty();
@@ -222,4 +226,39 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       }}
     />
   );
+}
+
+/** Milliseconds without another key after which a search is sent. */
+const settleTime = 150;
+/** Records of each kind; fewer are shown where a list shows all. */
+const limit = limits.limit.maximum;
+
+/** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
+function useSearch(customerId: string | undefined, typed: string) {
+  const search = cleanText(typed);
+  const settled = useSettled(search, settleTime);
+  const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
+  const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
+  const queryClient = useQueryClient();
+  const getQuery = (text: string) =>
+    getSearchResults({ customerId: customerId ?? '' }, { search: text, limit });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...getQuery(settled),
+    ...(!isReady && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = isSearched && settled === search && data !== undefined && !isPlaceholderData;
+  return {
+    /** The records found for an earlier text, until those of the typed one arrive. */
+    groups: isSearched && data ? groupHits(data) : [],
+    /** The typed text is long enough for a request. */
+    isSearched,
+    /** `groups` are those of the typed text. */
+    isCurrent,
+    isPending: isSearched && !isCurrent && (error === null || isFetching),
+    error: isSearched && settled === search && !isFetching ? error : null,
+    retry: () => void refetch(),
+    /** Finds the records of the typed text without waiting for another key. */
+    findNow: async () => groupHits(await queryClient.query(getQuery(search))),
+  };
 }

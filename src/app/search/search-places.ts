@@ -28,11 +28,8 @@ export interface SearchPlace {
   readonly words?: string;
 }
 
-interface Action {
-  readonly label: string;
-  readonly icon: IconShape;
+interface Action extends Pick<SearchPlace, 'label' | 'icon' | 'keys'> {
   readonly route?: PlainRouteId;
-  readonly keys?: string;
   readonly words: string;
 }
 

@@ -3,16 +3,75 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import Trash from 'lucide-react/icons/trash-2';
 import { recordIcons } from '#src/components/record/record-icons.ts';
 import { searchedTypes } from '#src/components/record/record-types.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { formatNumber, countText } from '#src/lib/figures.ts';
 import type { RecentRecord } from '#src/session/recent-records.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
 import type { PaletteItem } from '#src/ui/palette.tsx';
-import { MarkedText } from './marked-text.tsx';
 import type { HitGroup, SearchHit, SearchKind } from './search-hits.ts';
-import { pathToMatches, searchedTitle, showAllText } from './search-lists.ts';
 import type { SearchPlace } from './search-places.ts';
-import { fieldText } from './search-words.ts';
+import { findMatch } from '#src/lib/find-match.ts';
+import { anyDatePeriod } from '#src/components/dashboard/use-rows-outside.ts';
+import { joinAddress } from '#src/components/dashboard/dashboard-address.ts';
+import { recordLists } from '#src/components/record/record-lists.ts';
+import { recordNoun, recordTypeText } from '#src/components/record/record-words.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import type { SearchField } from '#src/api/generated/types.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
+
+/** What a matching text is, before it: 'PO 4518821044'. */
+const fieldText = wordsFor<SearchField>({
+  OrderNumber: 'Order',
+  PoNumber: 'PO',
+  CustomerReference: 'Reference',
+  BolNumber: 'BOL',
+  ProNumber: 'PRO',
+  LoadNumber: 'Load',
+  TrailerNumber: 'Trailer',
+  ContainerNumber: 'Container',
+  SealNumber: 'Seal',
+  AsnId: 'ASN',
+  ShipmentId: 'Shipment',
+  InvoiceNumber: 'Invoice',
+  DisputeId: 'Dispute',
+  ClaimId: 'Claim',
+  CheckNumber: 'Check',
+  MicrofilmNumber: 'Microfilm',
+  DocumentNumber: 'Document',
+  VarianceId: 'Variance',
+  ReceiptNumber: 'Receipt',
+  ReplenishmentNumber: 'Replenishment',
+  ItemNumber: 'Item',
+  Gtin: 'GTIN',
+  LotNumber: 'Lot',
+  TraceabilityLotCode: 'TLC',
+  AccountNumber: 'Account',
+  VendorNumber: 'Vendor',
+  HoldReason: 'Hold',
+});
+
+/** 'Inbound orders' */
+const searchedTitle = (kind: SearchKind): string => `${recordTypeText(searchedTypes[kind])}s`;
+
+/** The path of the list with all matches of a search, of all dates; undefined where no list is searched. */
+function pathToMatches(kind: SearchKind, search: string): string | undefined {
+  const type = searchedTypes[kind];
+  if (type === 'Location') return undefined;
+  const { route, parameters = {}, hasPeriod = false } = recordLists[type];
+  const address = joinAddress({
+    period: hasPeriod ? anyDatePeriod() : undefined,
+    search: cleanText(search),
+    sort: null,
+    filters: Object.entries(parameters).map(([name, value]) => ({ name, values: [value] })),
+  });
+  return `${plainPath(route)}?${address}`;
+}
+
+/** 'Show all 6 orders' */
+function showAllText(kind: SearchKind, count: number): string {
+  return `Show all ${countText(count, `${recordNoun(searchedTypes[kind])}s`)}`;
+}
 
 const isKind = (kind: string): kind is SearchKind => Object.hasOwn(searchedTypes, kind);
 
@@ -100,3 +159,20 @@ export function toRecentTarget({ path, kind, number, about }: RecentRecord): Tar
 export const clearTarget: Target = {
   item: { id: clearId, icon: Trash, label: 'Clear recent records', isLink: true },
 };
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly search: string;
+}
+
+function MarkedText({ text, search }: MarkedTextProps) {
+  const range = findMatch(text, search);
+  if (!range) return text;
+  return (
+    <>
+      {text.slice(0, range.start)}
+      <mark className="rounded-mark bg-warn-soft text-ink">{text.slice(range.start, range.end)}</mark>
+      {text.slice(range.end)}
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { useAccess } from '#src/app/access/use-access.ts';
 import { deferLateWebFont } from '#src/app/boot/web-font.ts';
 import { judge } from '#src/guards/judge.ts';
 import { useCurrentRoute } from '#src/routing/use-current-route.ts';
-import { readIsDrawerOpen, storeIsDrawerOpen } from '#src/session/preferences.ts';
+import { storedDrawer } from '#src/session/preferences.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -12,7 +12,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { DrawerContent } from './drawer-content.tsx';
-import { GuardFailureScreen } from './guard-failure-screen.tsx';
+import { GuardFailureScreen } from './error-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
@@ -27,7 +27,7 @@ const OverlayDrawer = lazyPart(() => import('./overlay-drawer.tsx'), 'OverlayDra
 /** Top bar, navigation drawer and page. */
 export function DefaultLayout() {
   const isWide = useMediaQuery(besideThePage);
-  const [isPinned, setIsPinned] = useState(readIsDrawerOpen);
+  const [isPinned, setIsPinned] = useState(storedDrawer.read);
   const [isOverlaid, setIsOverlaid] = useState(false);
   const isDrawerOpen = isWide ? isPinned : isOverlaid;
   const toggleButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function DefaultLayout() {
 
   const toggle = (): void => {
     if (!isWide) return setIsOverlaid((open) => !open);
-    storeIsDrawerOpen(!isPinned);
+    storedDrawer.write(!isPinned);
     setIsPinned(!isPinned);
   };
 

@@ -13,8 +13,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { CompanySection } from './company-section.tsx';
-import { drawerRowClass } from './drawer-row-class.ts';
-import { GuideDownload } from './guide-download.tsx';
 import { LazyOptional } from './lazy-optional.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 import {
@@ -23,7 +21,20 @@ import {
   type NavigationGroup,
   type NavigationItem,
   type PageItem,
+  type GuideItem,
 } from './navigation.ts';
+import type { MutateOptions } from '#src/api/query.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { toPercent } from '#src/ui/to-percent.ts';
+import { SpinnerRing } from '#src/ui/spinner.tsx';
+
+/** Classes of an entry in the navigation drawer. */
+function drawerRowClass(isCurrent: boolean): string {
+  return classNames(
+    'flex h-8.5 w-full min-w-0 items-center gap-3 rounded-card px-2.5 text-left text-control hover:bg-ink/6',
+    isCurrent ? 'bg-brand-soft font-medium text-brand' : 'text-ink-2 hover:text-ink',
+  );
+}
 
 const marks = { flash: 'bg-flash', insight: 'bg-insight', guru: 'bg-guru' } as const;
 
@@ -52,7 +63,6 @@ export function DrawerContent({ onChosen }: DrawerContentProps) {
   );
 }
 
-/** A link that is marked while its page is shown. */
 function Row({ to, ...link }: LinkProps) {
   const isCurrent = useLocation().pathname.toLowerCase() === to.toLowerCase();
   return (
@@ -135,5 +145,35 @@ function PageLink({ item, onChosen }: PageLinkProps) {
       {item.id === 'questions' && <OpenQuestions />}
       {isRefused && <Icon shape={Lock} className="ml-auto text-ink-3" />}
     </Row>
+  );
+}
+
+/** Loaded with the first download, because the layout renders before it is needed. */
+async function fetchGuide(fileName: GuideItem['fileName'], options: MutateOptions) {
+  const { downloadLatestGuide } = await import('#src/api/queries/documents.ts');
+  return downloadLatestGuide(fileName, options);
+}
+
+function GuideDownload({ item }: { readonly item: GuideItem }) {
+  const { label, fileName } = item;
+  const download = useFileDownload({
+    label,
+    fileName,
+    fetchFile: (options) => fetchGuide(fileName, options),
+  });
+  return (
+    <button
+      type="button"
+      className={drawerRowClass(false)}
+      aria-label={`Download ${label}`}
+      aria-busy={download.isBusy || undefined}
+      onClick={download.start}
+    >
+      {download.isBusy ? <SpinnerRing /> : <Icon shape={item.icon} />}
+      <span className="truncate">{label}</span>
+      {download.share !== undefined && (
+        <span className="ml-auto tabular-nums">{toPercent(download.share)} %</span>
+      )}
+    </button>
   );
 }

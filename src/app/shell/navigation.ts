@@ -27,27 +27,12 @@ import Users from 'lucide-react/icons/users';
 import type { DocumentGuideFileName } from '#src/api/generated/types.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { isOpen } from '#src/guards/judge.ts';
-import type { Gates } from '#src/routing/route-meta.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routeTable, type MenuGroup, type MenuRouteId, type RouteId } from '#src/routing/routes.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 
-export interface GuideItem {
-  readonly kind: 'guide';
-  readonly label: string;
-  readonly icon: IconShape;
-  readonly fileName: DocumentGuideFileName;
-}
-
-export interface PageItem {
-  readonly kind: 'page';
-  readonly id: MenuRouteId;
-  readonly label: string;
-  readonly icon: IconShape;
-  readonly path: string;
-  readonly shownWhen: Gates | undefined;
-}
-
+export type GuideItem = ReturnType<typeof guide>;
+export type PageItem = ReturnType<typeof listPages>[number];
 export type NavigationItem = PageItem | GuideItem;
 
 export interface NavigationGroup {
@@ -91,29 +76,16 @@ function isMenuRoute(id: RouteId): id is MenuRouteId {
   return id in icons;
 }
 
-function listPages(group: MenuGroup): PageItem[] {
-  return routeTable.flatMap(({ id, title, menu }): PageItem[] => {
+function listPages(group: MenuGroup) {
+  return routeTable.flatMap(({ id, title, menu }) => {
     if (menu?.group !== group || !isMenuRoute(id)) return [];
     const { shownWhen } = menu;
-    return [
-      {
-        kind: 'page',
-        id,
-        label: title,
-        icon: icons[id],
-        path: plainPath(id),
-        shownWhen,
-      },
-    ];
+    return [{ kind: 'page', id, label: title, icon: icons[id], path: plainPath(id), shownWhen } as const];
   });
 }
 
-const guide = (fileName: DocumentGuideFileName, label: string): GuideItem => ({
-  kind: 'guide',
-  fileName,
-  label,
-  icon: Download,
-});
+const guide = (fileName: DocumentGuideFileName, label: string) =>
+  ({ kind: 'guide', fileName, label, icon: Download }) as const;
 
 /** The navigation drawer, in the specification's order. */
 export const navigation: readonly NavigationGroup[] = [

@@ -79,11 +79,7 @@ export function LandingLayout() {
   );
 }
 
-/** For failed sign-ins: it works without a signed-in user. */
+/** For failed sign-ins and maintenance: it works without a signed-in user. */
 export function ErrorLayout() {
-  return <PlainFrame logo={<Logo />} />;
-}
-
-export function MaintenanceLayout() {
   return <PlainFrame logo={<Logo />} />;
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { routes } from '#src/routing/routes.ts';
-import { readAreShortcutsOn, storeAreShortcutsOn } from '#src/session/preferences.ts';
+import { storedShortcuts } from '#src/session/preferences.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { actionPages, shortcutPages } from './shortcut-pages.ts';
 
 interface Shortcut {
-  /** Keys in the order in which they are pressed. */
   readonly keys: readonly string[];
   readonly effect: string;
 }
@@ -35,7 +34,7 @@ interface ShortcutListProps {
 
 /** The keyboard shortcuts, which can be turned off here. */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
-  const [areOn, setAreOn] = useState(readAreShortcutsOn);
+  const [areOn, setAreOn] = useState(storedShortcuts.read);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
@@ -61,7 +60,7 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
           help="Ctrl+K and Ctrl+/, which opens this list, work also while they are off."
           checked={areOn}
           onChange={(event) => {
-            storeAreShortcutsOn(event.currentTarget.checked);
+            storedShortcuts.write(event.currentTarget.checked);
             setAreOn(event.currentTarget.checked);
           }}
         />

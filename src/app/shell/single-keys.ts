@@ -1,4 +1,4 @@
-import { readAreShortcutsOn } from '#src/session/preferences.ts';
+import { storedShortcuts } from '#src/session/preferences.ts';
 
 /** Elements in which a key has its own meaning. */
 const typing =
@@ -7,5 +7,5 @@ const typing =
 /** Whether a key without modifiers is a shortcut where it was pressed. They can be turned off (WCAG 2.1.4). */
 export function isShortcut({ target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest(typing) !== null;
-  return !isTyping && readAreShortcutsOn() && !document.querySelector('[role="dialog"]');
+  return !isTyping && storedShortcuts.read() && !document.querySelector('[role="dialog"]');
 }

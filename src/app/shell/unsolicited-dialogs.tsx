@@ -1,19 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Tier } from '#src/api/generated/enums.ts';
+import { useAccess } from '#src/app/access/use-access.ts';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { useLocation } from 'react-router';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
-import { Tier } from '#src/api/generated/enums.ts';
 import type { VersionedSurveyResponse } from '#src/api/queries/surveys.ts';
-import { useAccess } from '#src/app/access/use-access.ts';
 import { focusHeading } from '#src/ui/focus.ts';
 import { waitingPopUps } from '#src/features/announcements/pop-ups.ts';
 import { isOpenFor } from '#src/features/surveys/survey-state.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { activeResponses, hideSurvey } from '#src/session/active-responses.ts';
 import { LazyOptional } from './lazy-optional.tsx';
-import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 
-import { useCanInterrupt } from './use-can-interrupt.ts';
+/** Milliseconds after a navigation before an unsolicited dialog may open. */
+const delay = 750;
+/** Milliseconds after the last press of a button or key: a dialog that opened now would receive the next one. */
+const pressTime = 500;
+
+const events = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const;
+
+/**
+ * Whether an unsolicited dialog may open: the delay after a navigation has passed, no dialog is open, and the user is
+ * not pressing anything.
+ */
+function useCanInterrupt(place: string): boolean {
+  const [settledPlace, setSettledPlace] = useState<string | null>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    let isPressed = false;
+    let pressedAt = -Infinity;
+    const note = (event: Event): void => {
+      isPressed = event.type === 'pointerdown';
+      pressedAt = performance.now();
+    };
+    for (const name of events) document.addEventListener(name, note, { capture: true, signal: end.signal });
+    const check = (): void => {
+      const isBusy = isPressed || performance.now() - pressedAt < pressTime;
+      if (isBusy || document.querySelector('[role="dialog"], [role="alertdialog"]')) {
+        timer = setTimeout(check, isBusy ? pressTime : delay);
+        return;
+      }
+      end.abort();
+      setSettledPlace(place);
+    };
+    let timer = setTimeout(check, delay);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [place]);
+  return settledPlace === place;
+}
 
 const loadSurvey = async () => (await import('#src/features/surveys/survey-prompt.tsx')).SurveyPrompt;
 const loadPopUps = async () =>

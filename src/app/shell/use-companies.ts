@@ -12,13 +12,8 @@ export interface Company {
   readonly isDemo: boolean;
 }
 
-interface Companies {
-  readonly companies: readonly Company[];
-  readonly selected: Company | undefined;
-}
-
 /** The companies that the user can select; demo names only for internal users. */
-export function useCompanies(): Companies {
+export function useCompanies() {
   const { configuration } = usePortal();
   const selected = useSelectedCustomer();
   const { data: list } = useQuery(customerListQuery());

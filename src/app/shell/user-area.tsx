@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
@@ -20,11 +19,10 @@ export function UserArea() {
       load={loadUserMenu}
       controlProps={{
         displayName: person.displayName,
-        version: __APP_VERSION__,
         onResetPassword: canReset ? () => void auth.resetPassword() : undefined,
         onLogout: () => void signOut(),
       }}
-      placeholder={<UserButton displayName={person.displayName} icon={ChevronDown} aria-haspopup="menu" />}
+      placeholder={<UserButton displayName={person.displayName} aria-haspopup="menu" />}
     />
   );
 }

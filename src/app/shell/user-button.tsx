@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Icon } from '#src/ui/icon.tsx';
 
 interface UserButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   readonly displayName: string;
-  readonly icon: IconShape;
 }
 
 function initials(name: string): string {
@@ -14,7 +14,7 @@ function initials(name: string): string {
 }
 
 /** The signed-in user at the end of the top bar; opens the user menu. */
-export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
+export function UserButton({ displayName, ...rest }: UserButtonProps) {
   return (
     <button
       {...rest}
@@ -29,7 +29,7 @@ export function UserButton({ displayName, icon, ...rest }: UserButtonProps) {
         className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-hint font-bold text-brand before:content-[attr(data-initials)]"
       />
       <span className="max-w-40 truncate @max-[40rem]/page:sr-only">{displayName}</span>
-      <Icon shape={icon} className="text-ink-2 @max-[40rem]/page:hidden" />
+      <Icon shape={ChevronDown} className="text-ink-2 @max-[40rem]/page:hidden" />
     </button>
   );
 }

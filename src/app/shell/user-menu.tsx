@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '#src/ui/menu.tsx';
@@ -6,15 +5,14 @@ import { UserButton } from './user-button.tsx';
 
 export interface UserMenuProps {
   readonly displayName: string;
-  readonly version: string;
   /** Undefined for internal users, whose passwords the provider does not manage. */
   readonly onResetPassword: (() => void) | undefined;
   readonly onLogout: () => void;
 }
 
-export function UserMenu({ displayName, version, onResetPassword, onLogout }: UserMenuProps) {
+export function UserMenu({ displayName, onResetPassword, onLogout }: UserMenuProps) {
   return (
-    <Menu align="end" trigger={<UserButton displayName={displayName} icon={ChevronDown} />}>
+    <Menu align="end" trigger={<UserButton displayName={displayName} />}>
       <MenuSection title={displayName}>
         {onResetPassword && (
           <MenuItem icon={KeyRound} onClick={onResetPassword}>
@@ -26,7 +24,7 @@ export function UserMenu({ displayName, version, onResetPassword, onLogout }: Us
         </MenuItem>
       </MenuSection>
       <MenuSeparator />
-      <MenuSection title={`Version ${version}`}>{null}</MenuSection>
+      <MenuSection title={`Version ${__APP_VERSION__}`}>{null}</MenuSection>
     </Menu>
   );
 }

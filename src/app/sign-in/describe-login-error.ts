@@ -1,5 +1,4 @@
 interface LoginErrorText {
-  /** A sentence for the user. */
   readonly sentence: string;
   /** The text of the provider or of the sign-in library, for support; undefined for the portal's own sentences. */
   readonly details?: string;

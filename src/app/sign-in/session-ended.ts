@@ -6,14 +6,8 @@ interface SessionEndedParts {
   readonly signIn: () => Promise<never>;
 }
 
-interface SessionEnded {
-  /** Whether the page may be left for the sign-in page now; otherwise the sign-in is offered. */
-  readonly onSessionEnded: () => boolean;
-  readonly offerSignIn: () => void;
-}
-
 /** Handles the end of the session. */
-export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts): SessionEnded {
+export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts) {
   let close: (() => void) | undefined;
   const offerSignIn = (): void => {
     // Every failed call comes here; one offer is enough.
@@ -34,7 +28,8 @@ export function createSessionEnded({ rememberTarget, signIn }: SessionEndedParts
   };
   return {
     offerSignIn,
-    onSessionEnded: () => {
+    /** Whether the page may be left for the sign-in page now; otherwise the sign-in is offered. */
+    onSessionEnded: (): boolean => {
       if (hasUnsavedWork()) {
         // Unsaved work is not interrupted: the user signs in when ready.
         offerSignIn();

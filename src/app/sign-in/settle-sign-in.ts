@@ -1,10 +1,10 @@
 import type { Auth } from '#src/auth/auth.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { clearLoginError, readLoginError, signedOutHere, storeLoginError } from '#src/session/login-error.ts';
+import { signedOutHere, storedLoginError } from '#src/session/login-error.ts';
 import { clearPersonalStorage } from '#src/session/personal-storage.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
-import { readSsoHint, storeSsoHint } from '#src/session/sso-hint.ts';
+import { storedSsoHint } from '#src/session/sso-hint.ts';
 import { storeTargetPath, takeTargetPath } from '#src/session/target-path.ts';
 
 /** The screens that are shown before there is a page. */
@@ -52,13 +52,12 @@ function storeSignedInUser(userName: string, isSomeoneElse: boolean): void {
     clearResponses();
     clearPersonalStorage();
   }
-  if (readSsoHint() !== userName) forgetCustomer();
-  storeSsoHint(userName);
+  if (storedSsoHint.read() !== userName) forgetCustomer();
+  storedSsoHint.write(userName);
 }
 
-/** Tries a silent sign-in with the stored user name. */
 async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
-  const hint = readSsoHint();
+  const hint = storedSsoHint.read();
   if (auth.person() !== null || !hint || pathsWithoutSilentSignIn.includes(location.pathname)) return;
   void show('checkingCredentials');
   if (!(await auth.signInSilently(hint))) return;
@@ -70,11 +69,11 @@ async function tryHint(show: ShowScreen, auth: Auth): Promise<void> {
 /** The provider has a session by now, so a silent sign-in needs nothing that the browser did not keep. */
 async function signInWithoutRequest(auth: Auth): Promise<false> {
   if (await auth.signInSilently()) {
-    clearLoginError();
+    storedLoginError.clear();
     storeSignedInUser(auth.person()?.userName ?? '', false);
     history.replaceState(null, '', takeTargetPath());
   } else {
-    storeLoginError(nothingKept);
+    storedLoginError.write(nothingKept);
     history.replaceState(null, '', plainPath('loginError'));
   }
   return false;
@@ -92,14 +91,14 @@ export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolea
   const outcome = await auth.handleReturn();
   switch (outcome.kind) {
     case 'signedIn':
-      clearLoginError();
+      storedLoginError.clear();
       storeSignedInUser(auth.person()?.userName ?? '', outcome.isSomeoneElse);
       history.replaceState(null, '', takeTargetPath());
       return false;
     case 'forgotPassword':
       return auth.resetPassword();
     case 'failed':
-      storeLoginError(outcome.message);
+      storedLoginError.write(outcome.message);
       history.replaceState(null, '', plainPath('loginError'));
       return false;
     case 'requestLost':
@@ -110,7 +109,7 @@ export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolea
       return true;
     case 'none':
       stripState();
-      if (auth.person() === null && readLoginError() === signedOutHere)
+      if (auth.person() === null && storedLoginError.read() === signedOutHere)
         history.replaceState(null, '', plainPath('loginError'));
       await tryHint(show, auth);
       return false;

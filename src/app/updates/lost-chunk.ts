@@ -3,7 +3,6 @@ import { hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 
 /** The side effects of the recovery, injected for tests. */
 export interface RecoveryParts {
-  /** The id of the running build. */
   readonly build: string;
   readonly hasUnsavedWork: () => boolean;
   /** Whether the server responds: without it, a reload would lose what is on screen. */
@@ -12,7 +11,6 @@ export interface RecoveryParts {
   readonly readState: () => unknown;
   /** The current path, or that of the navigation in progress. */
   readonly destination: () => string;
-  /** Reloads the page at that path. */
   readonly reload: (place: string, tried: readonly string[]) => void;
 }
 

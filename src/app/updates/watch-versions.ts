@@ -1,6 +1,52 @@
 import { trustedAddress } from '#src/app/boot/trusted-address.ts';
 import { scheduleChecks } from './check-schedule.ts';
-import { offerNewVersion } from './new-version.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
+import { confirmReload } from './confirm-reload.tsx';
+
+/** Milliseconds for a waiting worker to activate before the page is reloaded anyway. */
+const takeoverLimit = 3000;
+
+/** Activates the waiting worker for all tabs; other tabs keep running their build until they are reloaded. */
+function activateWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  const { waiting } = registration;
+  // Another tab has already activated it.
+  if (!waiting) return Promise.resolve();
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, takeoverLimit);
+    waiting.postMessage('activate');
+  });
+}
+
+async function reload(registration: ServiceWorkerRegistration): Promise<void> {
+  await activateWorker(registration);
+  location.reload();
+}
+
+let close: (() => void) | undefined;
+
+/** Offers a reload into a new version. It is activated only when the user accepts. */
+function offerNewVersion(registration: ServiceWorkerRegistration): void {
+  // A still newer version replaces the notice.
+  close?.();
+  close = snackbars.show({
+    text: 'New version available. Click Reload to update.',
+    tone: 'info',
+    lifetime: null,
+    action: {
+      label: 'Reload',
+      onAction: () => {
+        if (!hasUnsavedWork()) return void reload(registration);
+        void confirmReload().then((doesReload) => {
+          if (!doesReload) return;
+          discardUnsavedWork();
+          void reload(registration);
+        });
+      },
+    },
+  });
+}
 
 function offerWhenInstalled(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
   worker.addEventListener('statechange', () => {

@@ -12,7 +12,7 @@ import type {
 import type { MessagePlace } from '#src/api/queries/conversations.ts';
 import type { Trigger } from './composer-suggestions.ts';
 import { lineKey } from './conversation-words.ts';
-import { plainNumber } from '#src/lib/plain-number.ts';
+import { plainNumber } from '#src/lib/plain-text.ts';
 
 export type Suggestion =
   | { readonly kind: 'person'; readonly id: string; readonly person: ThreadPerson }

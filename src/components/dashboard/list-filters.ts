@@ -1,12 +1,11 @@
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import type { RetailMonthOption } from '#src/api/generated/types.ts';
-import type { ListTable, OfferedOptions } from '#src/api/list.ts';
-import type { Read } from '#src/api/query.ts';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ListTable } from '#src/api/list.ts';
 import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
 import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { pointLabel } from '#src/lib/point-label.ts';
 import type { Option } from '#src/ui/option.ts';
+import { getOfferedOptions, type ListOptions } from './offered-options.ts';
 
 /** What the words and the options of a list's filters depend on: a dashboard, or a list with the same parts. */
 export interface FilterSource {
@@ -17,7 +16,7 @@ export interface FilterSource {
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly list: {
     readonly table: Pick<ListTable, 'filters'>;
-    readonly options?: (customerId: string) => Read<OfferedOptions>;
+    readonly options?: (customerId: string) => UseQueryOptions<ListOptions>;
   };
 }
 
@@ -27,56 +26,16 @@ export function hasStatedOptions({ list, values }: FilterSource, name: string): 
   return values[name] !== undefined || (spec?.kind !== 'codes' && spec?.kind !== 'ids');
 }
 
-type AnyOption = Option<string> | Option<number>;
-
-const plain = (value: string): AnyOption => ({ value, label: value });
-
-/** The weeks of a retail month, `YYYYWW`, the latest first. */
-function listWeeks({ firstWeek, lastWeek }: RetailMonthOption): AnyOption[] {
-  const [first, last] = [Number(firstWeek), Number(lastWeek)];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const week = String(last - index);
-    return { value: week, label: pointLabel(week) };
-  });
-}
-
-/** Selects the options of a filter from those that the list returns, by the filter's name in the contract. */
-const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyOption[] | undefined>> = {
-  warehouse: ({ warehouses }) => warehouses?.map(({ code, name }) => ({ value: code, label: name })),
-  retailerId: ({ retailers }) =>
-    retailers?.map(({ retailerId, name }) => ({ value: retailerId, label: name })),
-  scac: ({ carriers }) => carriers?.map(({ scac, name }) => ({ value: scac, label: name })),
-  dcNumber: ({ distributionCenters }) =>
-    distributionCenters?.map(({ dcNumber, name }) => ({ value: dcNumber, label: name })),
-  lateReason: ({ lateReasons }) => lateReasons?.map(plain),
-  itemNumber: ({ items }) =>
-    items?.map(({ itemNumber, description }) => ({
-      value: itemNumber,
-      label: `${itemNumber} ${description}`,
-    })),
-  retailWeek: ({ retailMonths }) => retailMonths?.flatMap(listWeeks),
-  code: ({ deductionCodes }) => deductionCodes?.map(({ value, label }) => ({ value, label })),
-  vendorNumber: ({ vendors }) => vendors?.map(plain),
-  department: ({ departments }) => departments?.map(plain),
-  brand: ({ brands }) => brands?.map(plain),
-  category: ({ categories }) => categories?.map(plain),
-  zip3: ({ zip3s }) => zip3s?.map(plain),
-};
-
 /** The options of a filter in the order of the contract; those that the list returns are empty until loaded. */
 export function listFilterOptions(
   { list, labels, values }: FilterSource,
   name: string,
-  offered: OfferedOptions | undefined,
+  offered: ListOptions | undefined,
 ): readonly Option<string | number>[] {
   const spec = list.table.filters[name];
   const stated = values[name] ?? (spec && 'values' in spec ? spec.values : undefined);
   const label = labels[name] ?? enumText;
-  return (
-    stated?.map((value) => ({ value, label: label(String(value)) })) ??
-    (offered && offers[name]?.(offered)) ??
-    []
-  );
+  return stated?.map((value) => ({ value, label: label(String(value)) })) ?? getOfferedOptions(name, offered);
 }
 
 /** The words of a filter's value; empty when it does not filter. */
@@ -93,8 +52,8 @@ export function describeFilter(
 export function describeFilters(
   source: FilterSource,
   query: Readonly<Record<string, unknown>>,
-  offered: OfferedOptions | undefined,
-): readonly FilterText[] {
+  offered: ListOptions | undefined,
+): readonly (FilterText & Pick<NamedFilter, 'name'>)[] {
   const named = new Set(source.filters.map(({ name }) => name));
   // A request of another client can have a filter for which the page has no control.
   const withoutControl = Object.keys(source.list.table.filters)
@@ -103,7 +62,7 @@ export function describeFilters(
   return [...source.filters, ...withoutControl]
     .map((filter) => {
       const options = listFilterOptions(source, filter.name, offered);
-      return describeFilter(source, filter, query[filter.name], options);
+      return { name: filter.name, ...describeFilter(source, filter, query[filter.name], options) };
     })
     .filter(({ texts }) => texts.length > 0);
 }

@@ -7,7 +7,7 @@ import type { Kpi, SeriesPoint } from '#src/api/generated/types.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
-import { readIsMoreFiguresOpen, storeIsMoreFiguresOpen } from '#src/session/preferences.ts';
+import { storedMoreFigures } from '#src/session/preferences.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -73,7 +73,7 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
   const isPhone = useIsPhone();
   const slot = use(MoreFiguresSlot);
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => readIsMoreFiguresOpen(name));
+  const [isOpen, setIsOpen] = useState(() => storedMoreFigures(name).read());
   if (kpis === undefined && read.error) {
     return (
       <Card>
@@ -98,7 +98,7 @@ function Contents<Key extends string>(props: TilesProps<Key>) {
   const { leading, remaining } = splitFigures(kpis, first, count);
   const toggle = (): void => {
     setIsOpen(!isOpen);
-    storeIsMoreFiguresOpen(name, !isOpen);
+    storedMoreFigures(name).write(!isOpen);
   };
   const more = remaining.length > 0 && (
     <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageRequest, RowPage } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import { addDays, today } from '#src/lib/dates.ts';
-import { plainNumber } from '#src/lib/plain-number.ts';
+import { plainNumber } from '#src/lib/plain-text.ts';
 import { allDatesYears, type Period } from '#src/components/filter/periods.ts';
 
 /** Later days are planned ones. */

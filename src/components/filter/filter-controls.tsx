@@ -62,7 +62,7 @@ export function MultiSelectFilter<V extends string | number>(props: OptionFilter
   const { label, options, isOffered = true } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
   if (!isOffered) return null;
-  return <MultiSelect label={label} options={options} value={value} onChange={choose} emptyText="All" />;
+  return <MultiSelect label={label} options={options} value={value} onChange={choose} />;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { ControlsNeeded } from '#src/ui/controls-needed.ts';
+import { ControlsNeeded } from '#src/ui/deferred.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 
 interface FilterSheetProps extends Omit<ComponentProps<typeof Drawer>, 'side' | 'footer'> {

@@ -14,6 +14,7 @@ import { createRowSearch } from '#src/components/table/search-rows.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Exhibit } from '#src/ui/gallery/exhibit.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 
@@ -137,8 +138,7 @@ export function TableExhibit() {
     matches,
   });
   return (
-    <main className="mx-auto flex max-w-300 flex-col gap-4 p-4">
-      <h1 className="text-title font-bold">Table</h1>
+    <Exhibit title="Table">
       <SegmentedControl
         label="Source"
         value={currentKind}
@@ -157,6 +157,6 @@ export function TableExhibit() {
         actions={renderActions}
         tools={<ExportButton model={model} name="orders" />}
       />
-    </main>
+    </Exhibit>
   );
 }

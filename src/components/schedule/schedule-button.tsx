@@ -6,7 +6,6 @@ import { hasSchedules } from './has-schedules.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import type { ScheduleSubject } from './schedule-dialog.tsx';
 
-/** Loaded when it is first opened. */
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 
 interface ScheduleButtonProps {

@@ -17,7 +17,6 @@ import { movingParameters } from './schedule-form.ts';
 
 /** The words of a list. */
 export interface ListWords {
-  /** The filters that are set. */
   readonly filters: readonly FilterText[];
   /** The headings of all columns by their ids; those of a stored list are in its headings. */
   readonly columnNames?: ReadonlyMap<string, string>;
@@ -96,13 +95,9 @@ function ListContents({ list, kind, words }: ListContentsProps) {
   );
 }
 
-function ReportContents({
-  customerId,
-  report,
-}: {
-  readonly customerId: string;
-  readonly report: ScheduledReport;
-}) {
+type ReportContentsProps = Pick<ScheduleContentsProps, 'customerId'> & { readonly report: ScheduledReport };
+
+function ReportContents({ customerId, report }: ReportContentsProps) {
   const { reportId, parameters } = report;
   const { data, error, isFetching, refetch } = useQuery(getReport({ customerId, reportId }));
   if (error && !data)

@@ -188,7 +188,6 @@ interface FailedHelpProps {
   readonly read: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** Help that could not be loaded. */
 function FailedHelp({ text, read }: FailedHelpProps) {
   return (
     <>

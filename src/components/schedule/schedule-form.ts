@@ -19,7 +19,6 @@ type Weekday = ScheduleTiming['weekdays'][number];
 /** What a new schedule starts from. */
 export interface ScheduleStart {
   readonly name: string;
-  /** The name of the report or the list. */
   readonly sourceName: string;
   readonly source: ScheduleSource;
   /** Null for what has no period, and for one that does not move with each run. */

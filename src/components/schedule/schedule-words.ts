@@ -12,37 +12,15 @@ import { formatNearMomentDay, formatPlaceTime, formatTimeOfDay, toDay, zonePlace
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import type { Tone } from '#src/ui/badge.tsx';
 
-const formatNames: Readonly<Record<ScheduleFormat, string>> = {
+export const formatText = wordsFor<ScheduleFormat>({
   Xlsx: 'Excel',
   Csv: 'CSV',
   Pdf: 'PDF',
   Zip: 'Zip of PDFs',
   Link: 'Link only',
-};
+});
 
-export const formatText = (format: ScheduleFormat): string => formatNames[format] ?? enumText(format);
-
-const periodNames: Readonly<Partial<Record<SchedulePeriod, string>>> = {
-  SameDay: 'The same day',
-  DayBefore: 'The day before',
-  WeekToDate: 'Week to date',
-  LastFullWeek: 'Last full week',
-  MonthToDate: 'Month to date',
-  LastFullMonth: 'Last full month',
-  QuarterToDate: 'Quarter to date',
-  YearToDate: 'Year to date',
-  Last7Days: 'Last 7 days',
-  Last30Days: 'Last 30 days',
-  Last90Days: 'Last 90 days',
-  Last365Days: 'Last 365 days',
-  Next7Days: 'Next 7 days',
-  Next30Days: 'Next 30 days',
-  Next60Days: 'Next 60 days',
-  Next90Days: 'Next 90 days',
-  AnyTime: 'Any time',
-};
-
-export const periodText = (period: SchedulePeriod): string => periodNames[period] ?? enumText(period);
+export const periodText = wordsFor<SchedulePeriod>({ SameDay: 'The same day', DayBefore: 'The day before' });
 
 /** 'America/Chicago' is 'Chicago time', 'UTC' is itself. */
 export function zoneText(timeZone: string): string {
@@ -143,7 +121,6 @@ export function recipientsText({ people, recipients }: Pick<Schedule, 'people' |
 
 /** The name of a list, as the server has it in `sourceName`. */
 export const listText = wordsFor<SavedViewDashboard>({
-  Asn: 'ASN',
   Otif: 'OTIF',
   PerformanceItems: 'Performance by item',
   PerformanceRetailers: 'Performance by retailer',

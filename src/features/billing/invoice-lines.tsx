@@ -1,7 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
-import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { saveCsv } from '#src/components/feedback/save-csv.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';

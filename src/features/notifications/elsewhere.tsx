@@ -21,7 +21,6 @@ function describeCounts({ mentions, assignments, updates }: ConversationCounts):
 
 interface ElsewhereProps {
   readonly customerId: string;
-  /** A company was selected. */
   readonly onFollow: () => void;
 }
 

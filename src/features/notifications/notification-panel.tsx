@@ -15,7 +15,6 @@ interface NotificationPanelProps {
   readonly customerId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The panel is gone. */
   readonly onClosed: () => void;
 }
 

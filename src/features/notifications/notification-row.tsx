@@ -20,7 +20,6 @@ import { factsText, nextStep, notificationIcon } from './notification-words.ts';
 interface NotificationRowProps {
   readonly customerId: string;
   readonly notification: Notification;
-  /** Of its heading. */
   readonly level: 3 | 4;
   readonly isPending: boolean;
   /** A link has led to it: it is outlined, and has the focus. */

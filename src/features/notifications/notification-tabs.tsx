@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { NotificationShow } from '#src/api/generated/enums.ts';
-import { getNotificationCounts } from '#src/api/generated/reads.ts';
+import { getNotificationCounts, listNotifications } from '#src/api/generated/reads.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { useNotificationPages } from './use-notification-pages.ts';
+import type { Notification } from '#src/api/generated/types.ts';
+import { formatNearDay, toDay, today, addDays, type Day } from '#src/lib/dates.ts';
+import { moveFocus } from '#src/ui/focus.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useReadMarks } from './use-read-marks.ts';
 
 const emptyTexts: Readonly<Record<NotificationShow, string>> = {
   Unread: 'You have read everything',
@@ -94,5 +97,102 @@ function Pages({ customerId, show, isWhole, highlightedId, onFollow }: PagesProp
         </div>
       )}
     </>
+  );
+}
+
+interface NotificationRequest {
+  readonly customerId: string;
+  readonly show: NotificationShow;
+  readonly pages: number;
+}
+
+/** The first pages of the notices. */
+function useNotificationPages({ customerId, show, pages }: NotificationRequest) {
+  const reads = useQueries({
+    queries: Array.from({ length: pages }, (_, index) =>
+      listNotifications({ customerId }, { show, page: index + 1 }),
+    ),
+  });
+  const loaded = reads.flatMap(({ data }) => data?.items ?? []);
+  // A notice that arrives moves the others to later pages.
+  const byId = new Map<string, Notification>(loaded.map((notice) => [notice.notificationId, notice]));
+  const failed = reads.find(({ data, error }) => data === undefined && error !== null);
+  return {
+    notifications: [...byId.values()],
+    totalCount: reads[0]?.data?.totalCount,
+    pageSize: reads[0]?.data?.pageSize ?? 0,
+    isFetchingMore: reads.some(({ data, error }) => data === undefined && error === null),
+    failed,
+  };
+}
+
+interface NotificationListProps extends Pick<
+  NotificationTabsProps,
+  'customerId' | 'highlightedId' | 'onFollow'
+> {
+  readonly notifications: readonly Notification[];
+  /** Of the headings of days; those of notices are one below. */
+  readonly level: 2 | 3;
+}
+
+/** 'Today', 'Yesterday', 'Nov 20', by the browser's clock. */
+function dayText(day: Day): string {
+  if (day === today()) return 'Today';
+  return day === addDays(today(), -1) ? 'Yesterday' : formatNearDay(day);
+}
+
+/** Notices by day, the newest first. */
+function NotificationList(props: NotificationListProps) {
+  const { customerId, notifications, level, highlightedId, onFollow } = props;
+  const DayHeading = `h${level}` as const;
+  const { mark, pendingId } = useReadMarks(customerId);
+  const list = useRef<HTMLDivElement>(null);
+  const byDay = Map.groupBy(notifications, ({ createdAt }) => toDay(new Date(createdAt)));
+  const ids = notifications.map(({ notificationId }) => notificationId).join(' ');
+  const hadFocus = useRef(false);
+
+  // A notice that was read leaves the unread ones, and the focus with it.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) moveFocus(list.current);
+  }, [ids]);
+
+  return (
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="outline-none"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Focus that is lost with its row has no related target.
+        if (relatedTarget) hadFocus.current = false;
+      }}
+    >
+      {[...byDay].map(([day, items]) => (
+        <section key={day} aria-label={dayText(day)}>
+          <DayHeading className="border-b border-line bg-sunken px-4 py-1 text-hint font-medium text-ink-2">
+            {dayText(day)}
+          </DayHeading>
+          <ul role="list" className="border-b border-line">
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.notificationId}
+                customerId={customerId}
+                notification={notification}
+                level={level === 2 ? 3 : 4}
+                isHighlighted={highlightedId === notification.notificationId}
+                isPending={pendingId === notification.notificationId}
+                onMark={(isRead) => mark({ ...notification, isRead })}
+                onFollow={() => {
+                  if (!notification.isRead) mark({ ...notification, isRead: true });
+                  onFollow();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

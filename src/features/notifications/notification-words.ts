@@ -105,18 +105,12 @@ export function factsText({ records, count, amount, event }: Notification): stri
   return [what, stake].filter((part) => part !== '').join(' · ');
 }
 
-/** The next step of a notice. */
-export interface NextStep {
-  readonly label: string;
-  readonly path: string;
-}
-
 /** Where a notice leads; undefined for one that this build cannot open. */
 export function nextStep(
   { attentionKind, records, recordSet, count, event }: Notification,
   customerId: string,
   isProvider: boolean,
-): NextStep | undefined {
+): { readonly label: string; readonly path: string } | undefined {
   if (event) {
     const { type, id } = event.target;
     switch (type) {

@@ -4,8 +4,7 @@ import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import type { FilterSource } from '#src/components/dashboard/list-filters.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import type { Option } from '#src/ui/option.ts';
-import { views } from './use-question-list.ts';
+import { assigneesQuery, views } from './use-question-list.ts';
 
 /** The labels of the filters. */
 export const questionLabels = { desk: 'Desk', assigned: 'Assigned to', customer: 'Customer' } as const;
@@ -17,21 +16,19 @@ export const assignedOptions = [
   { value: ThreadAssignedTo.Nobody, label: 'No one' },
 ] as const;
 
-const findLabel =
-  (options: readonly Option<string>[]) =>
-  (value: string): string =>
-    options.find((option) => option.value === value)?.label ?? value;
-
 function viewText(state: string): string {
   return (
     Object.values(views).find(({ states }) => states.some((each) => each === state))?.label ?? enumText(state)
   );
 }
 
+/** A person whose name cannot be read, or who is not among those to whom questions are assigned. */
+export const chosenPerson = 'Chosen person';
+
 /** What the filters of questions are called, also those of a schedule. */
 export const questions: FilterSource = {
   savedViews: SavedViewDashboard.Questions,
-  list: { table: allThreads },
+  list: { table: allThreads, options: () => assigneesQuery },
   filters: [
     { name: 'attention', label: 'Needs attention' },
     { name: 'state', label: 'State' },
@@ -42,9 +39,9 @@ export const questions: FilterSource = {
   labels: {
     attention: kindText,
     state: viewText,
-    desk: findLabel(deskOptions),
-    assignedTo: findLabel(assignedOptions),
-    assigneeUserId: () => 'A chosen person',
+    desk: deskText,
+    assignedTo: (value) => assignedOptions.find((option) => option.value === value)?.label ?? value,
+    assigneeUserId: () => chosenPerson,
   },
   values: {},
 };

@@ -1,69 +1,61 @@
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { customerOptions } from '#src/components/filter/customer-options.ts';
-import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
-import type { FilterText } from '#src/components/filter/filter-words.ts';
+import { describeFilters } from '#src/components/dashboard/list-filters.ts';
+import { listAssigneeOptions } from '#src/components/dashboard/offered-options.ts';
+import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { assignedOptions, deskOptions, questionLabels } from './question-filter-source.ts';
+import {
+  assignedOptions,
+  chosenPerson,
+  deskOptions,
+  questionLabels,
+  questions,
+} from './question-filter-source.ts';
 import type { QuestionList } from './use-question-list.ts';
 
 /** Whom questions can be assigned to, and the chosen person, who may not be among them any more. */
-function assigneeOptions({
-  assigned,
-  assignees: { data, isError },
-}: Pick<QuestionList, 'assigned' | 'assignees'>): readonly Option<string>[] {
-  const people = (data ?? []).map(({ userId, name, affiliation, isAvailable }) => ({
-    value: userId,
-    label: isAvailable ? name : `${name} (unavailable)`,
-    detail: affiliation,
-  }));
-  const options = [...assignedOptions, ...people];
-  if (assigned === null || options.some(({ value }) => value === assigned)) return options;
-  const label = data ? 'Unavailable person' : isError ? 'Chosen person' : 'Loading…';
-  return [...options, { value: assigned, label }];
+function listAssigned({ assigned, assignees }: QuestionList): readonly Option<string>[] {
+  const options = [...assignedOptions, ...listAssigneeOptions(assignees.data?.assignees ?? [])];
+  return assigned === null || options.some(({ value }) => value === assigned)
+    ? options
+    : [...options, { value: assigned, label: chosenPerson }];
 }
 
-interface QuestionFiltersProps {
+export interface QuestionFiltersProps {
   readonly list: QuestionList;
   readonly isProvider: boolean;
 }
 
-/** A filter that is set, and what clears it. */
-interface SetFilter extends FilterText {
-  readonly onClear: () => void;
+/** The filters that are set, in words; the provider lists the questions of all customers, or of one. */
+export function describeQuestionFilters({ list, isProvider }: QuestionFiltersProps) {
+  const { filter, assignees, customers, listedCustomerId } = list;
+  const customer = isProvider && customers.find(({ customerId }) => customerId === listedCustomerId);
+  return [
+    ...describeFilters(questions, filter, assignees.data),
+    ...(customer ? [{ name: 'customerId', label: questionLabels.customer, texts: [customer.name] }] : []),
+  ];
 }
 
-/** The filters that are set, in words. */
-export function describeQuestionFilters({ list, isProvider }: QuestionFiltersProps): readonly SetFilter[] {
-  const { desks, showDesks, assigned, showAssigned, listedCustomerId, showCustomer, customers } = list;
-  const filters = [
-    {
-      name: 'desk',
-      label: questionLabels.desk,
-      value: desks,
-      options: deskOptions,
-      onClear: () => showDesks([]),
-    },
-    {
-      name: 'assignedTo',
-      label: questionLabels.assigned,
-      value: assigned,
-      options: assigneeOptions(list),
-      onClear: () => showAssigned(null),
-    },
-    {
-      name: 'customerId',
-      label: questionLabels.customer,
-      value: listedCustomerId ?? null,
-      options: customerOptions(customers),
-      onClear: () => showCustomer(null),
-    },
-  ];
-  return filters
-    .slice(0, isProvider ? filters.length : 1)
-    .map(({ value, options, ...filter }) => ({ ...filter, texts: listFilterTexts(filter, value, options) }))
-    .filter(({ texts }) => texts.length > 0);
+/** The filters that are set; the state is one of the views. */
+export function QuestionChips(props: QuestionFiltersProps) {
+  const { currentView, showView, showDesks, showAssigned, showCustomer } = props.list;
+  const clear = new Map([
+    ['attention', () => showView(currentView)],
+    ['desk', () => showDesks([])],
+    ['assignedTo', () => showAssigned(null)],
+    ['assigneeUserId', () => showAssigned(null)],
+    ['customerId', () => showCustomer(null)],
+  ]);
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {describeQuestionFilters(props).map(({ name, label, texts }) => {
+        const onRemove = clear.get(name);
+        return onRemove && <FilterChip key={name} label={label} values={texts} onRemove={onRemove} />;
+      })}
+    </ul>
+  );
 }
 
 /** The controls of the list; only the provider assigns questions and has several customers. */
@@ -81,7 +73,7 @@ export function QuestionFilters({ list, isProvider }: QuestionFiltersProps) {
           <ComboboxFilter
             label={questionLabels.assigned}
             allText="Assigned to anyone"
-            options={assigneeOptions(list)}
+            options={listAssigned(list)}
             value={list.assigned}
             onChange={list.showAssigned}
           />

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
-import { ThreadAssignedTo } from '#src/api/generated/enums.ts';
-import type { ThreadAssignee } from '#src/api/generated/types.ts';
+import { ThreadAssignedTo, ThreadColumn } from '#src/api/generated/enums.ts';
+import type { ThreadAssignee, ThreadSummary, QueuedReportRender } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
-import { explainRead } from '#src/components/conversation/failure-words.ts';
+import { explainRead, conversationFailures } from '#src/components/conversation/failure-words.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { FilterChip } from '#src/components/filter/filter-chip.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { threadKey } from '#src/components/record/record-keys.ts';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
-import { formatMoment } from '#src/lib/dates.ts';
+import { formatMoment, zonePlace } from '#src/lib/dates.ts';
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,12 +21,27 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { describeQuestionFilters, QuestionFilters } from './question-filters.tsx';
+import {
+  QuestionChips,
+  QuestionFilters,
+  describeQuestionFilters,
+  type QuestionFiltersProps,
+} from './question-filters.tsx';
 import { QuestionRows } from './question-rows.tsx';
-import { QuestionTools } from './question-tools.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
+import type { Download } from '#src/api/contract.ts';
+import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
+import type { ScheduledTable } from '#src/components/dashboard/list-subject.ts';
+import { ScheduleTool } from '#src/components/dashboard/schedule-tool.tsx';
+import { ViewsTool } from '#src/components/dashboard/views-tool.tsx';
+import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
+import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
+import { ServerExport } from '#src/components/table/server-export.tsx';
+import { withParameters } from '#src/lib/with-parameters.ts';
 
 const QuestionDrawer = lazyPart(() => import('./question-drawer.tsx'), 'QuestionDrawer');
+
+const viewNames = ['open', 'answered', 'resolved', 'all'] as const satisfies readonly View[];
 
 /** 'you', 'no one', 'Ira Coleman'. */
 function describeAssigned(assigned: string, people: readonly ThreadAssignee[] = []): string {
@@ -45,7 +58,7 @@ function describeFilters({ currentView, search, desks, assigned, assignees, only
     'questions',
     ...(only ? [`of ${only.name}`] : []),
     ...(desks.length > 0 ? [`at the ${places}`] : []),
-    ...(assigned === null ? [] : [`assigned to ${describeAssigned(assigned, assignees.data)}`]),
+    ...(assigned === null ? [] : [`assigned to ${describeAssigned(assigned, assignees.data?.assignees)}`]),
   ].join(' ');
   return search.trim() === '' ? `There are no ${questions}.` : `No ${questions} contain “${search.trim()}”.`;
 }
@@ -72,7 +85,7 @@ interface QuestionsProps {
 
 function Questions({ customerId, isProvider }: QuestionsProps) {
   const list = useQuestionList(customerId, isProvider);
-  const { change, currentView, showView, attention, search, query } = list;
+  const { change, currentView, showView, search, query } = list;
   const { data } = query;
   const { lastOpened, isOpen, open, close } = useOpenRecord(threadKey);
   return (
@@ -81,12 +94,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
         <SegmentedControl<View>
           label="State"
-          segments={[
-            { value: 'open', label: views.open.label },
-            { value: 'answered', label: views.answered.label },
-            { value: 'resolved', label: views.resolved.label },
-            { value: 'all', label: views.all.label },
-          ]}
+          segments={viewNames.map((value) => ({ value, label: views[value].label }))}
           value={currentView}
           onChange={showView}
         />
@@ -102,16 +110,7 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           />
         </span>
         <QuestionFilters list={list} isProvider={isProvider} />
-        <ul className="flex flex-wrap gap-2 empty:hidden">
-          <FilterChip
-            label="Needs attention"
-            values={attention ? [kindText(attention)] : []}
-            onRemove={() => showView(currentView)}
-          />
-          {describeQuestionFilters({ list, isProvider }).map(({ label, texts, onClear }) => (
-            <FilterChip key={label} label={label} values={texts} onRemove={onClear} />
-          ))}
-        </ul>
+        <QuestionChips list={list} isProvider={isProvider} />
         {data && (
           <p role="status" className="text-hint text-ink-3 max-sm:order-last max-sm:basis-full">
             {countText(data.totalCount, 'questions')} · as of {formatMoment(data.asOf)}
@@ -173,6 +172,101 @@ function Questions({ customerId, isProvider }: QuestionsProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/**
+ * The columns of the file with their headings, as the list names them. Some say nothing to a customer; the local times
+ * of others are those of the provider's offices.
+ */
+const columns: readonly (readonly [ThreadColumn, string, ('provider' | 'offices')?])[] = [
+  [ThreadColumn.State, 'State'],
+  [ThreadColumn.Topic, 'Question'],
+  [ThreadColumn.Records, 'About'],
+  [ThreadColumn.CustomerName, 'Customer', 'provider'],
+  [ThreadColumn.Visibility, 'Visible to', 'provider'],
+  [ThreadColumn.Desk, 'Answered by'],
+  [ThreadColumn.Assignee, 'Assigned to', 'provider'],
+  [ThreadColumn.AnswerDueAt, 'Answer due', 'offices'],
+  [ThreadColumn.StartedAt, 'Asked', 'offices'],
+  [ThreadColumn.StartedBy, 'Asked by'],
+  [ThreadColumn.LastMessageAt, 'Last message', 'offices'],
+  [ThreadColumn.LastAuthorName, 'Last message by'],
+  [ThreadColumn.MessageCount, 'Messages'],
+  [ThreadColumn.UnreadCount, 'Unread'],
+];
+
+/** The columns of a file of questions; the zone of the times is not known without a question. */
+function getQuestionColumns(isProvider: boolean, timeZone: string | undefined) {
+  const exported = columns.filter(([, , of]) => isProvider || of !== 'provider');
+  return {
+    columns: exported.map(([column]) => column),
+    headings: exported.map(([, heading, of]) =>
+      of === 'offices' && timeZone !== undefined ? `${heading} (${zonePlace(timeZone)} time)` : heading,
+    ),
+  };
+}
+
+interface QuestionToolsProps extends QuestionFiltersProps {
+  readonly selectedCustomerId: string;
+  /** The listed questions; undefined while they are loading. */
+  readonly threads: readonly Pick<ThreadSummary, 'timeZone'>[] | undefined;
+}
+
+/** The list has no choice of columns. */
+const noColumns = { isDefault: true, visible: [], all: [], choose: () => {} };
+
+/** Saves, schedules and exports all questions that match the filters of the list. */
+function QuestionTools({ list, selectedCustomerId, isProvider, threads }: QuestionToolsProps) {
+  const { listedCustomerId, requestKey, filter } = list;
+  const dashboard = listedCustomerId === undefined ? 'AllQuestions' : 'Questions';
+  const customerId = listedCustomerId ?? selectedCustomerId;
+  const timeZone = threads?.[0]?.timeZone;
+  const { columns, headings } = getQuestionColumns(isProvider, timeZone);
+  const getTable = (): ScheduledTable & ListWords => {
+    // For the provider, the page lists those of one company only if its address names it.
+    const only = isProvider && listedCustomerId !== undefined ? listedCustomerId : null;
+    return {
+      name: dashboard === 'Questions' ? 'Questions' : 'Questions of all customers',
+      dashboard,
+      location: {
+        pathname: location.pathname,
+        search: withParameters(new URLSearchParams(requestKey), { only }).toString(),
+      },
+      filter: { ...filter },
+      period: undefined,
+      requestKey,
+      columns,
+      headings: timeZone === undefined ? null : headings,
+      sort: null,
+      filters: describeQuestionFilters({ list, isProvider }),
+    };
+  };
+  return (
+    <>
+      <ViewsTool
+        key={`${dashboard} ${customerId}`}
+        customerId={customerId}
+        dashboard={dashboard}
+        view={list}
+        choice={noColumns}
+        getTable={getTable}
+      />
+      <ScheduleTool customerId={customerId} getTable={getTable} />
+      <ServerExport
+        name="questions"
+        isEmpty={threads?.length === 0}
+        request={(format, options) => {
+          const body = { filter, format, columns, headings };
+          return withExplainedFailure<Download | QueuedReportRender>(
+            listedCustomerId === undefined
+              ? exportAllQuestions(body, options)
+              : exportQuestions(listedCustomerId, body, options),
+            conversationFailures.export,
+          );
+        }}
+      />
     </>
   );
 }

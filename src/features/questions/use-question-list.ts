@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ThreadAssignedTo, ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
 import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
@@ -7,6 +7,7 @@ import { listAllThreads, listThreadAssignees, listThreads } from '#src/api/gener
 import { customerListQuery } from '#src/api/queries/access.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import type { ListOptions } from '#src/components/dashboard/offered-options.ts';
 import { useAddress } from '#src/components/page/use-address.ts';
 
 export const views = {
@@ -27,7 +28,6 @@ const isView = (text: string | null): text is View => text !== null && Object.ha
 
 /** Characters of a search. */
 export const searchLength = allThreads.searchLength;
-/** Questions per request. */
 const step = 25;
 const maxRows = allThreads.maxPageSize;
 
@@ -48,7 +48,13 @@ function readAssigned(text: string | null): string | null {
   return isAssignedTo(text) || isUuid(text) ? text : null;
 }
 
-const assigneesQuery = allPages((page) => listThreadAssignees(page));
+const allAssignees = allPages((page) => listThreadAssignees(page));
+
+/** The people to whom questions are assigned, as options of the list. */
+export const assigneesQuery: UseQueryOptions<ListOptions> = {
+  queryKey: [...allAssignees.queryKey, 'options'],
+  queryFn: async ({ client }) => ({ assignees: await client.query({ ...allAssignees, staleTime: 0 }) }),
+};
 
 /** The list of questions that the address describes. The provider sees those of all customers, or of a chosen one. */
 export function useQuestionList(customerId: string, isProvider: boolean) {
@@ -129,7 +135,6 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     isFiltered: search.trim() !== '' || desks.length > 0 || assigned !== null || only !== undefined,
     clearFilters: (): void => change({ search: null, desk: null, assigned: null, only: null }),
     customers,
-    /** The company that the provider has chosen. */
     only,
     /** The company whose questions are listed; undefined for those of all. */
     listedCustomerId: isOfAll ? undefined : companyId,

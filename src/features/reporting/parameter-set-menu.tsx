@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { ReportParameterSet, ReportParameterSetUpdate } from '#src/api/generated/types.ts';
 import {
   deleteParameterSet,
   parameterSetsQuery,
   refreshParameterSets,
   updateParameterSet,
+  createParameterSet,
 } from '#src/api/queries/report-parameter-sets.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -15,7 +16,11 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '#src/ui/menu.tsx';
 import { useLast } from '#src/ui/use-last.ts';
-import { ParameterSetDialog, type SetSubject } from './parameter-set-dialog.tsx';
+import { createReportParameterSet as limits } from '#src/api/generated/limits/reports.ts';
+import { defineForm, text } from '#src/components/form/define-form.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
 
 type Values = Omit<ReportParameterSetUpdate, 'name'>;
 
@@ -148,5 +153,67 @@ function Sets({ list: { data, isFetching, refetch }, currentId, onLoad }: SetsPr
         );
       })}
     </MenuSection>
+  );
+}
+
+const nameForm = defineForm({ name: text('Name', limits.name) });
+
+/** An existing set, or the values of a new one. */
+type SetSubject =
+  | { readonly set: ReportParameterSet }
+  | { readonly values: Omit<ReportParameterSetUpdate, 'name'> };
+
+interface ParameterSetDialogProps {
+  readonly place: { readonly customerId: string; readonly reportId: string };
+  readonly subject: SetSubject;
+  readonly onSaved: (set: ReportParameterSet) => void;
+  readonly onClose: () => void;
+}
+
+/** Saves the parameters of the form under a name, or renames saved ones. */
+function ParameterSetDialog({ place, subject, onSaved, onClose }: ParameterSetDialogProps) {
+  const queryClient = useQueryClient();
+  const stored = 'set' in subject ? subject.set : undefined;
+  /** The version that a save is based on: the one that the dialog showed or compared last. */
+  const base = useRef(subject);
+  const form = useContractForm<typeof nameForm.empty, ReportParameterSet>({
+    name: `parameter set ${stored?.parameterSetId ?? `new ${place.reportId}`}`,
+    initial: stored ? nameForm.read(stored) : nameForm.empty,
+    fields: nameForm.fields,
+    save: (values, context) => {
+      const { name } = nameForm.write(values);
+      if ('values' in base.current)
+        return createParameterSet(place, { ...base.current.values, name }, context);
+      const { format, parameters, ...ref } = base.current.set;
+      return updateParameterSet({ ...place, ...ref }, { format, parameters, name });
+    },
+    ...(stored && {
+      current: async () => {
+        const sets = await queryClient.query({ ...parameterSetsQuery(place), staleTime: 0 });
+        const set = sets.find(({ parameterSetId }) => parameterSetId === stored.parameterSetId) ?? stored;
+        base.current = { set };
+        return nameForm.read(set);
+      },
+    }),
+    onSaved: async (set) => {
+      await refreshParameterSets(queryClient);
+      snackbars.show({ tone: 'ok', text: `“${set.name}” saved.` });
+      onSaved(set);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={stored ? `Rename “${stored.name}”` : 'Save parameters as'}
+      {...(!stored && {
+        description:
+          'Only you see them. A default date moves with the calendar; a date that you changed stays as it is.',
+      })}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+    </FormDialog>
   );
 }

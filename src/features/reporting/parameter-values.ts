@@ -34,7 +34,6 @@ export function startForm(parameters: readonly ReportParameter[], today: Day): P
   );
 }
 
-/** Whether the parameter has a value. */
 function hasValue({ control }: ReportParameter, value: ParameterForm[string] | undefined): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value === 'string') return value.trim() !== '';

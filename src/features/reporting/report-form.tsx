@@ -3,7 +3,12 @@ import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { ApiFailure } from '#src/api/failure.ts';
-import type { ReportDefinition, ReportParameterSet, ReportRender } from '#src/api/generated/types.ts';
+import type {
+  ReportDefinition,
+  ReportParameterSet,
+  ReportRender,
+  ReportParameter,
+} from '#src/api/generated/types.ts';
 import { enqueueReport } from '#src/api/queries/reports.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -15,7 +20,6 @@ import { Field } from '#src/ui/field.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
 import { unmatchedText } from '#src/ui/use-typed-text.tsx';
-import { ParameterControl } from './parameter-control.tsx';
 import {
   parameterFault,
   buildParameters,
@@ -26,6 +30,12 @@ import {
   type ParameterForm,
 } from './parameter-values.ts';
 import { ParameterSetMenu } from './parameter-set-menu.tsx';
+import { ReportControl, ReportParameterType } from '#src/api/generated/enums.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
 
 /** Parameters of a previous run or of a saved set. */
 export interface ParameterSource extends Pick<ReportRender, 'parameters' | 'format'> {
@@ -191,5 +201,143 @@ export function ReportForm(props: ReportFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ParameterControlProps {
+  readonly parameter: ReportParameter;
+  readonly value: ParameterForm[string];
+  readonly fault: string | undefined;
+  /** Labels of the parameters that must have a value first. */
+  readonly waitsFor: readonly string[];
+  readonly onChange: (value: ParameterForm[string]) => void;
+  /** Called with a text that is no choice yet; empty once it has become one or is cleared. */
+  readonly onTyped: (typed: string) => void;
+}
+
+const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
+  [ReportParameterType.Date]: 'date',
+  [ReportParameterType.DateTime]: 'datetime-local',
+};
+
+interface DateRangeProps {
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly help: string | undefined;
+  readonly isRequired: boolean;
+  readonly isWaiting: boolean;
+  /** The first and the last day. */
+  readonly days: readonly string[];
+  readonly onChange: (days: string[]) => void;
+}
+
+function DateRange({ label, fault, help, isRequired, isWaiting, days, onChange }: DateRangeProps) {
+  const [first = '', last = ''] = days;
+  const renderDay = (name: string, value: string, change: (day: string) => void) => (
+    <span className="w-40">
+      <TextInput
+        type="date"
+        aria-label={`${label}, ${name} day`}
+        max="9999-12-31"
+        disabled={isWaiting}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </span>
+  );
+  return (
+    <FieldGroup legend={isRequired ? label : `${label} (optional)`} error={fault} help={help}>
+      <div className="flex flex-wrap items-center gap-2">
+        {renderDay('first', first, (day) => onChange([day, last]))}
+        <span aria-hidden className="text-ink-3 max-sm:hidden">
+          –
+        </span>
+        {renderDay('last', last, (day) => onChange([first, day]))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The form control of a report parameter. */
+function ParameterControl(props: ParameterControlProps) {
+  const { parameter, value, fault, waitsFor, onChange, onTyped } = props;
+  const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
+  const isWaiting = waitsFor.length > 0;
+  const help = isWaiting ? `Fill in ${waitsFor.join(' and ')} first.` : undefined;
+  const anyText = required ? {} : { placeholder: 'Any' };
+  const field = { label, help, error: fault, isRequired: required };
+  const text = typeof value === 'string' ? value : '';
+  const texts = Array.isArray(value) ? value : [];
+  const options = validValues?.map((option) => ({ value: String(option.value), label: option.label })) ?? [];
+
+  if (control === ReportControl.Checkbox || typeof value === 'boolean') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        disabled={isWaiting}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  if (control === ReportControl.DateRange) {
+    return <DateRange {...{ label, fault, help, isWaiting, onChange }} isRequired={required} days={texts} />;
+  }
+  if (validValues) {
+    const isMany = multiValue || control === ReportControl.MultiSelect;
+    return (
+      <Field {...field}>
+        {isMany ? (
+          <MultiCombobox
+            options={options}
+            value={texts}
+            {...(texts.length === 0 && anyText)}
+            isDisabled={isWaiting}
+            onChange={(selected) => onChange(selected)}
+            onTyped={onTyped}
+          />
+        ) : control === ReportControl.Autocomplete ? (
+          <Combobox
+            options={options}
+            value={text === '' ? null : text}
+            {...anyText}
+            isDisabled={isWaiting}
+            onChange={onChange}
+            onTyped={onTyped}
+          />
+        ) : (
+          <Select
+            options={required ? options : [{ value: '', label: 'Any' }, ...options]}
+            value={text}
+            isDisabled={isWaiting}
+            onChange={onChange}
+          />
+        )}
+      </Field>
+    );
+  }
+  const isNumeric = dataType === ReportParameterType.Integer || dataType === ReportParameterType.Float;
+  // Several free-text values are separated by commas.
+  const typed = multiValue ? texts.join(', ') : text;
+  return (
+    <Field {...field} help={help ?? (multiValue ? 'Separate values with commas.' : undefined)}>
+      <TextInput
+        type={inputTypes[dataType] ?? 'text'}
+        {...(isNumeric && { inputMode: 'decimal' as const })}
+        isNumeric={isNumeric}
+        {...(min !== null && { min })}
+        {...(max !== null && { max })}
+        {...(maxLength !== null && !multiValue && { maxLength })}
+        disabled={isWaiting}
+        value={typed}
+        onChange={({ currentTarget }) =>
+          onChange(
+            multiValue
+              ? currentTarget.value.split(',').map((part, index) => (index === 0 ? part : part.trimStart()))
+              : currentTarget.value,
+          )
+        }
+      />
+    </Field>
   );
 }

@@ -1,15 +1,22 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getReport, listReportRenders } from '#src/api/generated/reads.ts';
-import type { Report, ReportRender } from '#src/api/generated/types.ts';
+import type { Report, ReportRender, ReportParameter } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { daysBetween, formatMoment, formatMomentDay, toDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
-import { TitledCard } from '#src/ui/card.tsx';
+import { TitledCard, Card, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { RenderHistory } from './render-history.tsx';
 import { ReportForm, type ParameterSource } from './report-form.tsx';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/lib/no-value.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { describeValues } from './parameter-values.ts';
+import { FileFacts, RenderBadge, RenderFile } from './render-file.tsx';
 
 interface ReportPanelProps {
   readonly customerId: string;
@@ -88,5 +95,99 @@ export function ReportPanel({ customerId, report, runId }: ReportPanelProps) {
         }}
       />
     </div>
+  );
+}
+
+interface RenderHistoryProps {
+  readonly customerId: string;
+  readonly reportId: string;
+  /** Undefined until the report is loaded. */
+  readonly parameters: readonly ReportParameter[] | undefined;
+  readonly onRunAgain: (render: ReportRender) => void;
+}
+
+const buildColumns = ({
+  customerId,
+  parameters,
+  onRunAgain,
+}: RenderHistoryProps): readonly StaticColumn<ReportRender>[] => [
+  {
+    id: 'queued',
+    header: 'Queued',
+    isWhole: true,
+    cell: ({ queuedAt, requestedBy }) => (
+      <>
+        {formatMoment(queuedAt)}
+        <span className="block text-hint text-ink-2">{requestedBy}</span>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ renderStatus, errorMessage }) => (
+      <>
+        <RenderBadge status={renderStatus} />
+        {errorMessage !== null && <span className="block text-hint text-ink-2">{errorMessage}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'parameters',
+    header: 'Parameters',
+    cell: (render) => (parameters && describeValues(parameters, render.parameters)) || noValue,
+  },
+  {
+    id: 'file',
+    header: 'File',
+    cell: ({ format, sizeBytes, expiresAt }) => (
+      <FileFacts format={format} sizeBytes={sizeBytes} expiresAt={expiresAt} />
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (render) => (
+      <span className="flex flex-wrap gap-1 sm:justify-end">
+        {render.renderStatus === ReportRenderStatus.Completed && (
+          <RenderFile customerId={customerId} render={render} />
+        )}
+        {parameters && (
+          <Button
+            size="small"
+            icon={RotateCw}
+            aria-label={`Run again with the parameters of ${formatMoment(render.queuedAt)}`}
+            onClick={() => onRunAgain(render)}
+          >
+            Run again
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** The report's renders, newest first. Hub messages keep it up to date. */
+function RenderHistory(props: RenderHistoryProps) {
+  const { customerId, reportId } = props;
+  const query = useQuery(listReportRenders({ customerId, reportId }));
+  const { data } = query;
+  return (
+    <Card>
+      <CardHeader title="History" hint="Files are kept until they expire." />
+      {data === undefined ? (
+        <ReadState subject="the history" read={query} lines={3} isInCard />
+      ) : data.length === 0 ? (
+        <EmptyState title="No runs yet">Runs of this report and their files appear here.</EmptyState>
+      ) : (
+        <StaticTable<ReportRender>
+          caption="History"
+          rows={data}
+          getRowId={({ reportRenderId }) => reportRenderId}
+          columns={buildColumns(props)}
+        />
+      )}
+    </Card>
   );
 }

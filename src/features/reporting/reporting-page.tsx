@@ -24,15 +24,25 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import type { LoadFilterSource } from './edited-schedule.tsx';
-import { SuiteHeading } from './suite-heading.tsx';
-import { isOnlyFailed, readSuiteView, withoutFailed } from './suite-view.ts';
+import type { LoadFilterSource } from './schedules-view.tsx';
+import {
+  isOnlyFailed,
+  readSuiteView,
+  withoutFailed,
+  buildSuiteView,
+  listSuiteViews,
+  type SuiteView,
+} from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import Plus from 'lucide-react/icons/plus';
+import { hasOperations } from '#src/api/availability.ts';
+import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 
 const runParameter = 'run';
-/** Loaded when the view is first opened. */
 const ResultsView = lazyPart(() => import('./results-view.tsx'), 'ResultsView');
 const SchedulesView = lazyPart(() => import('./schedules-view.tsx'), 'SchedulesView');
 
@@ -239,5 +249,54 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
         onClick={() => mutate({ reportId, isFavorite: !isFavorite })}
       />
     </li>
+  );
+}
+
+const NewScheduleDialog = lazyPart(() => import('./new-schedule-dialog.tsx'), 'NewScheduleDialog');
+
+interface SuiteHeadingProps {
+  readonly customerId: string;
+  readonly asOf: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** The title, the switch between the views, and the button for a schedule. */
+function SuiteHeading({ customerId, asOf, hasFailed }: SuiteHeadingProps) {
+  const [address, setAddress] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const view = readSuiteView(address);
+  return (
+    <>
+      <DashboardHeading
+        title="Reporting Suite"
+        asOf={asOf}
+        hasFailed={hasFailed}
+        actions={
+          <>
+            <SegmentedControl<SuiteView>
+              label="View"
+              segments={listSuiteViews()}
+              value={view}
+              onChange={(next) => setAddress(buildSuiteView(next))}
+            />
+            {view === 'schedules' && hasOperations('createSchedule') && (
+              <Button
+                variant="primary"
+                icon={Plus}
+                aria-haspopup="dialog"
+                onClick={() => setIsCreating(true)}
+              >
+                New schedule
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCreating && (
+        <Suspense>
+          <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, useState, type RefObject } from 'react';
 import type { Schedule } from '#src/api/generated/types.ts';
 import type { StaticColumn } from '#src/components/page/static-table.tsx';
 import {
@@ -18,8 +18,91 @@ import { ActionMenu, type Action } from '#src/ui/action-menu.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { useScheduleActions } from './schedule-actions.ts';
-import { runNowText } from './run-words.ts';
+import { runNowText, explainRunFailure, showRun } from './run-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  refreshSchedules,
+  resendScheduleRun,
+  setSchedulePause,
+  takeOverSchedule,
+} from '#src/api/queries/schedules.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { explainFailure, type FailureWords } from '#src/components/feedback/explain-failure.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
+import { scheduleFailures } from '#src/components/schedule/schedule-failures.ts';
+
+/** The row is loaded again after each action. */
+const outdatedText =
+  'Someone else changed this schedule, so it was not changed. Check the current version, then try again.';
+
+interface ScheduleAction {
+  readonly act: () => Promise<void>;
+  /** What its refusal means. */
+  readonly words: FailureWords;
+}
+
+/**
+ * The actions on a schedule, one at a time. A failure is shown with its name. The pressed button may be replaced by
+ * another: focus then moves to the row's menu, or to the heading without the row.
+ */
+function useScheduleActions(
+  customerId: string,
+  schedule: Schedule,
+  menuButton: RefObject<HTMLButtonElement | null>,
+) {
+  const { name, scheduleId, etag, lastRun } = schedule;
+  const queryClient = useQueryClient();
+  const [submission] = useState(createSubmission);
+  const ref = { customerId, scheduleId };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ act }: ScheduleAction) => act(),
+    onError: (error, { words }) =>
+      snackbars.show({
+        tone: 'bad',
+        text: `${name}: ${isOutdatedVersion(error) ? outdatedText : failureText(explainFailure(error, words))}`,
+      }),
+    // Also after a failure: someone else may have changed it.
+    onSettled: () => {
+      restoreLostFocus(() => menuButton.current);
+      return refreshSchedules(queryClient);
+    },
+  });
+  return {
+    isPending,
+    pause: (isPaused: boolean) =>
+      mutate({
+        words: scheduleFailures.update,
+        act: async () => {
+          await setSchedulePause({ ...ref, ...(etag !== undefined && { etag }) }, isPaused);
+          snackbars.show({ tone: 'ok', text: isPaused ? `“${name}” paused.` : `“${name}” resumed.` });
+        },
+      }),
+    /** Sends the last run again, to those who did not get it. */
+    sendAgain: () =>
+      mutate({
+        words: scheduleFailures.send,
+        act: async () => {
+          if (!lastRun) return;
+          try {
+            showRun(name, await resendScheduleRun({ ...ref, runId: lastRun.runId }, { submission }));
+          } catch (error) {
+            throw explainRunFailure(error);
+          }
+        },
+      }),
+    takeOver: () =>
+      mutate({
+        words: scheduleFailures.takeOver,
+        act: async () => {
+          await takeOverSchedule(ref, { submission });
+          snackbars.show({ tone: 'ok', text: `“${name}” is yours now.` });
+        },
+      }),
+  };
+}
 
 interface ScheduleRowActions {
   readonly customerId: string;
@@ -130,6 +213,12 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
   const hasOwner = state !== 'OwnerLeft';
   const canSendAgain = hasOwner && lastRun?.canResend === true;
   const isHeld = state === 'Paused' || state === 'Stopped';
+  const nextSteps: readonly (false | (Action & { readonly fullName: string }))[] = [
+    !hasOwner && isAdmin && { label: 'Take over', fullName: `Take over ${name}`, onAction: takeOver },
+    isHeld && { label: 'Resume', fullName: `Resume ${name}`, onAction: () => pause(false) },
+    state === 'Active' &&
+      canSendAgain && { label: 'Send again', fullName: `Send again: ${name}`, onAction: sendAgain },
+  ];
   const menu: (Action | false)[] = [
     { label: 'Edit', onAction: () => onEdit(schedule) },
     { label: 'Runs and files', onAction: () => onShowRuns(schedule) },
@@ -142,38 +231,20 @@ function RowActions(props: ScheduleRowActions & { readonly schedule: Schedule })
   ];
   return (
     <span className="flex flex-wrap items-center gap-1 min-[75rem]:flex-nowrap min-[75rem]:justify-end">
-      {!hasOwner && isAdmin && (
-        <Button
-          variant="link"
-          size="small"
-          isBusy={isPending}
-          onClick={takeOver}
-          aria-label={`Take over ${name}`}
-        >
-          Take over
-        </Button>
-      )}
-      {isHeld && (
-        <Button
-          variant="link"
-          size="small"
-          isBusy={isPending}
-          onClick={() => pause(false)}
-          aria-label={`Resume ${name}`}
-        >
-          Resume
-        </Button>
-      )}
-      {state === 'Active' && canSendAgain && (
-        <Button
-          variant="link"
-          size="small"
-          isBusy={isPending}
-          onClick={sendAgain}
-          aria-label={`Send again: ${name}`}
-        >
-          Send again
-        </Button>
+      {nextSteps.map(
+        (step) =>
+          step && (
+            <Button
+              key={step.label}
+              variant="link"
+              size="small"
+              isBusy={isPending}
+              onClick={step.onAction}
+              aria-label={step.fullName}
+            >
+              {step.label}
+            </Button>
+          ),
       )}
       {state === 'Active' && !canSendAgain && (
         <IconButton

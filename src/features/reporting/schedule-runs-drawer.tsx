@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { scheduleRuns } from '#src/api/generated/list-tables/scheduleRuns.ts';
 import { listScheduleRuns } from '#src/api/generated/reads.ts';
-import type { Schedule, ScheduleDelivery, ScheduleFile, ScheduleRun } from '#src/api/generated/types.ts';
-import { downloadReportRender } from '#src/api/queries/reports.ts';
+import type { Schedule, ScheduleDelivery, ScheduleRun } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { outcomeText, triggerText } from '#src/components/schedule/schedule-words.ts';
 import { formatFileSize } from '#src/lib/file-size.ts';
 import { formatMomentDay, formatPlaceMoment } from '#src/lib/dates.ts';
@@ -16,7 +13,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { describePeriod } from './render-words.ts';
+import { RenderFile, describePeriod } from './render-file.tsx';
 
 interface ScheduleRunsDrawerProps {
   readonly customerId: string;
@@ -135,24 +132,10 @@ function Delivery({ customerId, delivery, now }: DeliveryProps) {
       </span>
       {file &&
         (Date.parse(file.expiresAt) > now ? (
-          <RunFile customerId={customerId} file={file} />
+          <RenderFile customerId={customerId} render={file} text={formatFileSize(file.sizeBytes)} />
         ) : (
           <span className="text-hint text-ink-3">File expired {formatMomentDay(file.expiresAt)}</span>
         ))}
     </>
-  );
-}
-
-function RunFile({ customerId, file }: { readonly customerId: string; readonly file: ScheduleFile }) {
-  const { reportRenderId, fileName, sizeBytes } = file;
-  const { isBusy, start } = useFileDownload({
-    label: fileName,
-    fileName,
-    fetchFile: (options) => downloadReportRender(reportRenderId, customerId, options),
-  });
-  return (
-    <Button size="small" icon={FileDown} isBusy={isBusy} onClick={start} aria-label={`Download ${fileName}`}>
-      {formatFileSize(sizeBytes)}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, useMutation } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import { useMemo } from 'react';
 import type { Customer, CustomerList } from '#src/api/generated/types.ts';
@@ -9,9 +9,22 @@ import { ListPage } from '#src/components/list/list-page.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
-import { CustomerCell } from './customer-cell.tsx';
-import { tierName, orderedTiers } from './tier-names.ts';
-import { TierSwitch } from './tier-switch.tsx';
+import { Tier, tierNames } from '#src/api/generated/enums.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
+import { tierChangeKey, type TierChange, tierChange } from '#src/api/queries/tier-administration.ts';
+import { useRowChanges, type RowChange, isShownOn } from '#src/components/table/row-changes.ts';
+import { noValue } from '#src/lib/no-value.ts';
+import { useInternalCustomerId } from '#src/session/internal-customer.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { RowFailure, useForgetChange } from '#src/components/table/row-failure.tsx';
+
+const words = wordsFor<(typeof tierNames)[Tier]>({ OrderEntry: 'Order Entry' });
+
+const tierName = (tier: Tier): string => words(tierNames[tier]);
+
+/** The tiers in the order of the products, the hidden one last. */
+const orderedTiers: readonly Tier[] = [Tier.Flash, Tier.Insights, Tier.Guru, Tier.OrderEntry, Tier.Rating];
 
 const list: ListDefinition<Record<never, never>> = {
   fields: {},
@@ -80,5 +93,82 @@ export function Page() {
         text: 'Customers appear here as soon as the first one is set up.',
       }}
     />
+  );
+}
+
+function isVariables(variables: unknown): variables is TierChange {
+  return (
+    typeof variables === 'object' && variables !== null && 'tierId' in variables && 'isAssigned' in variables
+  );
+}
+
+const getTier = ({ tierId }: TierChange): Tier => tierId;
+
+/** The newest change of each of a customer's tiers. */
+function useTierChanges(customerId: string): ReadonlyMap<Tier, RowChange<TierChange>> {
+  return useRowChanges(tierChangeKey(customerId), isVariables, getTier);
+}
+
+interface TierSwitchProps {
+  readonly customer: Customer;
+  readonly tierId: Tier;
+  readonly tierName: string;
+}
+
+/** A switch that adds or removes a customer's tier immediately. */
+function TierSwitch({ customer, tierId, tierName }: TierSwitchProps) {
+  const { customerId, name } = customer;
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery(customerTiersQuery(customerId));
+  const change = useTierChanges(customerId).get(tierId);
+  const internalCustomerId = useInternalCustomerId();
+  const { mutate } = useMutation(tierChange(queryClient, customerId));
+  if (isPending) return <Skeleton shape="block" width="2.25rem" height="1.25rem" />;
+  if (!data) return noValue;
+  const isAssigned = data.some((tier) => tier.tierId === tierId);
+  // The hidden tier belongs to an internal group; from any other customer it can only be removed.
+  if (tierId === Tier.Rating && !isAssigned && customerId !== internalCustomerId) return noValue;
+  return (
+    <Switch
+      label={`${tierName} for ${name}`}
+      isLabelHidden
+      checked={isShownOn(isAssigned, change, (requested) => requested.isAssigned)}
+      isBusy={change?.status === 'pending'}
+      onChange={(event) => mutate({ customerId, tierId, isAssigned: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** A customer, with any failure of its tiers. */
+function CustomerCell({ customer }: { readonly customer: Customer }) {
+  const { customerId, name } = customer;
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(customerTiersQuery(customerId));
+  const { mutate } = useMutation(tierChange(queryClient, customerId));
+  const forget = useForgetChange();
+  const failed = [...useTierChanges(customerId).values()].filter((change) => change.status === 'error');
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span>{name}</span>
+      {error && !data && (
+        <RowFailure
+          subject={`the tiers of ${name}`}
+          text="Unknown"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {failed.map(({ id, requested, error: failure }) => (
+        <RowFailure
+          key={id}
+          subject={`${tierName(requested.tierId)} for ${name}`}
+          text={`${tierName(requested.tierId)} is unchanged`}
+          error={failure}
+          onRetry={() => mutate(requested)}
+          onDismiss={() => forget(id)}
+        />
+      ))}
+    </div>
   );
 }

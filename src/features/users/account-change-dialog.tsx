@@ -2,11 +2,53 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { User } from '#src/api/generated/types.ts';
-import { refreshUsers } from '#src/api/queries/user-administration.ts';
-import { createSubmission } from '#src/api/submission.ts';
+import { refreshUsers, disableUser, enableUser, resendInvite } from '#src/api/queries/user-administration.ts';
+import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { accountChanges, type AccountChange } from './account-change.ts';
+import type { UserAction } from './user-status.ts';
+
+/** Actions with a confirmation; approving and denying have separate pages. */
+export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;
+
+interface ChangeTexts {
+  readonly label: string;
+  readonly title: (user: User) => string;
+  readonly description: (user: User) => string;
+  /** The label of the button that confirms, where it is another one. */
+  readonly confirmLabel?: string;
+  readonly isDangerous?: boolean;
+  readonly make: (userId: string, options: SubmitOptions) => Promise<unknown>;
+  readonly done: (user: User) => string;
+}
+
+export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
+  disable: {
+    label: 'Disable',
+    title: ({ displayName }) => `Disable ${displayName}?`,
+    description: ({ firstName }) =>
+      `${firstName} can no longer use the portal. Customers and roles are kept and restored when the user is enabled.`,
+    isDangerous: true,
+    make: disableUser,
+    done: ({ displayName }) => `${displayName} disabled.`,
+  },
+  enable: {
+    label: 'Enable',
+    title: ({ displayName }) => `Enable ${displayName}?`,
+    description: ({ firstName }) =>
+      `${firstName} can use the portal again, with the same customers and roles.`,
+    make: enableUser,
+    done: ({ displayName }) => `${displayName} enabled.`,
+  },
+  resendInvite: {
+    label: 'Resend invite',
+    title: ({ displayName }) => `Send the invitation to ${displayName} again?`,
+    description: ({ email }) => `It goes to ${email}.`,
+    confirmLabel: 'Send',
+    make: resendInvite,
+    done: ({ email }) => `The invitation is on its way to ${email}.`,
+  },
+};
 
 /** The change to confirm. */
 export interface RequestedChange {
@@ -31,8 +73,8 @@ export function AccountChangeDialog({ requested, isOpen, onClose }: AccountChang
       isOpen={isOpen}
       title={words.title(user)}
       description={words.description(user)}
-      confirmLabel={words.confirmLabel}
-      isDangerous={words.isDangerous}
+      confirmLabel={words.confirmLabel ?? words.label}
+      isDangerous={words.isDangerous === true}
       onClose={onClose}
       onConfirm={async () => {
         try {

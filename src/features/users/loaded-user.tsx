@@ -1,15 +1,18 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { listRoles } from '#src/api/generated/reads.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { userQuery } from '#src/api/queries/user-administration.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { combineReads } from '#src/components/page/combine-reads.ts';
-import { ListLink, ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
+import { ListLink, ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
 import { RecordFailure, RecordRead } from '#src/components/page/record-page.tsx';
 import { isUuid } from '#src/lib/is-uuid.ts';
-import { userParents } from './user-breadcrumbs.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+
+/** Breadcrumbs of every page about a user. */
+export const userParents: ParentPages = [{ path: plainPath('userList'), label: 'Users' }];
 
 /** The parts around a user that is loading or failed to load. */
 export const userPageProps = {
@@ -38,21 +41,21 @@ export function LoadedUser({ title, children }: LoadedUserProps) {
   // An invalid id needs no request.
   if (!isUuid(userId)) return <RecordFailure {...place} />;
   return (
-    <Reader key={userId} userId={userId} {...place}>
+    <Reader key={userId} userId={userId} place={place}>
       {children}
     </Reader>
   );
 }
 
-interface ReaderProps extends LoadedUserProps {
+interface ReaderProps extends Pick<LoadedUserProps, 'children'> {
   readonly userId: string;
-  readonly message: string;
+  readonly place: Omit<ComponentProps<typeof RecordRead>, 'read' | 'children'>;
 }
 
-function Reader({ userId, title, message, children }: ReaderProps) {
+function Reader({ userId, place, children }: ReaderProps) {
   const read = useQueries({ queries: [userQuery(userId), listRoles()], combine });
   return (
-    <RecordRead {...userPageProps} read={read} title={title} message={message}>
+    <RecordRead {...place} read={read}>
       {({ user, roles }) => children(user, roles)}
     </RecordRead>
   );

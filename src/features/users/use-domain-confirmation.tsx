@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { users } from '#src/api/generated/list-tables/users.ts';
 import { listUsers } from '#src/api/generated/reads.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
@@ -7,12 +7,6 @@ import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 interface Invited {
   readonly email: string;
   readonly customerIds: readonly string[];
-}
-
-interface DomainConfirmation {
-  /** Rejects when the address has a domain that no user of the customers has and the admin does not confirm it. */
-  readonly confirm: (invited: Invited) => Promise<void>;
-  readonly dialog: ReactNode;
 }
 
 /** The part after the @, in lower case. */
@@ -27,7 +21,7 @@ function getDomain(email: string): string {
 const pageSize = Math.min(100, users.maxPageSize);
 
 /** Asks for confirmation before an address outside of the customer's domains gets access. */
-export function useDomainConfirmation(): DomainConfirmation {
+export function useDomainConfirmation() {
   const queryClient = useQueryClient();
   const [unknown, setUnknown] = useState<{
     readonly domain: string;
@@ -47,7 +41,8 @@ export function useDomainConfirmation(): DomainConfirmation {
     return [...new Set(otherUsers.map((user) => getDomain(user.email)))].toSorted();
   };
   return {
-    confirm: async (invited) => {
+    /** Rejects when the address has a domain that no user of the customers has and the admin does not confirm it. */
+    confirm: async (invited: Invited): Promise<void> => {
       const knownDomains = await readDomains(invited);
       const domain = getDomain(invited.email);
       // Nothing to compare with: the customer's first user.

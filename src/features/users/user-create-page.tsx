@@ -3,10 +3,9 @@ import type { Role } from '#src/api/generated/types.ts';
 import { RecordForm } from '#src/components/form/record-form.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { userPageProps } from './loaded-user.tsx';
+import { userPageProps, userParents } from './loaded-user.tsx';
 import { UserFields } from './user-fields.tsx';
-import { buildUserModel } from './user-model.ts';
-import { userParents } from './user-breadcrumbs.ts';
+import { buildUserModel } from './user-form.ts';
 import { useDomainConfirmation } from './use-domain-confirmation.tsx';
 import { useViewer } from './use-viewer.ts';
 
@@ -21,7 +20,7 @@ export function Page() {
 }
 
 function Creation({ roles }: { readonly roles: readonly Role[] }) {
-  const { isInternalAdmin } = useViewer(undefined);
+  const { isInternalAdmin } = useViewer();
   const customerId = useSelectedCustomer()?.customerId;
   // For an admin of a customer, the new user belongs to the selected customer; other admins choose.
   const base = buildUserModel(isInternalAdmin || customerId === undefined ? [] : [customerId]);

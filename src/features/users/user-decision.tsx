@@ -1,25 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
 import { refreshUsers } from '#src/api/queries/user-administration.ts';
 import { isRefused } from '#src/api/submission.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormPage } from '#src/components/form/form-page.tsx';
 import {
   useContractForm,
   type ContractForm,
-  type SaveContext,
+  type ContractFormOptions,
 } from '#src/components/form/use-contract-form.ts';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { DecidedPanel } from './decided-panel.tsx';
-import { awaitsDecision, requestText, type ApprovalValues, type DenialValues } from './decision-form.ts';
-import { LoadedUser } from './loaded-user.tsx';
-import { userParents } from './user-breadcrumbs.ts';
+import {
+  awaitsDecision,
+  requestText,
+  type ApprovalValues,
+  type DenialValues,
+  decisionText,
+} from './decision-form.ts';
+import { LoadedUser, userParents } from './loaded-user.tsx';
 import { UserFacts } from './user-facts.tsx';
+import Info from 'lucide-react/icons/info';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { userPath } from '#src/components/record/record-paths.ts';
+import { Columns } from '#src/ui/columns.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 export interface DecisionProps {
   readonly title: string;
@@ -31,7 +41,6 @@ export interface DecisionProps {
 
 interface DecisionPageProps {
   readonly title: string;
-  /** The form while the request is undecided. */
   readonly form: ComponentType<DecisionProps>;
 }
 
@@ -62,23 +71,24 @@ function Decision({ form: Form, ...props }: DecisionPageProps & Omit<DecisionPro
 
 type DecisionValues = ApprovalValues | DenialValues;
 
-interface DecisionFormOptions<Values extends DecisionValues> extends Pick<
-  DecisionProps,
-  'user' | 'onFailed'
-> {
-  /** 'approval'. */
+interface DecisionFormProps<Values extends DecisionValues>
+  extends
+    Pick<DecisionProps, 'title' | 'user' | 'onFailed'>,
+    Pick<ContractFormOptions<Values, User>, 'initial' | 'fields' | 'save'> {
   readonly kind: string;
-  readonly initial: Values;
-  readonly fields: FieldSpecs<Values>;
-  readonly save: (values: Values, context: SaveContext<Values>) => Promise<User>;
   readonly doneText: string;
+  readonly submitLabel: string;
+  readonly isDangerous?: boolean;
+  readonly extraAction?: ReactNode;
+  readonly children: (form: ContractForm<Values>) => ReactNode;
 }
 
-/** The form of a decision, which returns to the list of users. */
-export function useDecisionForm<Values extends DecisionValues>(options: DecisionFormOptions<Values>) {
-  const { user, kind, initial, fields, save, doneText, onFailed } = options;
+/** The form of a decision, beside the facts of the user. It returns to the list of users. */
+export function DecisionForm<Values extends DecisionValues>(props: DecisionFormProps<Values>) {
+  const { user, kind, initial, fields, save, doneText, onFailed, children, ...page } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [hint] = useState(() => requestText(user, new Date()));
   const form = useContractForm<Values, User>({
     name: `${kind} ${user.userId}`,
     initial,
@@ -91,29 +101,60 @@ export function useDecisionForm<Values extends DecisionValues>(options: Decision
     },
     onFailed: (error) => onFailed(error, form.cancel),
   });
-  return form;
-}
-
-interface DecisionFormProps<Values extends DecisionValues> {
-  readonly title: string;
-  readonly user: User;
-  readonly form: ContractForm<Values>;
-  readonly submitLabel: string;
-  readonly isDangerous?: boolean;
-  readonly extraAction?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The fields of a decision, beside the facts of the user. */
-export function DecisionForm<Values extends DecisionValues>({ user, ...rest }: DecisionFormProps<Values>) {
-  const [hint] = useState(() => requestText(user, new Date()));
   return (
     <FormPage
-      {...rest}
+      {...page}
+      form={form}
       hint={hint}
       breadcrumbs={<ParentBreadcrumbs parents={userParents} />}
       cancelTo={plainPath('userList')}
       aside={<UserFacts user={user} />}
-    />
+    >
+      {children(form)}
+    </FormPage>
+  );
+}
+
+interface DecidedPanelProps extends Pick<DecisionProps, 'title' | 'user'> {
+  /** The admin tried to decide too late. */
+  readonly isLate: boolean;
+}
+
+/** Replaces the form of a decided request: who decided, when, and why. */
+function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had focus has been removed.
+    if (isLate) moveFocus(box.current);
+  }, [isLate]);
+  return (
+    <>
+      <ParentBreadcrumbs parents={userParents} />
+      <PageHeading title={title} />
+      <Columns layout="form" isRagged>
+        <div
+          ref={box}
+          role={isLate ? 'alert' : 'status'}
+          tabIndex={-1}
+          className="flex items-start gap-3 rounded-card border border-line bg-surface px-5 py-4 shadow-card outline-none"
+        >
+          <Icon shape={Info} size={18} className="mt-0.5 text-brand" />
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-medium">{decisionText(user)}</p>
+            {user.deniedReason !== null && (
+              <p className="mt-1 text-control text-ink-2">Reason: {user.deniedReason}</p>
+            )}
+            <p className="mt-1 text-control text-ink-2">
+              {isLate ? 'Your decision was not saved.' : 'This request has already been decided.'}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <LinkButton to={userPath(user)}>Edit user</LinkButton>
+              <LinkButton to={plainPath('userList')}>All users</LinkButton>
+            </div>
+          </div>
+        </div>
+        <UserFacts user={user} />
+      </Columns>
+    </>
   );
 }

@@ -47,7 +47,6 @@ interface UserFactsProps {
   readonly user: User;
   /** False next to a form with the profile. */
   readonly hasProfile?: boolean;
-  /** The actions that the account's state allows. */
   readonly actions?: ReactNode;
 }
 

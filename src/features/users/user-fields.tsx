@@ -16,7 +16,6 @@ interface UserFieldsProps {
   /** The admin's own account: admins cannot remove their own rights. */
   readonly isOwn: boolean;
   readonly roles: readonly Role[];
-  /** Roles that the user already has. */
   readonly assigned: readonly number[];
 }
 
@@ -46,12 +45,7 @@ export function UserFields({ form, isInternalAdmin, isOwn, roles, assigned }: Us
   );
 }
 
-interface CustomersFieldProps {
-  readonly form: ContractForm<UserValues>;
-  readonly isInternalAdmin: boolean;
-}
-
-function CustomersField({ form, isInternalAdmin }: CustomersFieldProps) {
+function CustomersField({ form, isInternalAdmin }: Pick<UserFieldsProps, 'form' | 'isInternalAdmin'>) {
   const { data } = useQuery(customerListQuery());
   return (
     <SearchedChoicesField<UserValues, string>
@@ -68,32 +62,22 @@ function CustomersField({ form, isInternalAdmin }: CustomersFieldProps) {
   );
 }
 
-interface AdminFieldProps {
-  readonly form: ContractForm<UserValues>;
+interface AdminFieldProps extends Pick<UserFieldsProps, 'form' | 'isOwn'> {
   readonly kind: UserKind;
-  readonly isOwn: boolean;
 }
 
 function AdminField({ form, kind, isOwn }: AdminFieldProps) {
-  const ownAccountHelp = 'You cannot remove your own admin rights.';
-  if (kind === 'internal') {
-    const { isInternalUserAdmin } = form.values();
-    return (
-      <CheckboxField
-        form={form}
-        name="isInternalUserAdmin"
-        isDisabled={isOwn && isInternalUserAdmin}
-        help={isOwn ? ownAccountHelp : 'Manages everything under Admin, for all customers.'}
-      />
-    );
-  }
-  const { isCustomerUserAdmin } = form.values();
+  const isInternal = kind === 'internal';
+  const name = isInternal ? 'isInternalUserAdmin' : 'isCustomerUserAdmin';
+  const help = isInternal
+    ? 'Manages everything under Admin, for all customers.'
+    : 'Manages the users of the same customers.';
   return (
     <CheckboxField
       form={form}
-      name="isCustomerUserAdmin"
-      isDisabled={isOwn && isCustomerUserAdmin}
-      help={isOwn ? ownAccountHelp : 'Manages the users of the same customers.'}
+      name={name}
+      isDisabled={isOwn && form.values()[name]}
+      help={isOwn ? 'You cannot remove your own admin rights.' : help}
     />
   );
 }

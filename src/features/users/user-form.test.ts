@@ -2,15 +2,7 @@ import { expect, it } from 'vitest';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
-import {
-  changesBetween,
-  emptyValues,
-  newUserFrom,
-  profileFrom,
-  userFields,
-  valuesFrom,
-  type UserValues,
-} from './user-form.ts';
+import { changesBetween, readUser, userForm, writeProfile, writeUser, type UserValues } from './user-form.ts';
 
 const user: User = {
   userId: '5f0c1d3e-0104-4a57-9b1e-6d2f8c3a0104',
@@ -46,13 +38,13 @@ const user: User = {
   createdAt: '2026-02-24T10:05:00-06:00',
   updatedAt: '2026-02-25T09:01:00-06:00',
 };
-const values = valuesFrom(user, user.roleIds);
+const values = readUser(user, user.roleIds);
 const faults = (part: Partial<UserValues>) =>
-  Object.fromEntries(findFaults(userFields, { ...values, ...part }));
+  Object.fromEntries(findFaults(userForm.fields, { ...values, ...part }));
 
 it('converts a user to form values and back to the same profile', () => {
   expect(values.roleIds).toEqual([2, 7]);
-  expect(profileFrom(values)).toEqual({
+  expect(writeProfile(values)).toEqual({
     email: 'robin.sato@prairiemill.example',
     firstName: 'Robin',
     lastName: 'Sato',
@@ -68,13 +60,13 @@ it('converts a user to form values and back to the same profile', () => {
 
 it('omits values that do not apply to the user type', () => {
   const internal = { ...values, kind: 'internal', isInternalUserAdmin: true } as const;
-  expect(profileFrom(internal)).toMatchObject({
+  expect(writeProfile(internal)).toMatchObject({
     customerIds: [],
     isInternalUser: true,
     isInternalUserAdmin: true,
     isCustomerUserAdmin: false,
   });
-  expect(profileFrom({ ...internal, kind: 'customer' })).toMatchObject({
+  expect(writeProfile({ ...internal, kind: 'customer' })).toMatchObject({
     customerIds: ['PMF', 'NHC'],
     isInternalUserAdmin: false,
     isCustomerUserAdmin: true,
@@ -82,8 +74,14 @@ it('omits values that do not apply to the user type', () => {
 });
 
 it('trims texts, and omits empty ones', () => {
-  const typed = { ...emptyValues(['PMF']), firstName: ' Pat ', lastName: 'Miller', email: ' p@m.example ' };
-  expect(newUserFrom({ ...typed, phone: '  ', roleIds: [7] })).toMatchObject({
+  const typed = {
+    ...userForm.empty,
+    customerIds: ['PMF'],
+    firstName: ' Pat ',
+    lastName: 'Miller',
+    email: ' p@m.example ',
+  };
+  expect(writeUser({ ...typed, phone: '  ', roleIds: [7] })).toMatchObject({
     firstName: 'Pat',
     email: 'p@m.example',
     phone: null,

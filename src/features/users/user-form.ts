@@ -1,95 +1,125 @@
-import { createUser } from '#src/api/generated/limits/users.ts';
-import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
-import { defineForm, text } from '#src/components/form/define-form.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { createUser as limits } from '#src/api/generated/limits/users.ts';
+import type { NewUser, User, UserUpdate, RoleAssignment } from '#src/api/generated/types.ts';
+import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Option } from '#src/ui/option.ts';
+import { UserStatus } from '#src/api/generated/enums.ts';
+import { createUser, refreshUsers, saveUser, setUserRoles } from '#src/api/queries/user-administration.ts';
+import type { Versioned } from '#src/api/versioned.ts';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
 
 export type UserKind = 'customer' | 'internal';
-
-const profile = defineForm({
-  firstName: text('First name', createUser.firstName),
-  lastName: text('Last name', createUser.lastName),
-  email: text('Email address', createUser.email),
-  phone: text('Phone', createUser.phone, { patternText: 'Enter it as +13125550143 or 312-555-0143.' }),
-  company: text('Company', createUser.company),
-  jobTitle: text('Job title', createUser.jobTitle),
-});
-
-type Profile = typeof profile.empty;
-
-/** Field names equal the server's, so that its field errors are shown at the right field. */
-export interface UserValues extends Profile {
-  readonly kind: UserKind;
-  readonly customerIds: readonly string[];
-  readonly isCustomerUserAdmin: boolean;
-  readonly isInternalUserAdmin: boolean;
-  readonly roleIds: readonly number[];
-}
 
 export const kindOptions: readonly Option<UserKind>[] = [
   { value: 'customer', label: 'Customer user' },
   { value: 'internal', label: 'Internal user' },
 ];
 
-export const userFields: FieldSpecs<UserValues> = {
-  kind: { label: 'User type' },
-  ...profile.fields,
-  customerIds: {
-    label: 'Customers',
-    limits: createUser.customerIds,
-    check: ({ kind, customerIds }) =>
+export const userForm = defineForm(
+  {
+    kind: same<UserKind>('User type', undefined, 'customer'),
+    firstName: text('First name', limits.firstName),
+    lastName: text('Last name', limits.lastName),
+    email: text('Email address', limits.email),
+    phone: text('Phone', limits.phone, { patternText: 'Enter it as +13125550143 or 312-555-0143.' }),
+    company: text('Company', limits.company),
+    jobTitle: text('Job title', limits.jobTitle),
+    customerIds: list<string>('Customers', limits.customerIds),
+    isCustomerUserAdmin: same<boolean>('Customer user admin', limits.isCustomerUserAdmin, false),
+    isInternalUserAdmin: same<boolean>('Internal admin', limits.isInternalUserAdmin, false),
+    roleIds: list<number>('Roles', limits.roleIds),
+  },
+  {
+    customerIds: ({ kind, customerIds }) =>
       kind === 'customer' && customerIds.length === 0 ? 'Choose at least one customer.' : undefined,
   },
-  isCustomerUserAdmin: { label: 'Customer user admin', limits: createUser.isCustomerUserAdmin },
-  isInternalUserAdmin: { label: 'Internal admin', limits: createUser.isInternalUserAdmin },
-  roleIds: { label: 'Roles', limits: createUser.roleIds },
-};
+);
 
-export function emptyValues(customerIds: readonly string[]): UserValues {
-  return {
-    kind: 'customer',
-    ...profile.empty,
-    customerIds,
-    isCustomerUserAdmin: false,
-    isInternalUserAdmin: false,
-    roleIds: [],
-  };
-}
+export type UserValues = typeof userForm.empty;
 
 function byId(a: number, b: number): number {
   return a - b;
 }
 
-export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {
-  return {
+export function readUser(user: User, roleIds: readonly number[]): UserValues {
+  return userForm.read({
+    ...user,
     kind: user.isInternalUser ? 'internal' : 'customer',
-    ...profile.read(user),
     customerIds: user.customers.map(({ customerId }) => customerId),
-    isCustomerUserAdmin: user.isCustomerUserAdmin,
-    isInternalUserAdmin: user.isInternalUserAdmin,
     roleIds: roleIds.toSorted(byId),
-  };
+  });
 }
 
-/** The user without roles. Values that do not apply to the user type are omitted. */
-export function profileFrom(values: UserValues): UserUpdate {
-  const isInternalUser = values.kind === 'internal';
+/** The request of a new user. Values that do not apply to the user type are omitted. */
+export function writeUser(values: UserValues): NewUser {
+  const { kind, customerIds, isInternalUserAdmin, isCustomerUserAdmin, ...fields } = userForm.write(values);
+  const isInternalUser = kind === 'internal';
   return {
-    ...profile.write(values),
-    customerIds: isInternalUser ? [] : [...values.customerIds],
+    ...fields,
+    customerIds: isInternalUser ? [] : customerIds,
     isInternalUser,
-    isInternalUserAdmin: isInternalUser && values.isInternalUserAdmin,
-    isCustomerUserAdmin: !isInternalUser && values.isCustomerUserAdmin,
+    isInternalUserAdmin: isInternalUser && isInternalUserAdmin,
+    isCustomerUserAdmin: !isInternalUser && isCustomerUserAdmin,
   };
 }
 
-export function newUserFrom(values: UserValues): NewUser {
-  return { ...profileFrom(values), roleIds: [...values.roleIds] };
+/** The user without roles, which the API stores separately. */
+export function writeProfile(values: UserValues): UserUpdate {
+  const { roleIds: _roleIds, ...profile } = writeUser(values);
+  return profile;
 }
 
 /** Which of the two calls an edit needs. Without any change the user is saved anyway. */
 export function changesBetween(before: UserValues, after: UserValues) {
   const hasRoles = !isSame(before.roleIds.toSorted(byId), after.roleIds.toSorted(byId));
-  return { hasProfile: !hasRoles || !isSame(profileFrom(before), profileFrom(after)), hasRoles };
+  return { hasProfile: !hasRoles || !isSame(writeProfile(before), writeProfile(after)), hasRoles };
+}
+
+/** A user with the roles, which the API stores separately. */
+export interface UserWithRoles {
+  readonly user: Versioned<User>;
+  readonly assignment: Versioned<RoleAssignment>;
+}
+
+function getValues({ user, assignment }: UserWithRoles): UserValues {
+  return readUser(user.value, assignment.value.roleIds);
+}
+
+function createdText({ displayName, email, status }: User): string {
+  return status === UserStatus.AwaitingApproval
+    ? `${displayName} awaits the approval of an internal admin.`
+    : `${displayName} created. The invitation is on its way to ${email}.`;
+}
+
+/** Saves the profile, the roles or both: up to two requests. */
+async function update(
+  values: UserValues,
+  base: UserWithRoles,
+  onPart: (saved: UserWithRoles) => void,
+): Promise<string> {
+  const { userId } = base.user.value;
+  const { hasProfile, hasRoles } = changesBetween(getValues(base), values);
+  if (hasProfile) {
+    const user = await saveUser(userId, writeProfile(values), base.user.version);
+    onPart({ ...base, user });
+  }
+  if (hasRoles) await setUserRoles(userId, values.roleIds, base.assignment.version);
+  return 'User saved';
+}
+
+/** `customerIds` are those of a new user. A save returns its confirmation text. */
+export function buildUserModel(
+  customerIds: readonly string[],
+  refresh = refreshUsers,
+): RecordModel<UserValues, UserWithRoles, string> {
+  return {
+    noun: 'user',
+    fields: userForm.fields,
+    emptyValues: () => ({ ...userForm.empty, customerIds }),
+    valuesFrom: getValues,
+    create: async (values, context) => createdText(await createUser(writeUser(values), context)),
+    update,
+    savedText: (text) => text,
+    refresh,
+  };
 }

@@ -77,7 +77,7 @@ export function ActionsExhibit() {
       </Exhibit>
       <Exhibit title="Menu">
         <Row>
-          <Menu trigger={<Button iconAtEnd={ChevronDown}>Customer user</Button>}>
+          <Menu trigger={<Button icon={ChevronDown}>Customer user</Button>}>
             <MenuSection title={hostile.long}>
               <MenuItem icon={KeyRound} onClick={() => setLast('Reset Password')}>
                 Reset Password

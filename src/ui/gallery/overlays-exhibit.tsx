@@ -95,8 +95,8 @@ export function OverlaysExhibit() {
             </>
           }
         />
-        <Drawer isOpen={overlay === 'left'} onClose={close} title="Navigation" isTitleHidden>
-          <div className="flex flex-col gap-2 pt-14">
+        <Drawer isOpen={overlay === 'left'} onClose={close} title="Navigation">
+          <div className="flex flex-col gap-2">
             <a href="#home">Home</a>
             <a href="#orders">Orders</a>
           </div>
@@ -122,7 +122,7 @@ export function OverlaysExhibit() {
           items={[
             { key: 'details', label: 'Details', content: 'Facts in columns.' },
             { key: 'lines', label: 'Lines', aside: <Badge hasShape={false}>{12}</Badge>, content: 'Lines.' },
-            { key: 'documents', label: 'Documents', content: 'None.', isDisabled: true },
+            { key: 'documents', label: 'Documents', content: 'None.' },
           ]}
         />
       </Exhibit>

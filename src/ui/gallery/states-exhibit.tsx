@@ -27,7 +27,7 @@ export function StatesExhibit() {
         </Row>
       </Exhibit>
       <Exhibit title="Breadcrumbs">
-        <Breadcrumbs current={hostile.long}>
+        <Breadcrumbs>
           <a href="#crumb-1">Announcements</a>
           <a href="#crumb-2">Holiday schedule</a>
         </Breadcrumbs>
@@ -54,10 +54,6 @@ export function StatesExhibit() {
               <div aria-busy="true">
                 <Spinner label="Loading orders" />
                 <Skeleton lines={3} />
-                <div className="mt-3 flex items-center gap-3">
-                  <Skeleton shape="circle" width="2.25rem" height="2.25rem" />
-                  <Skeleton width="60%" />
-                </div>
                 <div className="mt-3">
                   <Skeleton shape="block" height="4rem" />
                 </div>

@@ -4,7 +4,6 @@ import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface AttentionFrameProps {
-  /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

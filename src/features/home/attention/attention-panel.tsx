@@ -4,20 +4,32 @@ import { getAttention } from '#src/api/generated/reads.ts';
 import type { Attention, AttentionGroup } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { formatMoment, type Day } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { formatNumber, countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AttentionLines } from './attention-frame.tsx';
-import type { AttentionTime } from './attention-time.ts';
 import { countNow, splitAreas, type Area, type AreaKey } from './attention-areas.ts';
 import { ColumnHeads, GroupRows, sharedColumns } from './attention-rows.tsx';
 import { groupFacts, kindHint, laterText } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
-import { NothingToDo } from './nothing-to-do.tsx';
-import { QuestionsElsewhere } from './questions-elsewhere.tsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { plainPath, type PlainRouteId } from '#src/routing/route-paths.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { currentUserQuery } from '#src/api/queries/access.ts';
+import { countAllQuestionsToAnswer } from '#src/api/queries/conversations.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { useIsDemo } from '#src/session/use-selected-customer.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+
+/** When what needs attention was read, such as '11/20/2026 4:55 PM'. */
+export interface AttentionTime {
+  readonly customerId: string;
+  readonly time: string;
+}
 
 interface AttentionPanelProps {
   readonly customerId: string;
@@ -183,5 +195,53 @@ function ClosedKinds({ groups, onOpen, getOpened }: ClosedKindsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The next useful steps; those whose page the user may not open are left out. */
+const steps: readonly (readonly [label: string, route: PlainRouteId])[] = [
+  ['Enter an order', 'orderEntry'],
+  ['See your orders', 'ordersDashboard'],
+  ['Check your stock', 'inventoryDashboard'],
+];
+
+/** Shown when no kind has a record. */
+function NothingToDo({ attention: { unavailable } }: { readonly attention: Attention }) {
+  return (
+    <div data-nothing>
+      <EmptyState
+        icon={CircleCheck}
+        title={unavailable.length === 0 ? 'Nothing needs you today' : 'Nothing else needs you today'}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {steps.map(([label, route]) => (
+              <LinkButton key={route} to={plainPath(route)}>
+                {label}
+              </LinkButton>
+            ))}
+          </span>
+        }
+      >
+        Late orders, deadlines and low stock appear here.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** For the provider: how many questions of other companies await an answer, with a link to all of them. */
+function QuestionsElsewhere({ attention: { groups } }: { readonly attention: Attention }) {
+  const isProvider = useQuery(currentUserQuery()).data?.isInternalUser === true;
+  const { data } = useQuery({ ...countAllQuestionsToAnswer(), enabled: isProvider });
+  const isDemo = useIsDemo();
+  const group = groups.find(({ kind }) => kind === 'QuestionAwaitingAnswer');
+  if (!isProvider || isDemo || !data || !group) return null;
+  const count = data.totalCount - group.count - group.hiddenCount;
+  if (count <= 0) return null;
+  return (
+    <p className="border-t border-line px-4 py-2 text-control">
+      <PageLink to={plainPath('questions')} className={linkClass.standalone} refused={null}>
+        {`${countText(count, 'questions')} to answer at other companies`}
+      </PageLink>
+    </p>
   );
 }

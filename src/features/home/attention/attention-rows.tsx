@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { AttentionGroup, AttentionRecord } from '#src/api/generated/types.ts';
 import { weekStart } from '#src/components/filter/periods.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { addDays, type Day } from '#src/lib/dates.ts';
+import { addDays, type Day, formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +24,11 @@ import {
 } from '#src/components/attention/attention-words.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useDismissal } from './use-dismissal.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dismissRecord, restoreRecord, restoreRecords, storeGroup } from '#src/api/queries/attention.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { restoreLostFocus } from '#src/components/page/restore-lost-focus.ts';
 
 const SnoozeDialog = lazyPart(() => import('./snooze-dialog.tsx'), 'SnoozeDialog');
 
@@ -50,7 +54,6 @@ export function ColumnHeads() {
   );
 }
 
-/** Records of a kind that a phone lists. */
 const recordsOnPhone = 2;
 
 interface GroupRowsProps {
@@ -213,4 +216,74 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
       </span>
     </li>
   );
+}
+
+interface Change {
+  readonly record: AttentionRecord;
+  /** Null to dismiss it. */
+  readonly until: string | null;
+}
+
+interface DismissalOptions extends Pick<AttentionGroup, 'kind' | 'records'> {
+  readonly customerId: string;
+  /** The control of the row at an index, or of the last row; it receives focus that a change of the rows has lost. */
+  readonly getControl: (index: number) => Element | null | undefined;
+}
+
+/** Dismisses records of a kind, with Undo. A row stays until the server has accepted it. */
+function useDismissal({ customerId, kind, records, getControl }: DismissalOptions) {
+  const queryClient = useQueryClient();
+  const store = (group: AttentionGroup, index: number): void => {
+    storeGroup(queryClient, customerId, group);
+    restoreLostFocus(() => getControl(index));
+  };
+  const findIndex = (list: readonly AttentionRecord[], { key }: AttentionRecord): number =>
+    Math.max(
+      0,
+      list.findIndex((candidate) => candidate.key === key),
+    );
+
+  const undo = async ({ record }: Change): Promise<void> => {
+    try {
+      const group = await restoreRecord({ customerId, kind, recordKey: record.key });
+      store(group, findIndex(group.records, record));
+    } catch (error) {
+      snackbars.show({
+        tone: 'bad',
+        text: `${recordText(record)} is still dismissed: ${failureText(error)}`,
+      });
+      throw error;
+    }
+  };
+
+  const dismissal = useMutation({
+    mutationFn: ({ record, until }: Change) =>
+      dismissRecord({ customerId, kind, recordKey: record.key }, { until }),
+    onSuccess: (group, change) => {
+      const { record, until } = change;
+      // The next row takes its place.
+      store(group, findIndex(records, record));
+      snackbars.show({
+        tone: 'ok',
+        text: `${recordText(record)} ${until === null ? 'dismissed' : `snoozed until ${formatNearDay(until)}`}`,
+        action: { label: 'Undo', onAction: () => undo(change) },
+      });
+    },
+    onError: (error, { record }) =>
+      snackbars.show({ tone: 'bad', text: `${recordText(record)} is not dismissed: ${failureText(error)}` }),
+  });
+
+  const restoring = useMutation({
+    mutationFn: () => restoreRecords({ customerId, kind }),
+    onSuccess: (group) => store(group, 0),
+    onError: (error) =>
+      snackbars.show({ tone: 'bad', text: `The records are still dismissed: ${failureText(error)}` }),
+  });
+
+  return {
+    dismiss: dismissal.mutate,
+    pendingKey: dismissal.isPending ? dismissal.variables.record.key : undefined,
+    restoreAll: () => restoring.mutate(),
+    isRestoring: restoring.isPending,
+  };
 }

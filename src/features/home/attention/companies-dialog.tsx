@@ -13,7 +13,6 @@ import { laterText, toMiddle } from '#src/components/attention/attention-words.t
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { countNow } from './attention-areas.ts';
 
-/** Kinds that are named. */
 const maxKinds = 3;
 
 /** Someone waits for the provider there, so this kind is named however urgent the others are. */

@@ -14,7 +14,6 @@ interface SnoozeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Days until which a record is snoozed by default. */
 const defaultDays = 7;
 
 /** Asks for the day on which a record returns. */

@@ -1,9 +1,21 @@
-import type { NotificationRule, NotificationSettings } from '#src/api/generated/types.ts';
+import type {
+  NotificationRule,
+  NotificationSettings,
+  NotificationDelivery,
+  NotificationCondition,
+} from '#src/api/generated/types.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { ConditionField } from './condition-fields.tsx';
 import { ruleWords } from './rule-words.ts';
-import { useSaveRule } from './use-save-rule.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readSettings, refreshSettings, saveRule, storeDelivery } from '#src/api/queries/notifications.ts';
+import { isOutdatedVersion } from '#src/api/versioned.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { countText, formatMoney } from '#src/lib/figures.ts';
+import { MultiSelect } from '#src/ui/multi-select.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { Option } from '#src/ui/option.ts';
 
 const columns =
   '@2xl:grid @2xl:grid-cols-[minmax(10rem,1fr)_4rem_4rem_4rem_minmax(0,19rem)] @2xl:items-center @2xl:gap-x-2';
@@ -87,4 +99,172 @@ function RuleRow({ customerId, rule, settings }: RuleRowProps) {
       </div>
     </li>
   );
+}
+
+interface Change {
+  readonly before: NotificationDelivery;
+  readonly after: NotificationDelivery;
+  /** Whether it takes back an earlier change. */
+  readonly isUndo?: boolean;
+}
+
+/** Saves each change of a rule at once, one after the other, with Undo. */
+function useSaveRule(customerId: string, kind: NotificationRule['kind']) {
+  const queryClient = useQueryClient();
+  const { title } = ruleWords(kind);
+  const findRule = (): NotificationRule | undefined =>
+    readSettings(queryClient, customerId)?.rules.find((rule) => rule.kind === kind);
+  const saving = useMutation({
+    scope: { id: `notification rule ${kind}` },
+    mutationFn: async ({ after }: Change) => {
+      // The version as the change before it has left it.
+      const rule = findRule();
+      if (rule) await saveRule(queryClient, customerId, rule, after);
+    },
+    onSuccess: (_, change) => {
+      snackbars.show({
+        tone: 'ok',
+        text: `${title}: ${change.isUndo ? 'change undone' : 'saved'}`,
+        subject: `notification rule ${kind}`,
+        ...(!change.isUndo && {
+          action: {
+            label: 'Undo',
+            onAction: () => save({ before: change.after, after: change.before, isUndo: true }),
+          },
+        }),
+      });
+    },
+    onError: async (error) => {
+      snackbars.show({
+        tone: 'bad',
+        text: isOutdatedVersion(error)
+          ? `${title}: changed elsewhere meanwhile. Look at it, and choose again.`
+          : `${title}: not saved. ${failureText(error)}`,
+        subject: `notification rule ${kind}`,
+      });
+      await refreshSettings(queryClient, customerId);
+    },
+  });
+  const save = (change: Change): void => {
+    storeDelivery(queryClient, customerId, kind, change.after);
+    saving.mutate(change);
+  };
+  return {
+    /** Changes what is shown now, which may be newer than what was rendered. */
+    save: (patch: Partial<NotificationDelivery>): void => {
+      const before = findRule()?.delivery;
+      if (before) save({ before, after: { ...before, ...patch } });
+    },
+    isSaving: saving.isPending,
+  };
+}
+
+const amounts = [50, 100, 250, 500, 1000, 5000] as const;
+const days = [3, 7, 14, 30, 60] as const;
+/** Stands for "no condition" among the options. */
+const none = -1;
+
+/** The members of a delivery that are numbers, by their condition. */
+const numberConditions = {
+  MinimumAmount: {
+    label: 'At stake',
+    member: 'minimumAmount',
+    choices: amounts,
+    noneText: 'Any amount',
+    format: (value: number) => `From ${formatMoney(value)}`,
+  },
+  DaysBefore: {
+    label: 'Before the date',
+    member: 'daysBefore',
+    choices: days,
+    noneText: 'At any time',
+    format: (value: number) => countText(value, 'days'),
+  },
+  DaysPastDue: {
+    label: 'Past due',
+    member: 'daysPastDue',
+    choices: days,
+    noneText: 'At once',
+    format: (value: number) => `From ${countText(value, 'days')}`,
+  },
+} as const;
+
+type NumberConditionProps = (typeof numberConditions)[keyof typeof numberConditions] &
+  Pick<ConditionFieldProps, 'delivery' | 'onChange'>;
+
+/** A number among a few usual ones, and the one that is set. */
+function NumberCondition(props: NumberConditionProps) {
+  const { label, member, choices, noneText, format, delivery, onChange } = props;
+  const value = delivery[member];
+  const numbers = [...new Set<number>([...choices, ...(value === null ? [] : [value])])];
+  const options: Option<number>[] = [
+    { value: none, label: noneText },
+    ...numbers.toSorted((a, b) => a - b).map((number) => ({ value: number, label: format(number) })),
+  ];
+  return (
+    <Select<number>
+      label={label}
+      options={options}
+      value={value ?? none}
+      onChange={(next) => onChange({ [member]: next === none ? null : next })}
+    />
+  );
+}
+
+interface NamesConditionProps {
+  readonly label: string;
+  readonly value: readonly string[] | null;
+  readonly names: readonly string[];
+  readonly onChange: (value: string[] | null) => void;
+}
+
+/** Some of the customer's retailers or warehouses; all without a choice. */
+function NamesCondition({ label, value, names, onChange }: NamesConditionProps) {
+  // A deleted name stays listed until the user removes it.
+  const all = [...new Set([...names, ...(value ?? [])])];
+  return (
+    <MultiSelect<string>
+      label={label}
+      options={all.map((name) => ({ value: name, label: name }))}
+      value={value ?? []}
+      onChange={(next) => onChange(next.length === 0 ? null : [...next])}
+    />
+  );
+}
+
+interface ConditionFieldProps {
+  readonly condition: NotificationCondition;
+  readonly delivery: NotificationDelivery;
+  readonly settings: Pick<NotificationSettings, 'retailerNames' | 'warehouseCodes'>;
+  readonly onChange: (patch: Partial<NotificationDelivery>) => void;
+}
+
+/** A condition of a rule. */
+function ConditionField({ condition, delivery, settings, onChange }: ConditionFieldProps) {
+  switch (condition) {
+    case 'MinimumAmount':
+    case 'DaysBefore':
+    case 'DaysPastDue':
+      return <NumberCondition {...numberConditions[condition]} delivery={delivery} onChange={onChange} />;
+    case 'Retailers':
+      return (
+        <NamesCondition
+          label="Retailer"
+          value={delivery.retailerNames}
+          names={settings.retailerNames}
+          onChange={(retailerNames) => onChange({ retailerNames })}
+        />
+      );
+    case 'Warehouses':
+      return (
+        <NamesCondition
+          label="Warehouse"
+          value={delivery.warehouseCodes}
+          names={settings.warehouseCodes}
+          onChange={(warehouseCodes) => onChange({ warehouseCodes })}
+        />
+      );
+    default:
+      return null;
+  }
 }

@@ -2,7 +2,6 @@ import type { NotificationKind } from '#src/api/generated/enums.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
 interface RuleWords {
-  /** What happens. */
   readonly title: string;
   readonly hint?: string;
 }

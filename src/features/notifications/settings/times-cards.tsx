@@ -5,12 +5,44 @@ import { refreshSettings, saveTimes } from '#src/api/queries/notifications.ts';
 import { isOutdatedVersion } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { formatPlaceMoment } from '#src/lib/dates.ts';
+import { formatPlaceMoment, formatTimeOfDay, zonePlace } from '#src/lib/dates.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import type { Option } from '#src/ui/option.ts';
-import { timeOptions, zoneOptions } from './time-options.ts';
+
+const halfHours = 48;
+
+/** Every half hour, and the time that is set. */
+function timeOptions(current: string): readonly Option<string>[] {
+  const times = Array.from({ length: halfHours }, (_, index) => {
+    const hour = String(Math.floor(index / 2)).padStart(2, '0');
+    return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+  });
+  return [...new Set([...times, current])]
+    .toSorted()
+    .map((time) => ({ value: time, label: formatTimeOfDay(time) }));
+}
+
+/** Zones of the United States, which come first. */
+const unitedStates = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+] as const;
+
+/** These zones, that of the browser, and the one that is set. */
+function zoneOptions(current: string): readonly Option<string>[] {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return [...new Set([...unitedStates, timeZone, current])].map((zone) => ({
+    value: zone,
+    label: zonePlace(zone),
+  }));
+}
 
 const frequencies: readonly Option<DigestFrequency>[] = [
   { value: 'Never', label: 'Never' },
