@@ -1,9 +1,8 @@
 import { splitSelection, type BatchTask } from './batch-task.ts';
-import { useWork } from '#src/components/feedback/use-work.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { IconShape } from '#src/ui/icon.tsx';
+import { TaskButton } from './task-button.tsx';
 
 interface SelectionActionProps<Row> {
   readonly selected: SelectedRows<Row>;
@@ -22,20 +21,17 @@ interface SelectionActionProps<Row> {
 export function SelectionAction<Row>(props: SelectionActionProps<Row>) {
   const { selected, icon, isPrimary = false, verb, permits, minCount = 1, onStart } = props;
   const { getLabel = (items) => `${verb} ${formatQuantity(items.length)}` } = props;
-  const { rows, isAll, readAll, choose } = selected;
-  const { isBusy, run } = useWork();
-  const items = rows.filter(permits);
-  if (!isAll && items.length < minCount) return null;
-  const start = async (): Promise<void> =>
-    onStart({ ...splitSelection(await readAll(), permits), onRemaining: choose });
+  const { rows, isAll } = selected;
+  const permitted = rows.filter(permits);
+  if (!isAll && permitted.length < minCount) return null;
   return (
-    <Button
+    <TaskButton
       variant={isPrimary ? 'primary' : 'secondary'}
       icon={icon}
-      isBusy={isBusy}
-      onClick={() => void run(start)}
+      selected={selected}
+      onStart={({ items, onRemaining }) => onStart({ ...splitSelection(items, permits), onRemaining })}
     >
-      {isAll ? verb : getLabel(items)}
-    </Button>
+      {isAll ? verb : getLabel(permitted)}
+    </TaskButton>
   );
 }

@@ -13,8 +13,7 @@ import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-tas
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
-import { formatMoney } from '#src/lib/figures.ts';
-import { sumMoney } from '#src/lib/sum-money.ts';
+import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 import { readinessText } from './deduction-cells.tsx';
 import { countClaims, writeOffText } from './deduction-words.ts';
 
@@ -59,7 +58,7 @@ const getKey = ({ claimId, warc }: DeductionRef): string => `${claimId} ${warc}`
 
 /** The open amount of deductions, US dollars. */
 export const sumOpen = (items: readonly Deduction[]): number =>
-  sumMoney(items, ({ openAmount }) => openAmount);
+  sumAmounts(items, ({ openAmount }) => openAmount);
 
 /** Disputes, archives or restores several deductions. */
 export function DeductionDialog({ customerId, task, onClose }: TaskDialogProps<DeductionTask>) {

@@ -6,9 +6,8 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { itemPath } from '#src/components/record/record-paths.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity, sumAmounts } from '#src/lib/figures.ts';
 import { noValue } from '#src/lib/no-value.ts';
-import { sumMoney } from '#src/lib/sum-money.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -166,7 +165,7 @@ export function ClaimLines({ claim: { lines, documents, kind }, choice }: ClaimL
         {...(kind === DeductionKind.Ap && { below: renderRating })}
         totals={{
           ...Object.fromEntries(totals),
-          Claim: formatMoney(sumMoney(lines, ({ amount }) => amount)),
+          Claim: formatMoney(sumAmounts(lines, ({ amount }) => amount)),
         }}
       />
     </TitledCard>

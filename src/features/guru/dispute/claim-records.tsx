@@ -12,8 +12,7 @@ import { asnPath, poPath } from '#src/components/record/opened-paths.ts';
 import { orderPath } from '#src/components/record/record-paths.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney } from '#src/lib/figures.ts';
-import { sumMoney } from '#src/lib/sum-money.ts';
+import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import type { Dispute } from './dispute-steps.ts';
@@ -107,7 +106,7 @@ export function CheckLines({ claim: { checkLines } }: { readonly claim: Deductio
           { header: 'Code', cell: ({ code }) => code },
           { header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
         ]}
-        totals={{ Amount: formatMoney(sumMoney(checkLines, ({ amount }) => amount)) }}
+        totals={{ Amount: formatMoney(sumAmounts(checkLines, ({ amount }) => amount)) }}
       />
     </TitledCard>
   );

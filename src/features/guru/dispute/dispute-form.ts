@@ -16,8 +16,7 @@ import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { defineForm, draftChoice, draftDefault } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import { formatMoney } from '#src/lib/figures.ts';
-import { sumMoney } from '#src/lib/sum-money.ts';
+import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 
 const form = defineForm({
   lineIds: draftDefault<string[]>('Lines', limits.lineIds, [], { emptyText: 'Choose the lines to dispute.' }),
@@ -41,7 +40,7 @@ export function findMaxAmount(
 ): number {
   const selected = lines.filter(({ lineId }) => lineIds.includes(lineId));
   return Math.min(
-    sumMoney(selected, ({ amount }) => amount),
+    sumAmounts(selected, ({ amount }) => amount),
     openAmount,
   );
 }

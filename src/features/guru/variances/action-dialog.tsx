@@ -12,7 +12,7 @@ import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-tas
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { actionWords, countVariances, signedQuantity, sumAmounts } from './variance-words.ts';
+import { actionWords, countVariances, signedQuantity, sumVariances } from './variance-words.ts';
 
 /** Variances, and the action on them. */
 export interface VarianceTask extends BatchTask<ReceivingVariance> {
@@ -77,7 +77,7 @@ export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<Vari
         refresh: () => refreshVariances(queryClient, customerId),
       }}
       task={task}
-      title={`${verb} ${subject}, ${formatMoney(sumAmounts(items))}`}
+      title={`${verb} ${subject}, ${formatMoney(sumVariances(items))}`}
       description={note}
       {...(only && { submitLabel: verb, doneText: `${subject} ${done}` })}
       onClose={onClose}

@@ -8,8 +8,7 @@ import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { varianceStatusText } from '#src/components/record/variance-status.ts';
 import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
 import { wordsFor } from '#src/lib/enum-text.ts';
-import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { sumMoney } from '#src/lib/sum-money.ts';
+import { countText, formatMoney, formatQuantity, sumAmounts } from '#src/lib/figures.ts';
 
 /** '1 variance', '3 variances'. */
 export function countVariances(count: number): string {
@@ -79,8 +78,8 @@ export const actionOrder: readonly VarianceAction[] = [
 ];
 
 /** US dollars without sign. */
-export function sumAmounts(rows: readonly ReceivingVariance[]): number {
-  return sumMoney(rows, ({ varianceAmount }) => Math.abs(varianceAmount));
+export function sumVariances(rows: readonly ReceivingVariance[]): number {
+  return sumAmounts(rows, ({ varianceAmount }) => Math.abs(varianceAmount));
 }
 
 /** '+4', '−66'. */

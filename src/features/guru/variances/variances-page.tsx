@@ -29,7 +29,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { VarianceTask } from './action-dialog.tsx';
 import { varianceColumns } from './variance-columns.tsx';
-import { actionOrder, actionWords, sumAmounts } from './variance-words.ts';
+import { actionOrder, actionWords, sumVariances } from './variance-words.ts';
 import { variances } from './variances-dashboard.ts';
 
 /** Loaded when the first variance is opened, and when the first action starts. */
@@ -185,6 +185,6 @@ function SelectedVariances({ selected, onStart }: SelectedVariancesProps) {
 function getLabel(action: VarianceAction, items: readonly ReceivingVariance[], count: number): string {
   const { verb } = actionWords[action];
   const number = formatQuantity(items.length);
-  if (action === 'Invoice') return `${verb} ${number}, ${formatMoney(sumAmounts(items))}`;
+  if (action === 'Invoice') return `${verb} ${number}, ${formatMoney(sumVariances(items))}`;
   return items.length === count ? `${verb} ${number}` : `${verb} ${number} of ${formatQuantity(count)}`;
 }
