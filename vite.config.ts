@@ -35,7 +35,7 @@ const vendor =
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
 /** Menus, lists, sheets and dialogs with their libraries: controls that open something. */
 const controls =
-  /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|tabbable|use-sync-external-store)[\\/]|[\\/]src[\\/](ui[\\/]((action-)?menu|(multi-)?select|combobox(-list)?|list-trigger|option-row|drawer|dialog|use-open-after-paint)|components[\\/](filter[\\/]filter-sheet|table[\\/]column-sheet))\./;
+  /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|tabbable|use-sync-external-store)[\\/]|[\\/]src[\\/](ui[\\/]((action-)?menu|(multi-)?select|combobox(-box)?|list-trigger|option-list|drawer|dialog|use-open-after-paint)|components[\\/](filter[\\/]filter-sheet|table[\\/]column-sheet))\./;
 
 /** Whether the mock in the page's service worker handles the API instead of a server. */
 const isApiInWorker = process.env['API_IN_WORKER'] === '1';
@@ -48,13 +48,13 @@ const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
 /** Components of Home and most other pages, and what the keys need, for which Home would load all shared parts of lists. */
 const shown =
-  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url|dashboard[\\/]skip-to-rows)|ui[\\/](link-class|use-has-opened))|[\\/]icons[\\/](chevron-right|play)\./;
+  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url|dashboard[\\/]skip-to-rows)|ui[\\/](link-class|once-opened))|[\\/]icons[\\/](chevron-right|play)\./;
 
 /**
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
  */
 const definitions =
-  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
+  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
 /** The definitions of Guru's dashboards, which other dashboards do not need. */
 const guruDefinitions =

@@ -58,8 +58,8 @@ function findPatterns(call: Call, calls: readonly Call[], lists: ReadonlySet<str
   const { path, method, parameters, headers, mediaTypes } = call;
   const isCreation = method === 'post';
   const isVersioned = calls.some(
-    ({ path: other, parameters: accepted }) =>
-      accepted.has('If-Match') && (isCreation ? other.startsWith(`${path}/{`) : other === path),
+    ({ path: versioned, parameters: accepted }) =>
+      accepted.has('If-Match') && (isCreation ? versioned.startsWith(`${path}/{`) : versioned === path),
   );
   const belongs: Readonly<Record<PatternName, boolean>> = {
     list: isInListFamily(call, lists),
