@@ -7,6 +7,8 @@ export interface PageWatch {
   readonly errors: () => readonly string[];
   /** Number of pending requests. */
   readonly underWay: () => number;
+  /** Whether a page has requested its connection to the hub. */
+  readonly hasReachedHub: () => boolean;
 }
 
 /**
@@ -22,7 +24,11 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const allowed: RegExp[] = [];
   const messages: string[] = [];
   const underWay = new Set<Request>();
-  context.on('request', (request) => underWay.add(request));
+  let hasReachedHub = false;
+  context.on('request', (request) => {
+    underWay.add(request);
+    hasReachedHub ||= new URL(request.url()).pathname.startsWith('/hubs/');
+  });
   context.on('requestfinished', (request) => underWay.delete(request));
   context.on('requestfailed', (request) => underWay.delete(request));
   context.on('weberror', (event) => {
@@ -40,6 +46,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   return {
     allow: (pattern) => allowed.push(pattern),
     underWay: () => underWay.size,
+    hasReachedHub: () => hasReachedHub,
     errors: () =>
       messages.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
   };

@@ -47,9 +47,10 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
     },
     allowError: watch.allow,
     calm: async () => {
-      await expect
-        .poll(async () => (await controls.requests('listActiveAnnouncementResponses')).length)
-        .toBeGreaterThan(0);
+      // Each of these begins on its own, up to seconds after the page is shown.
+      for (const operation of ['listActiveAnnouncementResponses', 'getNotificationCounts'] as const)
+        await expect.poll(async () => (await controls.requests(operation)).length).toBeGreaterThan(0);
+      await expect.poll(watch.hasReachedHub).toBe(true);
       await expect.poll(watch.underWay).toBe(0);
     },
   };

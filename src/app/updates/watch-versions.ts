@@ -4,8 +4,11 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { confirmReload } from './confirm-reload.tsx';
 
-/** Milliseconds for a waiting worker to activate before the page is reloaded anyway. */
-const takeoverLimit = 3000;
+/**
+ * Milliseconds for a waiting worker to activate before the page is reloaded anyway, then with the version that it has. A
+ * busy device takes several seconds.
+ */
+const takeoverLimit = 15_000;
 
 /** Activates the waiting worker for all tabs; other tabs keep running their build until they are reloaded. */
 function activateWorker(registration: ServiceWorkerRegistration): Promise<void> {
