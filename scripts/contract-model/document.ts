@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json, type JsonObject, valueAt } from './json.ts';
+import { isObject, objectAt, textAt, type Json, type JsonObject, valueAt } from './json.ts';
 
 export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
@@ -14,4 +14,24 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
     if (current === undefined) throw new Error(`The reference ${ref} has no target.`);
   }
   throw new Error('A reference refers to itself.');
+}
+
+/** The document with each of its calls changed; hub messages stay. */
+export function mapOperations(
+  document: JsonObject,
+  change: (operation: JsonObject) => JsonObject,
+): JsonObject {
+  const isMethod = (key: string): boolean => httpMethods.some((method) => method === key);
+  const changeItem = (item: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]): [string, Json] => [
+        key,
+        isMethod(key) && isObject(value) ? change(value) : value,
+      ]),
+    );
+  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]): [string, Json] => [
+    path,
+    isObject(item) ? changeItem(item) : item,
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }

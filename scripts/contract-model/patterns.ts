@@ -1,5 +1,6 @@
-import { dereference, httpMethods } from './document.ts';
-import { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts';
+import { mapOperations } from './document.ts';
+import { isObject, objectAt, textAt, type JsonObject } from './json.ts';
+import { readOperations, type OperationModel } from './operations.ts';
 
 /** In the root: what the patterns are, by name. In an operation: the names of those that it follows. */
 export const patternsKey = 'x-patterns';
@@ -7,87 +8,74 @@ export const patternsKey = 'x-patterns';
 const patternNames = ['list', 'record', 'submission', 'file', 'draft'] as const;
 type PatternName = (typeof patternNames)[number];
 
-/** What the patterns depend on. */
-interface Call {
-  readonly path: string;
-  readonly method: string;
-  readonly node: JsonObject;
-  readonly parameters: ReadonlySet<string>;
-  /** Of the successful responses. */
-  readonly headers: ReadonlySet<string>;
-  readonly mediaTypes: ReadonlySet<string>;
-}
-
-function readCalls(document: JsonObject): Call[] {
-  return Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
-    httpMethods.flatMap((method): Call[] => {
-      const node = isObject(item) ? item[method] : undefined;
-      if (!isObject(item) || !isObject(node)) return [];
-      const parameters = [...listAt(item, 'parameters'), ...listAt(node, 'parameters')];
-      const successes = Object.entries(objectAt(node, 'responses'))
-        .filter(([status]) => status.startsWith('2'))
-        .map(([, response]) => dereference(document, response));
-      return [
-        {
-          path,
-          method,
-          node,
-          parameters: new Set(
-            parameters.map((parameter) => textAt(dereference(document, parameter), 'name') ?? ''),
-          ),
-          headers: new Set(successes.flatMap((response) => Object.keys(objectAt(response, 'headers')))),
-          mediaTypes: new Set(successes.flatMap((response) => Object.keys(objectAt(response, 'content')))),
-        },
-      ];
-    }),
-  );
-}
-
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
-function isInListFamily({ path, method, parameters }: Call, lists: ReadonlySet<string>): boolean {
+const accepts = ({ parameters }: OperationModel, parameter: string): boolean =>
+  parameters.some(({ name }) => name === parameter);
+
+function isInListFamily({ path, method }: OperationModel, lists: ReadonlySet<string>): boolean {
   if (method === 'post') return path.endsWith('/Export');
   if (method !== 'get') return false;
   const [, base = path] = /^(.*)\/(?:Summary|Filters|\{\w+\})$/.exec(path) ?? [];
   const isAboveLists =
     !path.endsWith('}') && base !== path && [...lists].some((list) => list.startsWith(base));
-  return parameters.has('page') || lists.has(base) || isAboveLists;
+  return lists.has(path) || lists.has(base) || isAboveLists;
 }
 
-function findPatterns(call: Call, calls: readonly Call[], lists: ReadonlySet<string>): PatternName[] {
-  const { path, method, parameters, headers, mediaTypes } = call;
-  const isCreation = method === 'post';
-  const isVersioned = calls.some(
-    ({ path: versioned, parameters: accepted }) =>
-      accepted.has('If-Match') && (isCreation ? versioned.startsWith(`${path}/{`) : versioned === path),
+function isOfRecord(operation: OperationModel, operations: readonly OperationModel[]): boolean {
+  if (accepts(operation, 'If-Match')) return true;
+  const { path, method, responses } = operation;
+  if (!responses.some(({ status, headers }) => status.startsWith('2') && 'etag' in headers)) return false;
+  const isVersioned = (versioned: string): boolean =>
+    method === 'post' ? versioned.startsWith(`${path}/{`) : versioned === path;
+  return operations.some((changing) => accepts(changing, 'If-Match') && isVersioned(changing.path));
+}
+
+/** The patterns of each operation, by its id. */
+function findPatterns(operations: readonly OperationModel[]): ReadonlyMap<string, readonly PatternName[]> {
+  const lists = new Set(
+    operations
+      .filter((operation) => operation.method === 'get' && accepts(operation, 'page'))
+      .map(({ path }) => path),
   );
-  const belongs: Readonly<Record<PatternName, boolean>> = {
-    list: isInListFamily(call, lists),
-    record: parameters.has('If-Match') || (isVersioned && headers.has('ETag')),
-    submission: parameters.has('Idempotency-Key'),
-    file: [...mediaTypes].some((mediaType) => !isJson(mediaType)),
-    draft: /\/Drafts?(?:\/|$)/.test(path),
+  const follows: Readonly<Record<PatternName, (operation: OperationModel) => boolean>> = {
+    list: (operation) => isInListFamily(operation, lists),
+    record: (operation) => isOfRecord(operation, operations),
+    submission: (operation) => accepts(operation, 'Idempotency-Key'),
+    file: ({ responses }) =>
+      responses.some(
+        ({ status, media }) => status.startsWith('2') && media.some(({ mediaType }) => !isJson(mediaType)),
+      ),
+    draft: ({ path }) => /\/Drafts?(?:\/|$)/.test(path),
   };
-  return patternNames.filter((name) => belongs[name]);
+  return new Map(
+    operations.map((operation) => [operation.id, patternNames.filter((name) => follows[name](operation))]),
+  );
+}
+
+/** The title and the text by which the root declares a pattern. */
+function describePattern(declared: JsonObject, name: PatternName): { title: string; text: string } {
+  const pattern = objectAt(declared, name);
+  const text = (textAt(pattern, 'description') ?? '').replaceAll(/\s+/g, ' ').trim();
+  return { title: textAt(pattern, 'title') ?? name, text };
 }
 
 /** A sentence that names the patterns of an operation. */
 function namePatterns(names: readonly PatternName[], declared: JsonObject): string {
-  const titles = names.map((name) => textAt(objectAt(declared, name), 'title') ?? name);
+  const titles = names.map((name) => describePattern(declared, name).title);
   return `${titles.length === 1 ? 'Pattern' : 'Patterns'}: ${titles.join(', ').toLowerCase()}.`;
 }
 
 /** The section of the description's head that explains the patterns, and says how many operations follow each. */
 function explainPatterns(declared: JsonObject, followed: readonly (readonly PatternName[])[]): string {
-  const count = (holds: (names: readonly PatternName[]) => boolean): number => followed.filter(holds).length;
+  const alone = followed.filter(({ length }) => length === 0).length;
   const rows = patternNames.map((name) => {
-    const pattern = objectAt(declared, name);
-    const title = textAt(pattern, 'title') ?? name;
-    return `- **${title}** (${count((names) => names.includes(name))} operations). ${(textAt(pattern, 'description') ?? '').replaceAll(/\s+/g, ' ').trim()}`;
+    const { title, text } = describePattern(declared, name);
+    return `- **${title}** (${followed.filter((names) => names.includes(name)).length} operations). ${text}`;
   });
   return [
     '# Patterns',
-    `Most of the ${followed.length} operations follow one or more of five patterns, which they name at the end of their description and in \`${patternsKey}\`; ${count((names) => names.length === 0)} stand alone.`,
+    `Most of the ${followed.length} operations follow one or more of five patterns, which they name at the end of their description and in \`${patternsKey}\`; ${alone} stand alone.`,
     rows.join('\n'),
   ].join('\n\n');
 }
@@ -99,31 +87,18 @@ function explainPatterns(declared: JsonObject, followed: readonly (readonly Patt
 export function statePatterns(document: JsonObject): JsonObject {
   const { [patternsKey]: declared, ...rest } = document;
   if (!isObject(declared)) return document;
-  const calls = readCalls(document);
-  const lists = new Set(
-    calls
-      .filter(({ method, parameters }) => method === 'get' && parameters.has('page'))
-      .map(({ path }) => path),
-  );
-  const followed = new Map(calls.map((call) => [call.node, findPatterns(call, calls, lists)]));
-  const stateIn = (node: Json): Json => {
-    const names = isObject(node) ? followed.get(node) : undefined;
-    if (!isObject(node) || names === undefined || names.length === 0) return node;
-    const description = `${(textAt(node, 'description') ?? '').trim()}\n\n${namePatterns(names, declared)}`;
-    return { ...node, description: description.trim(), [patternsKey]: [...names] };
-  };
-  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]): [string, Json] => [
-    path,
-    isObject(item)
-      ? Object.fromEntries(Object.entries(item).map(([key, node]): [string, Json] => [key, stateIn(node)]))
-      : item,
-  ]);
+  const followed = findPatterns(readOperations(document));
   const info = objectAt(document, 'info');
   const head = (textAt(info, 'description') ?? '').trim();
   const patterns = explainPatterns(declared, [...followed.values()]);
-  return {
-    ...rest,
-    info: { ...info, description: `${head}\n\n${patterns}\n` },
-    paths: Object.fromEntries(paths),
-  };
+  return mapOperations(
+    { ...rest, info: { ...info, description: `${head}\n\n${patterns}\n` } },
+    (operation) => {
+      const names = followed.get(textAt(operation, 'operationId') ?? '') ?? [];
+      if (names.length === 0) return operation;
+      const text = (textAt(operation, 'description') ?? '').trim();
+      const description = `${text}\n\n${namePatterns(names, declared)}`.trim();
+      return { ...operation, description, [patternsKey]: [...names] };
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { dereference, httpMethods } from '#scripts/contract-model/document.ts';
+import { dereference, mapOperations } from '#scripts/contract-model/document.ts';
 import {
   isObject,
   objectAt,
@@ -36,16 +36,6 @@ function listBadges(operation: JsonObject): OperationBadge[] {
     ...readScopeNames(operation).map((scope) => ({ name: `scope ${scope}`, color: colors.rule })),
     ...(message === '' ? [] : [{ name: `“${message}”`, color: colors.text }]),
   ];
-}
-
-function withBadges(item: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]): [string, Json] =>
-      httpMethods.some((method) => method === key) && isObject(value)
-        ? [key, { ...value, 'x-badges': listBadges(value).map((badge) => ({ ...badge })) }]
-        : [key, value],
-    ),
-  );
 }
 
 const inCell = (text: string): string =>
@@ -103,9 +93,8 @@ export function describeForReading(document: JsonObject): JsonObject {
       'x-traitTag': true,
     };
   });
-  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]): [string, Json] => [
-    path,
-    isObject(item) ? withBadges(item) : item,
-  ]);
-  return { ...rest, tags, paths: Object.fromEntries(paths) };
+  return mapOperations({ ...rest, tags }, (operation) => ({
+    ...operation,
+    'x-badges': listBadges(operation).map((badge) => ({ ...badge })),
+  }));
 }
