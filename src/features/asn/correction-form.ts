@@ -50,14 +50,12 @@ function getStated({ correctedValue, sentValue }: AsnFault): string {
   return correctedValue ?? sentValue ?? '';
 }
 
-/** The error of a typed value; undefined if valid or empty. */
 function findValueFault({ field }: CorrectableFault, value: string): string | undefined {
-  if (value === '') return undefined;
   const { limits: fieldLimits, patternText } = members[field];
   const fault = limitFault(fieldLimits, value, patternText);
   if (fault !== undefined) return fault;
   const hasCheckDigit = field === 'Upc' || field === 'Sscc';
-  return hasCheckDigit && !hasGs1CheckDigit(value)
+  return hasCheckDigit && value !== '' && !hasGs1CheckDigit(value)
     ? 'The check digit is wrong. Compare the digits with the record.'
     : undefined;
 }
