@@ -119,3 +119,9 @@ export function limitFault(limits: Limits, value: unknown, patternText?: string)
   if (Array.isArray(value)) return listFault(limits, value);
   return undefined;
 }
+
+/** The error of an amount in dollars with a fraction of a cent. */
+export function centsFault(amount: number): string | undefined {
+  // In floating point, 0.29 * 100 is not 29.
+  return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6 ? 'Enter at most two decimals.' : undefined;
+}

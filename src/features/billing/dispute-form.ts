@@ -6,6 +6,7 @@ import type {
   NewInvoiceDispute,
 } from '#src/api/generated/types.ts';
 import { defineForm, list, same, text } from '#src/components/form/define-form.ts';
+import { centsFault } from '#src/components/form/limit-faults.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 
@@ -52,9 +53,7 @@ export function buildDisputeFields({
         if (amount === null || lineIds.length === 0) return undefined;
         if (amount > max)
           return `Enter ${formatMoney(max, currency)} or less, the total of the selected lines.`;
-        return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
-          ? 'Enter at most two decimals.'
-          : undefined;
+        return centsFault(amount);
       },
     },
   };

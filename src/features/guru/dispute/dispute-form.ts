@@ -15,7 +15,7 @@ import type {
 import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { defineForm, draftChoice, draftDefault } from '#src/components/form/define-form.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { limitFault } from '#src/components/form/limit-faults.ts';
+import { centsFault, limitFault } from '#src/components/form/limit-faults.ts';
 import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
 
 const form = defineForm({
@@ -106,9 +106,7 @@ export function buildFields({
           return `Enter ${formatMoney(max)} or less: that is ${
             max < openAmount ? 'the sum of the selected lines' : 'the open amount'
           }.`;
-        return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
-          ? 'Enter at most two decimals.'
-          : undefined;
+        return centsFault(amount);
       },
     },
   };
