@@ -7,8 +7,9 @@ type Part = ComponentType<any>;
 export function lazyPart<Name extends string, Module extends Readonly<Record<Name, Part>>>(
   load: () => Promise<Module>,
   name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }));
+): Module[Name] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `lazy` loses the component's type parameters.
+  return lazy(async () => ({ default: (await load())[name] })) as unknown as Module[Name];
 }
 
 /** The same for what opens over the page, or is absent at first: nothing is in its place while its code loads. */

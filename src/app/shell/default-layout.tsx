@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { deferLateWebFont } from '#src/app/boot/web-font.ts';
@@ -8,7 +8,7 @@ import { storedDrawer } from '#src/session/preferences.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { DrawerContent } from './drawer-content.tsx';
@@ -22,7 +22,7 @@ import { TopBar } from './top-bar.tsx';
 /** From this width on the drawer is next to the page instead of over it. */
 const besideThePage = '(min-width: 1024px)';
 
-const OverlayDrawer = lazyPart(() => import('./overlay-drawer.tsx'), 'OverlayDrawer');
+const OverlayDrawer = lazyOverlay(() => import('./overlay-drawer.tsx'), 'OverlayDrawer');
 
 /** Top bar, navigation drawer and page. */
 export function DefaultLayout() {
@@ -76,11 +76,7 @@ export function DefaultLayout() {
           <GuardedPage />
         </main>
       </div>
-      {!isWide && isOverlaid && (
-        <Suspense>
-          <OverlayDrawer onClose={() => setIsOverlaid(false)} />
-        </Suspense>
-      )}
+      {!isWide && isOverlaid && <OverlayDrawer onClose={() => setIsOverlaid(false)} />}
       <PageTitle />
       <BackgroundWork />
       <SnackbarHost />

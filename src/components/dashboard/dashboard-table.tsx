@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { DataTable, type DataTableProps } from '#src/components/table/data-table.tsx';
-import type { SelectionActions, SelectionBar as Bar } from '#src/components/table/selection-bar.tsx';
+import type { SelectionActions } from '#src/components/table/selection-bar.tsx';
 import type { Totals } from '#src/components/table/table-grid.tsx';
 import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
@@ -24,11 +24,7 @@ import { getExportColumns, hasExport, TableTools, type NamedColumn } from './tab
 import type { TableBinding } from './use-dashboard.ts';
 
 /** Loaded when the first row is selected. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazy` drops the type parameter of a component.
-const SelectionBar = lazyPart(
-  () => import('#src/components/table/selection-bar.tsx'),
-  'SelectionBar',
-) as unknown as typeof Bar;
+const SelectionBar = lazyPart(() => import('#src/components/table/selection-bar.tsx'), 'SelectionBar');
 
 interface DashboardTableProps<Row extends object, Id extends string>
   extends TableBinding<Row, Id>, Pick<DataTableProps<Row>, 'actions' | 'actionsWidth' | 'ribbon' | 'notice'> {

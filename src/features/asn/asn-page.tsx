@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AsnWorklist } from '#src/api/generated/enums.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import { type BatchTask, splitSelection } from '#src/components/batch/batch-task.ts';
+import type { BatchTask } from '#src/components/batch/batch-task.ts';
 import { askAbout } from '#src/components/conversation/ask-about.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -22,7 +22,7 @@ import { matchesLimits } from '#src/api/parameter-limits.ts';
 import { asnKey } from '#src/components/record/record-keys.ts';
 import type { RecordKey } from '#src/components/record/record-types.ts';
 import { hasOperations } from '#src/api/availability.ts';
-import { TaskButton } from '#src/components/batch/task-button.tsx';
+import { SelectionAction } from '#src/components/batch/selection-action.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { countAsns } from './asn-words.ts';
@@ -117,27 +117,24 @@ interface SelectedAsnsProps {
   readonly onSend: (task: BatchTask<Asn>) => void;
 }
 
-const isSendable = ({ canResend }: Asn): boolean => canResend;
-
 function SelectedAsns({ selected, onSend }: SelectedAsnsProps) {
-  const { rows, isAll } = selected;
-  const sendable = rows.filter(isSendable);
-  if (!hasOperations('resendAsns') || (!isAll && sendable.length === 0)) return null;
+  if (!hasOperations('resendAsns')) return null;
+  const count = selected.rows.length;
   return (
-    <TaskButton
-      icon={Send}
+    <SelectionAction
       selected={selected}
-      onStart={({ items, onRemaining }) => {
-        const task = splitSelection(items, isSendable);
-        if (task.items.length > 0) onSend({ ...task, onRemaining });
+      icon={Send}
+      verb="Send"
+      getLabel={(sendable) =>
+        sendable.length === count
+          ? `Send ${countAsns(count)}`
+          : `Send ${formatQuantity(sendable.length)} of ${countAsns(count)}`
+      }
+      permits={({ canResend }) => canResend}
+      onStart={(task) => {
+        if (task.items.length > 0) onSend(task);
         else snackbars.show({ tone: 'info', text: 'None of these ASNs can be sent now.' });
       }}
-    >
-      {isAll
-        ? 'Send'
-        : sendable.length === rows.length
-          ? `Send ${countAsns(rows.length)}`
-          : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}
-    </TaskButton>
+    />
   );
 }

@@ -1,17 +1,16 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { useWork } from '#src/components/feedback/use-work.ts';
 import { eventKey } from '#src/components/record/record-keys.ts';
 import type { RecordKey } from '#src/components/record/record-types.ts';
 import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { TaskButton } from '#src/components/batch/task-button.tsx';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { eventColumns } from './trace-columns.tsx';
 import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
@@ -21,8 +20,8 @@ const eventRecords = {
   isKey: ({ id }: RecordKey): boolean => matchesLimits(id, limits.eventId),
 };
 
-const EventDrawer = lazyPart(() => import('./event-drawer.tsx'), 'EventDrawer');
-const FillDialog = lazyPart(() => import('./fill-dialog.tsx'), 'FillDialog');
+const EventDrawer = lazyOverlay(() => import('./event-drawer.tsx'), 'EventDrawer');
+const FillDialog = lazyOverlay(() => import('./fill-dialog.tsx'), 'FillDialog');
 
 interface EventTableProps {
   readonly customerId: string;
@@ -41,20 +40,14 @@ export function EventTable({ customerId, table }: EventTableProps) {
     <>
       <DashboardTable {...table} columns={columns} selectionActions={renderActions} />
       {lastOpened && (
-        <Suspense>
-          <EventDrawer
-            eventRef={{ customerId, eventId: lastOpened.id }}
-            isOpen={isOpen}
-            onClose={close}
-            onFill={(events) => setTask({ items: events })}
-          />
-        </Suspense>
+        <EventDrawer
+          eventRef={{ customerId, eventId: lastOpened.id }}
+          isOpen={isOpen}
+          onClose={close}
+          onFill={(events) => setTask({ items: events })}
+        />
       )}
-      {task && (
-        <Suspense>
-          <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
     </>
   );
 }
@@ -64,21 +57,25 @@ interface FillSelectedProps {
   readonly onFill: (task: BatchTask<TraceEvent>) => void;
 }
 
-/** Fills in the incomplete records of the selection, after loading rows that are not loaded yet. */
-function FillSelected({ selected: { rows, isAll, readAll, choose }, onFill }: FillSelectedProps) {
-  const { isBusy, run } = useWork();
-  const incomplete = rows.filter(({ isComplete }) => !isComplete);
+const isIncomplete = ({ isComplete }: TraceEvent): boolean => !isComplete;
+
+/** Fills in the incomplete records of the selection. */
+function FillSelected({ selected, onFill }: FillSelectedProps) {
+  const { rows, isAll } = selected;
+  const incomplete = rows.filter(isIncomplete);
   if (!isAll && incomplete.length === 0) return null;
-  const start = async (): Promise<void> => {
-    const items = (await readAll()).filter(({ isComplete }) => !isComplete);
-    if (items.length === 0) snackbars.show({ tone: 'info', text: 'All of these records are complete.' });
-    else onFill({ items, onRemaining: choose });
-  };
   return (
-    <Button isBusy={isBusy} onClick={() => void run(start)}>
+    <TaskButton
+      selected={selected}
+      onStart={({ items: all, onRemaining }) => {
+        const items = all.filter(isIncomplete);
+        if (items.length === 0) snackbars.show({ tone: 'info', text: 'All of these records are complete.' });
+        else onFill({ items, onRemaining });
+      }}
+    >
       {isAll || incomplete.length === rows.length
         ? 'Fill in'
         : `Fill in ${formatQuantity(incomplete.length)} of ${formatQuantity(rows.length)}`}
-    </Button>
+    </TaskButton>
   );
 }

@@ -8,7 +8,7 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay, lazyPart } from '#src/ui/lazy-part.ts';
 import { deductionColumns } from './deduction-columns.tsx';
 import type { DeductionTask } from './deduction-dialog.tsx';
 import { countClaims } from './deduction-words.ts';
@@ -17,7 +17,7 @@ import type { guru } from './guru-dashboard.ts';
 
 /** Loaded when the first claim is selected. */
 const SelectedDeductions = lazyPart(() => import('./selected-deductions.tsx'), 'SelectedDeductions');
-const DeductionDialog = lazyPart(() => import('./deduction-dialog.tsx'), 'DeductionDialog');
+const DeductionDialog = lazyOverlay(() => import('./deduction-dialog.tsx'), 'DeductionDialog');
 
 /** For a table without deductions. */
 export const noDeductions = {
@@ -44,11 +44,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   return (
     <>
       <DashboardTable {...table} columns={deductionColumns} ribbon={ribbon} selectionActions={actions} />
-      {task && (
-        <Suspense>
-          <DeductionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <DeductionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
     </>
   );
 }

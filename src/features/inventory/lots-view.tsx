@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { StockLot } from '#src/api/generated/types.ts';
@@ -14,7 +14,7 @@ import { useOpenRecord } from '#src/components/record/use-open-record.ts';
 import { stockLotKey } from '#src/components/record/record-keys.ts';
 import type { RecordKey } from '#src/components/record/record-types.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './inventory-dashboards.ts';
@@ -28,7 +28,7 @@ const lotRecords = {
   isKey: ({ qualifier }: RecordKey): boolean => matchesLimits(qualifier ?? '', limits.itemNumber),
 };
 
-const LotDrawer = lazyPart(() => import('./lot-drawer.tsx'), 'LotDrawer');
+const LotDrawer = lazyOverlay(() => import('./lot-drawer.tsx'), 'LotDrawer');
 
 /** The lots of all items of the selected customer. */
 export const LotsPage = createDashboardView(lots, Lots, {
@@ -104,11 +104,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
         />
       }
     >
-      {opened.lastOpened && (
-        <Suspense>
-          <LotDrawer record={opened.lastOpened} opened={opened} table={table} />
-        </Suspense>
-      )}
+      {opened.lastOpened && <LotDrawer record={opened.lastOpened} opened={opened} table={table} />}
     </DashboardLayout>
   );
 }

@@ -35,7 +35,7 @@ import {
 } from './suite-view.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { createTextMatch, readSearchedTexts } from '#src/lib/search-text.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay, lazyPart } from '#src/ui/lazy-part.ts';
 import Plus from 'lucide-react/icons/plus';
 import { hasOperations } from '#src/api/availability.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
@@ -252,7 +252,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
   );
 }
 
-const NewScheduleDialog = lazyPart(() => import('./new-schedule-dialog.tsx'), 'NewScheduleDialog');
+const NewScheduleDialog = lazyOverlay(() => import('./new-schedule-dialog.tsx'), 'NewScheduleDialog');
 
 interface SuiteHeadingProps {
   readonly customerId: string;
@@ -292,11 +292,7 @@ function SuiteHeading({ customerId, asOf, hasFailed }: SuiteHeadingProps) {
           </>
         }
       />
-      {isCreating && (
-        <Suspense>
-          <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewScheduleDialog customerId={customerId} onClose={() => setIsCreating(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import type { CustomerProps } from '../customer-page.tsx';
 import { fsmaParents, recallPath } from '../fsma-pages.ts';
 import Siren from 'lucide-react/icons/siren';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TraceEvent, TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { AskRecordButton } from '#src/components/conversation/ask-record-button.tsx';
@@ -24,7 +24,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { BatchTask } from '#src/components/batch/batch-task.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import { RequestButton } from '../page-actions.tsx';
 import { buildFlow, findDrawnKey, findRecordIds, flowTitles } from './lot-flow.ts';
 import { LotRecords } from './lot-records.tsx';
@@ -57,7 +57,7 @@ export function Page() {
   );
 }
 
-const FillDialog = lazyPart(() => import('../fill-dialog.tsx'), 'FillDialog');
+const FillDialog = lazyOverlay(() => import('../fill-dialog.tsx'), 'FillDialog');
 
 interface LotContentsProps extends CustomerProps {
   readonly lot: TraceLotDetail;
@@ -104,11 +104,7 @@ function LotContents({ customerId, lot }: LotContentsProps) {
         />
         <ConversationCard customerId={customerId} record={stockLotKey.toRecord(lot)} />
       </div>
-      {task && (
-        <Suspense>
-          <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
     </>
   );
 }

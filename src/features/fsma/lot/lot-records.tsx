@@ -7,7 +7,7 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
-import { linkClass } from '#src/ui/link-class.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -118,14 +118,10 @@ function KeyData({ event, onFill }: { readonly event: TraceEvent } & Pick<LotRec
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <KeyDataBadge missing={event.missingKdes} />
-      <button
-        type="button"
-        className={`${linkClass.standalone} min-h-6 cursor-pointer`}
-        onClick={() => onFill(event)}
-      >
+      <TextButton onClick={() => onFill(event)}>
         Fill in
         <VisuallyHidden> the record of {formatShortDay(event.occurredOn)}</VisuallyHidden>
-      </button>
+      </TextButton>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { LotDifference, TraceLotDetail } from '#src/api/generated/types.ts'
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card } from '#src/ui/card.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
 import { countUnaccounted, missingText } from '../fsma-words.ts';
 
 const minus = '\u2212';
@@ -92,14 +92,7 @@ export function Reconciliation({ lot, onFill }: ReconciliationProps) {
             </p>
             {missing !== null && (
               <p className="text-hint text-ink-2">
-                {missing} ·{' '}
-                <button
-                  type="button"
-                  className={`${linkClass.standalone} min-h-6 cursor-pointer`}
-                  onClick={onFill}
-                >
-                  Fill in
-                </button>
+                {missing} · <TextButton onClick={onFill}>Fill in</TextButton>
               </p>
             )}
           </div>

@@ -20,6 +20,7 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
 import { ComparedQuantity } from './variance-columns.tsx';
 import {
   billableText,
@@ -108,14 +109,9 @@ function DocumentButton({ variance, evidence, documentType }: DocumentButtonProp
     },
   });
   return (
-    <button
-      type="button"
-      aria-disabled={isBusy}
-      className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
-      onClick={start}
-    >
+    <TextButton aria-disabled={isBusy} onClick={start}>
       {name}
-    </button>
+    </TextButton>
   );
 }
 

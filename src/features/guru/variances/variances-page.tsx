@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Gavel from 'lucide-react/icons/gavel';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Receipt from 'lucide-react/icons/receipt';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasOperations } from '#src/api/availability.ts';
 import { VarianceWorklist, type VarianceAction } from '#src/api/generated/enums.ts';
 import { getReceivingVariance as limits } from '#src/api/generated/parameters/receiving-variances.ts';
@@ -26,15 +26,15 @@ import type { SelectedRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyOverlay } from '#src/ui/lazy-part.ts';
 import type { VarianceTask } from './action-dialog.tsx';
 import { varianceColumns } from './variance-columns.tsx';
 import { actionOrder, actionWords, sumVariances } from './variance-words.ts';
 import { variances } from './variances-dashboard.ts';
 
 /** Loaded when the first variance is opened, and when the first action starts. */
-const VarianceDrawer = lazyPart(() => import('./variance-drawer.tsx'), 'VarianceDrawer');
-const ActionDialog = lazyPart(() => import('./action-dialog.tsx'), 'ActionDialog');
+const VarianceDrawer = lazyOverlay(() => import('./variance-drawer.tsx'), 'VarianceDrawer');
+const ActionDialog = lazyOverlay(() => import('./action-dialog.tsx'), 'ActionDialog');
 
 const varianceRecords = {
   ...varianceKey,
@@ -79,15 +79,9 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
       }
     >
       {opened.lastOpened && (
-        <Suspense>
-          <VarianceDrawer record={opened.lastOpened} opened={opened} table={table} onStart={setTask} />
-        </Suspense>
+        <VarianceDrawer record={opened.lastOpened} opened={opened} table={table} onStart={setTask} />
       )}
-      {task && (
-        <Suspense>
-          <ActionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <ActionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
     </DashboardLayout>
   );
 }
