@@ -30,7 +30,7 @@ test('names a failed test with its error and the command that runs it alone', ()
     {
       status: 'failed',
       fullName: "it doesn't fit (twice)",
-      failureMessages: ['AssertionError: expected 3 to be 4\n    at file.ts:7'],
+      failureMessages: ['AssertionError: expected 3 to be 4\n    at file.ts:7\n    at runner.ts:1'],
     },
   ];
   expect(readReport('unit', vitestReport('src/lib/gs1.test.ts', tests))?.failures).toEqual([
@@ -60,7 +60,7 @@ test('names a failed test with its error and the command that runs it alone', ()
 });
 
 test('names the tests that passed only when they were repeated, with the first error', () => {
-  const errors = [{ message: '\u001B[31mTimed out\u001B[39m\n\nLocator: row' }];
+  const errors = [{ message: '\u001B[31mTimed out\u001B[39m\n\nLocator: row\nExpected: 3\nReceived: 2' }];
   const results = [
     { status: 'failed', errors },
     { status: 'passed', errors: [] },
@@ -75,7 +75,12 @@ test('names the tests that passed only when they were repeated, with the first e
   };
   expect(readReport('end-to-end', report)).toMatchObject({
     failures: [],
-    flaky: [{ test: 'end-to-end › offline.spec.ts › is lost', error: 'Timed out Locator: row' }],
+    flaky: [
+      {
+        test: 'end-to-end › offline.spec.ts › is lost',
+        error: 'Timed out Locator: row Expected: 3 Received: 2',
+      },
+    ],
   });
   const repeated = { status: 'passed', fullName: 'is seen', failureMessages: ['Error: too late'] };
   expect(readReport('pages', vitestReport('page.test.tsx', [repeated], 'passed'))?.flaky).toMatchObject([

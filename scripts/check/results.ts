@@ -56,7 +56,7 @@ function textAt(part: Fields, key: string): string {
 interface TestFailure {
   /** The file and the names of groups and test; of journeys with their step before it, which names the browser. */
   readonly test: string;
-  /** The first two lines of the first error: usually what was expected, and where. Empty if there is none. */
+  /** The beginning of the first error: what was expected, what was there, and where. Empty if there is none. */
   readonly error: string;
   /** Runs the test alone. */
   readonly command: string;
@@ -67,15 +67,18 @@ interface Failures {
   readonly flaky: readonly TestFailure[];
 }
 
+/** A failed expectation of Playwright names the locator, what was expected, and what was received. */
+const maxErrorLines = 5;
+
 function firstError(errors: readonly unknown[]): string {
   const text = errors.find((error) => typeof error === 'string') ?? '';
   const lines = stripVTControlCharacters(text)
     .split('\n')
-    .filter((line) => line.trim() !== '');
-  return lines
-    .slice(0, 2)
     .map((line) => line.trim())
-    .join(' ');
+    .filter((line) => line !== '')
+    .slice(0, maxErrorLines);
+  const place = lines.findIndex((line) => line.startsWith('at '));
+  return lines.slice(0, place < 0 ? undefined : place + 1).join(' ');
 }
 
 /** As a word of a shell, for a name that is a regular expression to the runner. */
