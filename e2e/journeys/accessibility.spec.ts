@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { homeComplete, openCompanyPicker, openUserMenu } from '../support/frame.ts';
+import { homeBanners, homeComplete, openCompanyPicker, openUserMenu } from '../support/frame.ts';
 import { follow } from '../support/follow.ts';
 import { expectGoodLook } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
@@ -28,7 +28,7 @@ test('Home, its menus and the company picker: no axe violations, no horizontal s
   await expectGoodLook(page, async () => {
     await homeComplete(page);
     const isMedium = (page.viewportSize()?.width ?? 0) >= 768;
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(isMedium ? 3 : 0);
+    await expect(homeBanners(page)).toHaveCount(isMedium ? 3 : 0);
   });
   await expectGoodLook(page, async () => {
     if ((await page.getByRole('menu').count()) === 0) await openUserMenu(page);

@@ -1,4 +1,4 @@
-import { chooseCompany, homeComplete, productCard } from '../support/frame.ts';
+import { chooseCompany, homeBanners, homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 test('on a phone the menu opens over the page, and takes and returns focus', async ({ page, signedIn }) => {
@@ -67,7 +67,7 @@ test('Back and Forward restore the page, its title and its scroll position', asy
   await page.setViewportSize({ width: 900, height: 420 });
   await signedIn('customer-user');
   await homeComplete(page);
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+  await expect(homeBanners(page)).toHaveCount(3);
   const dashboard = productCard(page, 'Guru').getByRole('link', { name: 'Guru Dashboard' });
   await dashboard.scrollIntoViewIfNeeded();
   const place = async (): Promise<number> => page.evaluate(() => window.scrollY);

@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from '../support/api-client.ts';
-import { homeComplete } from '../support/frame.ts';
+import { homeBanners, homeComplete } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 function getTicker(page: Page): Locator {
   return page.getByRole('region', { name: 'Announcements' });
-}
-
-function getBanners(page: Page): Locator {
-  return page.getByRole('main').getByRole('img');
 }
 
 /** The entries of layout shifts, which the types of the DOM lack. */
@@ -102,10 +98,10 @@ for (const width of [390, 1440]) {
     await signedIn('customer-user');
     const ticker = getTicker(page);
     await homeComplete(page);
-    await expect(getBanners(page)).toHaveCount(width < 768 ? 0 : 3);
+    await expect(homeBanners(page)).toHaveCount(width < 768 ? 0 : 3);
     await expect
       .poll(() =>
-        getBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.complete)),
+        homeBanners(page).evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.complete)),
       )
       .toBe(true);
     // What needs attention follows the cards, and is part of the page.
@@ -133,7 +129,7 @@ test('three images center the primary one, two share the width, one fills it, an
   signedIn,
 }) => {
   await signedIn('customer-user');
-  const banners = getBanners(page);
+  const banners = homeBanners(page);
   const names = async (): Promise<(string | null)[]> =>
     Promise.all((await banners.all()).map((banner) => banner.getAttribute('alt')));
   await expect(banners).toHaveCount(3);

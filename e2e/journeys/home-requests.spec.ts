@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { homeComplete } from '../support/frame.ts';
+import { homeBanners, homeComplete } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 interface Exchange {
@@ -72,7 +72,7 @@ test('Home sends each request once, in at most two round trips, and revalidates 
       exchanges.clear();
       await page.reload();
       await homeComplete(page);
-      await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+      await expect(homeBanners(page)).toHaveCount(3);
 
       const ofHome = exchanges.all().filter(({ path }) => !afterwards.test(path));
       expect(ofHome.map(({ path }) => path).toSorted()).toEqual([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeComplete, productCard } from '../support/frame.ts';
+import { homeBanners, homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 /** More than Home has. */
@@ -34,7 +34,7 @@ test(
   async ({ page, signedIn }) => {
     await signedIn('customer-user');
     await homeComplete(page);
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+    await expect(homeBanners(page)).toHaveCount(3);
     // What needs attention follows the cards, and adds stops before them.
     await expect(
       page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { homeBanners, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 
 /** The number of sequential API round trips up to each call, itself included. */
 function watchDepths(page: Page): ReadonlyMap<string, number> {
@@ -30,8 +30,8 @@ test('Home is complete after two round trips; the guards take at most two, and o
   await portal.fault({ operationId: '*', kind: 'delay', delayMs: 1000 });
   const first = watchDepths(page);
   await signedIn('customer-user');
-  await expect(flash(page).getByRole('link', { name: 'Order Entry' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(productCard(page, 'Flash').getByRole('link', { name: 'Order Entry' })).toBeVisible();
+  await expect(homeBanners(page).first()).toBeVisible();
   for (const call of ['Features/Enabled', 'me/User', 'Customers']) expect(first.get(call), call).toBe(1);
   expect(first.get('CustomerTiers/PMF')).toBe(2);
   const late = [...first].filter(

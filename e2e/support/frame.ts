@@ -32,6 +32,11 @@ export function productCard(page: Page, name: 'Flash' | 'Insight' | 'Guru'): Loc
   return page.getByRole('region', { name, exact: true });
 }
 
+/** The banners of Home, and not a figure that is an image, too, and may follow them. */
+export function homeBanners(page: Page): Locator {
+  return page.getByRole('main').getByRole('img', { name: /^Opens / });
+}
+
 /** Resolves when Home shows everything that does not depend on the window's width. */
 export async function homeComplete(page: Page): Promise<void> {
   await productCard(page, 'Flash').getByText('Order Entry').waitFor();
