@@ -67,6 +67,12 @@ export function see(steps: readonly Step[]): Seen | undefined {
   };
 }
 
+/** The beginning of the focused element's markup, and whether the page has the system's focus. */
+export function describeFocus(): string {
+  const markup = document.activeElement?.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 200) ?? 'none';
+  return `${markup} (${document.hasFocus() ? 'active' : 'inactive'} page)`;
+}
+
 export function readAttribute(steps: readonly Step[], name: string): string | null | undefined {
   const elements = globalThis.findBySteps?.(steps);
   return elements && (elements[0]?.getAttribute(name) ?? null);

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import {
   aim,
   endPress,
+  describeFocus,
   installFinder,
   mark,
   readAttribute,
@@ -64,7 +65,10 @@ function describe(steps: readonly Step[]): string {
 }
 
 /** Polls until the result is not undefined. Errors of a page that is being left count as undefined. */
-async function poll<Result>(read: () => Promise<Result | undefined>, why: () => string): Promise<Result> {
+async function poll<Result>(
+  read: () => Promise<Result | undefined>,
+  why: () => string | Promise<string>,
+): Promise<Result> {
   const deadline = Date.now() + patience;
   let failure: unknown;
   while (Date.now() < deadline) {
@@ -76,7 +80,7 @@ async function poll<Result>(read: () => Promise<Result | undefined>, why: () => 
     }
     await pause(pollInterval);
   }
-  throw new Error(why(), { cause: failure });
+  throw new Error(await why(), { cause: failure });
 }
 
 /** What a person does in a tab, and what they can see. */
@@ -106,8 +110,9 @@ export function openTab(engine: Engine): Tab {
           last = (await read()) ?? last;
           return last && passes(last) ? last : undefined;
         },
-        // The last state first: the end of a run shows only the beginning of an error.
-        () => `${describe(steps)}: last seen: ${JSON.stringify(last)}; expected: ${String(passes)}`,
+        // On one line, and the condition last: the end of a run shows only the beginning of an error.
+        async () =>
+          `${describe(steps)}: last seen: ${JSON.stringify(last)}; focus: ${await evaluate(describeFocus).catch(String)}; expected: ${String(passes)}`,
       );
     };
     return {

@@ -14,4 +14,10 @@ export const knownFlaky: readonly KnownFlaky[] = [
     reason:
       'WebKit sometimes saves nothing after the click. It now waits for the panels of the page; whether that was the cause is not known.',
   },
+  {
+    name: 'firefox › frame.smoke.ts › the portal is used by keyboard alone',
+    since: '2026-11-28',
+    reason:
+      'Once in a whole run, the user menu did not open within 30 s; 28 of 28 runs passed alone and beside busy loops. The cause is not known; the error now names the focused element.',
+  },
 ];
