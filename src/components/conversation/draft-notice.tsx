@@ -21,12 +21,14 @@ export function DraftNotice({ notice, onDecided }: DraftNoticeProps) {
       {alternative && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
           <p className="wrap-anywhere">You have another draft, {formatNearMoment(alternative.writtenAt)}.</p>
-          <Button variant="link" onClick={decide(takeAlternative)}>
-            Use it
-          </Button>
-          <Button variant="link" onClick={decide(discardAlternative)}>
-            Discard it
-          </Button>
+          <span className="flex">
+            <Button variant="link" onClick={decide(takeAlternative)}>
+              Use it
+            </Button>
+            <Button variant="link" onClick={decide(discardAlternative)}>
+              Discard it
+            </Button>
+          </span>
           <p className="line-clamp-3 basis-full whitespace-pre-line text-ink-2 wrap-anywhere">
             {alternative.content.trim() === '' ? alternative.topic : alternative.content}
           </p>
