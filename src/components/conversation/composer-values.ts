@@ -27,7 +27,7 @@ export interface ComposerValues extends TextValues {
   readonly writtenAt: string;
 }
 
-export function emptyValues(visibility: MessageVisibility): ComposerValues {
+export function emptyMessage(visibility: MessageVisibility): ComposerValues {
   return { visibility, topic: '', content: '', mentions: [], lines: [], files: [], writtenAt: '' };
 }
 

@@ -15,7 +15,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { AttachButton, AttachedParts, pendingText, useAttachment } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
-import { emptyValues, hasContent, listExcluded, type ComposerValues } from './composer-values.ts';
+import { emptyMessage, hasContent, listExcluded, type ComposerValues } from './composer-values.ts';
 import { lineKey, recipientText, sendText } from './conversation-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { interruptedText, isRefusedAccess, sendFailureText } from './failure-words.ts';
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
   const { draftName, place, customerName, isProvider, nextVisibility, lastSent } = props;
   const { isProviderThread = false, onSend, renderBefore, canSend = () => true, renderTools } = props;
   const [submission] = useState(() => createSubmission(createAttemptStore(draftName)));
-  const [failure, setFailure] = useState(() => restoreFailure(draftName, emptyValues(nextVisibility)));
+  const [failure, setFailure] = useState(() => restoreFailure(draftName, emptyMessage(nextVisibility)));
   const { mutate, isPending: isSending } = useMutation({
     mutationFn: async (message: ComposerValues) => {
       const show = await onSend(message, submission);

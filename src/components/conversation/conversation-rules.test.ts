@@ -5,7 +5,7 @@ import { recordTitle } from '#src/components/record/record-words.ts';
 import { pendingText } from './composer-files.tsx';
 import { findTrigger, replaceTrigger, splitMentions } from './composer-suggestions.ts';
 import {
-  emptyValues,
+  emptyMessage,
   hasContent,
   listExcluded,
   nameDraft,
@@ -35,7 +35,7 @@ describe('the proposed visibility', () => {
 
 describe('content', () => {
   const idle = { kind: 'idle' } as const;
-  const empty = emptyValues('Customer');
+  const empty = emptyMessage('Customer');
   const record = { type: 'Order', id: 'SO-7', qualifier: 'WMS1' } as const;
 
   it.each([
@@ -122,7 +122,7 @@ it('marks mentions, the longest name first', () => {
 it('mentions only people who are still in the text', () => {
   const person = (name: string) => ({ userId: name, name, isProvider: false, affiliation: 'PMF' });
   const values = {
-    ...emptyValues('Customer'),
+    ...emptyMessage('Customer'),
     content: '@Ana hello',
     mentions: [person('Ana'), person('Bo')],
   };
@@ -134,7 +134,7 @@ it('mentions only the provider in a message to the provider, and names the peopl
     { userId: 'morgan', name: 'Morgan Reyes', isProvider: false, affiliation: 'PMF' },
     { userId: 'grace', name: 'Grace Oyelaran', isProvider: true, affiliation: 'Carrier desk' },
   ];
-  const values = { ...emptyValues('Customer'), content: '@Morgan Reyes, @Grace Oyelaran', mentions };
+  const values = { ...emptyMessage('Customer'), content: '@Morgan Reyes, @Grace Oyelaran', mentions };
   expect(toMessage({ ...values, visibility: 'Provider' }).mentionedUserIds).toEqual(['grace']);
   expect(toMessage(values).mentionedUserIds).toEqual(['morgan', 'grace']);
   expect(listExcluded(values).map(({ name }) => name)).toEqual(['Morgan Reyes']);

@@ -19,7 +19,7 @@ import { moveFocus } from '#src/ui/focus.ts';
 import { KeepFocus } from '#src/ui/keep-focus.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { emptyValues, nameDraft, toMessage } from './composer-values.ts';
+import { emptyMessage, nameDraft, toMessage } from './composer-values.ts';
 import { conversationFailureText, explainRead } from './failure-words.ts';
 import { MessageItem } from './message-item.tsx';
 import { FollowButton, ThreadHeader } from './thread-header.tsx';
@@ -75,7 +75,7 @@ const nameAdded = (count: number): string => (count === 1 ? 'New message' : `${c
 
 /** What was typed here before a reload and cannot be sent, because the conversation cannot be opened. */
 function UnsentText({ threadRef: { customerId, threadId } }: Pick<ThreadViewProps, 'threadRef'>) {
-  const draft = readDraft(nameDraft(customerId, { threadId }), emptyValues(MessageVisibility.Customer));
+  const draft = readDraft(nameDraft(customerId, { threadId }), emptyMessage(MessageVisibility.Customer));
   const content = draft?.values.content.trim() ?? '';
   if (content === '') return null;
   return (

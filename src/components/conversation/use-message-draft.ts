@@ -13,7 +13,7 @@ import { createSubmission } from '#src/api/submission.ts';
 import { keepDraft, readDraft, type Draft } from '#src/components/form/form-draft.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft, storeFormDraft } from '#src/session/form-drafts.ts';
-import { emptyValues, toMessage, type ComposerValues } from './composer-values.ts';
+import { emptyMessage, toMessage, type ComposerValues } from './composer-values.ts';
 import { recordKey } from './conversation-words.ts';
 import { conversationFailureText, isRefusedAccess } from './failure-words.ts';
 
@@ -22,7 +22,7 @@ const pauseMs = 800;
 /** Milliseconds before a save that has failed is repeated. */
 const repeatMs = 30_000;
 
-const nothing = emptyValues(MessageVisibility.Customer);
+const nothing = emptyMessage(MessageVisibility.Customer);
 const empty: MessageDraftValues = { topic: '', ...toMessage(nothing) };
 
 /** What is saved; equal for all composers in which nothing is typed or attached. */
@@ -68,7 +68,7 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
   const queryClient = useQueryClient();
   const [submission] = useState(() => createSubmission());
   const [draft, setDraft] = useState<Draft<ComposerValues>>(() => {
-    const initial = emptyValues(visibility);
+    const initial = emptyMessage(visibility);
     return readDraft(draftName, initial) ?? { initial, values: initial };
   });
   const alternativeName = `${draftName} alternative`;
@@ -159,7 +159,7 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
       return setFailure(undefined);
     }
     // It was sent or removed on another device.
-    if (!stored && isUnchanged) return replace(emptyValues(values.visibility));
+    if (!stored && isUnchanged) return replace(emptyMessage(values.visibility));
     if (!stored || isOurs(theirs)) return save(values);
     const isLater = Date.parse(stored.updatedAt) > Date.parse(values.writtenAt);
     if (isEmpty || isUnchanged || isLater) {
@@ -200,7 +200,7 @@ export function useMessageDraft({ draftName, place, visibility, isHeld, onReplac
     clear: () => {
       // A thread that was started replaces the composer, whose effects no longer run.
       dropFormDraft(draftName);
-      setDraft((now) => ({ ...now, values: emptyValues(now.values.visibility) }));
+      setDraft((now) => ({ ...now, values: emptyMessage(now.values.visibility) }));
     },
     notice: {
       alternative,

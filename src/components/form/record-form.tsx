@@ -18,13 +18,15 @@ import {
 /** How one type of record is created and edited. */
 export interface RecordModel<Values extends FieldValues, Stored, Saved> extends Pick<
   ContractFormOptions<Values, Saved>,
-  'fields' | 'fieldNamed'
+  'fieldNamed'
 > {
   /** 'survey': names the draft and, in messages, the record. */
   readonly noun: string;
-  /** The values of a new record. */
-  readonly emptyValues: () => Values;
-  readonly valuesFrom: (record: Stored) => Values;
+  /** The definition of the form. */
+  readonly form: Pick<ContractFormOptions<Values, Saved>, 'fields'> & { readonly empty: Values };
+  /** What a new record has beyond the empty values of the fields, such as today. */
+  readonly start?: () => Partial<Values>;
+  readonly read: (record: Stored) => Values;
   readonly create: (values: Values, context: SaveContext<Values>) => Promise<Saved>;
   /**
    * `base` is the version that the change is based on: the record as it was opened, as it was last compared with, or
@@ -88,7 +90,9 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
     base.current = version;
     setDisplayed(version);
   };
-  const [initial] = useState(() => (record === undefined ? model.emptyValues() : model.valuesFrom(record)));
+  const [initial] = useState(() =>
+    record === undefined ? { ...model.form.empty, ...model.start?.() } : model.read(record),
+  );
   const [isDeleting, setIsDeleting] = useState(false);
   const parents = getParents(props.parents, record);
   const parentPath = (parents.at(-1) ?? parents[0]).path;
@@ -96,20 +100,20 @@ export function RecordForm<Values extends FieldValues, Stored, Saved>(
   const form = useContractForm<Values, Saved>({
     name: `${model.noun} ${subject}`,
     initial,
-    fields: model.fields,
+    fields: model.form.fields,
     ...(model.fieldNamed && { fieldNamed: model.fieldNamed }),
     save: (values, context) =>
       base.current === undefined
         ? model.create(values, context)
         : model.update(values, base.current, (saved) => {
             see(saved);
-            context.onPart(model.valuesFrom(saved));
+            context.onPart(model.read(saved));
           }),
     ...(readCurrent && {
       current: async () => {
         const current = await readCurrent();
         see(current);
-        return model.valuesFrom(current);
+        return model.read(current);
       },
     }),
     onSaved: async (saved) => {

@@ -38,10 +38,10 @@ import {
   buildScheduleFields,
   findTimingFault,
   getFieldName,
-  requestFrom,
-  valuesFrom,
+  writeSchedule,
+  readSchedule,
   type ScheduleValues,
-  emptyValues,
+  startSchedule,
   type ScheduleStart,
 } from './schedule-form.ts';
 import { ScheduleRuns } from './schedule-preview.tsx';
@@ -77,7 +77,7 @@ export function ScheduleDialog({ customerId, subject, onClose }: ScheduleDialogP
       source={schedule.source}
       sourceName={schedule.sourceName}
       words={subject}
-      initial={valuesFrom(schedule)}
+      initial={readSchedule(schedule)}
       onClose={onClose}
     />
   );
@@ -106,7 +106,7 @@ function NewSchedule({ customerId, subject, onClose }: ScheduleDialogProps<NewSu
       viewName={view?.name}
       words={words}
       fixedPeriod={start.fixedPeriod}
-      initial={emptyValues({ ...start, ...(view && { name: view.name }) }, selfIds)}
+      initial={startSchedule({ ...start, ...(view && { name: view.name }) }, selfIds)}
       onClose={onClose}
     />
   );
@@ -177,7 +177,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     fields: buildScheduleFields(lastPreview?.periods),
     fieldNamed: getFieldName,
     save: async (values, context) => {
-      const body = requestFrom(values, source);
+      const body = writeSchedule(values, source);
       try {
         return await (base.current
           ? updateSchedule({ customerId, ...base.current }, body)
@@ -190,7 +190,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       current: async () => {
         const stored = await queryClient.query({ ...schedulesQuery(customerId), staleTime: 0 });
         base.current = stored.find(({ scheduleId }) => scheduleId === schedule.scheduleId) ?? schedule;
-        return valuesFrom(base.current);
+        return readSchedule(base.current);
       },
     }),
     onSaved: async (saved) => {
@@ -200,7 +200,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
     },
   });
   const values = useFormValues(form);
-  const request = requestFrom(values, source);
+  const request = writeSchedule(values, source);
   const { timing, period } = request;
   // Addresses are typed letter by letter, and do not change the preview.
   const recipients = { userIds: request.recipients.userIds, emails: [] };
@@ -235,7 +235,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
       action={
         <SendTest
           customerId={customerId}
-          getRequest={() => requestFrom(form.values(), source)}
+          getRequest={() => writeSchedule(form.values(), source)}
           onRefused={form.refuse}
         />
       }
@@ -272,7 +272,7 @@ export function ScheduleFormDialog(props: ScheduleFormDialogProps) {
 
 interface SendTestProps {
   readonly customerId: string;
-  readonly getRequest: () => ReturnType<typeof requestFrom>;
+  readonly getRequest: () => ReturnType<typeof writeSchedule>;
   /** Shows what is wrong with the values beside their fields. */
   readonly onRefused: (error: unknown) => void;
 }

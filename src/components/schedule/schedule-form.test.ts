@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyValues, requestFrom } from './schedule-form.ts';
+import { startSchedule, writeSchedule } from './schedule-form.ts';
 
 const source = { kind: 'Invoices', report: null, list: null } as const;
 
@@ -10,6 +10,6 @@ it.each([
   ['\na@prairiemill.example\nb@prairiemill.example\na@prairiemill.example\n'],
 ])('reads the addresses of %j, each once', (emails) => {
   const start = { name: 'Invoices', sourceName: 'Invoices', source, period: null, format: 'Zip' } as const;
-  const { recipients } = requestFrom({ ...emptyValues(start, []), emails }, source);
+  const { recipients } = writeSchedule({ ...startSchedule(start, []), emails }, source);
   expect(recipients.emails).toEqual(['a@prairiemill.example', 'b@prairiemill.example']);
 });

@@ -114,7 +114,7 @@ function getOwnZone(): string {
 }
 
 /** On Monday mornings, to the user themselves. */
-export const emptyValues = (
+export const startSchedule = (
   { name, source: { kind }, period, format }: ScheduleStart,
   userIds: readonly string[],
 ): ScheduleValues => ({
@@ -128,7 +128,7 @@ export const emptyValues = (
   timeZone: getOwnZone(),
 });
 
-export const valuesFrom = (schedule: Schedule): ScheduleValues =>
+export const readSchedule = (schedule: Schedule): ScheduleValues =>
   form.read({ ...schedule, ...schedule.timing, ...schedule.recipients, kind: schedule.source.kind });
 
 const fixedFormats: Readonly<Partial<Record<ScheduleKind, ScheduleFormat>>> = {
@@ -141,7 +141,7 @@ export const hasFormats = ({ kind }: Pick<ScheduleValues, 'kind'>): boolean =>
   fixedFormats[kind] === undefined;
 
 /** The request of the values, for what the schedule started from. */
-export function requestFrom(values: ScheduleValues, start: ScheduleSource): NewSchedule {
+export function writeSchedule(values: ScheduleValues, start: ScheduleSource): NewSchedule {
   const { name, kind, period, format, userIds, emails, onlyWithRows, ...times } = form.write(values);
   return {
     name,

@@ -31,9 +31,9 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 
 const model: RecordModel<AnnouncementValues, Versioned<Announcement>, Announcement> = {
   noun: 'announcement',
-  fields: announcementForm.fields,
-  emptyValues: () => ({ ...announcementForm.empty, startDate: today() }),
-  valuesFrom: ({ value }) => announcementForm.read(value),
+  form: announcementForm,
+  start: () => ({ startDate: today() }),
+  read: ({ value }) => announcementForm.read(value),
   create: (values) => createAnnouncement(announcementForm.write(values)),
   update: async (values, { value: { id }, version }) => {
     const saved = await saveAnnouncement(id, announcementForm.write(values), version);

@@ -138,7 +138,7 @@ interface ChangeDialogProps {
 /** A transformation creates the lot code and is its source. */
 const isMade = ({ cte }: TraceEventDetail): boolean => cte === 'Transformation';
 
-function valuesFrom(event: TraceEventDetail): FillValues {
+function readEvent(event: TraceEventDetail): FillValues {
   return {
     ...noValues,
     ...(isMade(event)
@@ -159,7 +159,7 @@ function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
   const base = useRef(record);
   const form = useContractForm({
     name: `record ${value.eventId}`,
-    initial: valuesFrom(value),
+    initial: readEvent(value),
     ...fillModel,
     save: async (values) => {
       const update = toUpdate(values);
@@ -167,7 +167,7 @@ function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
     },
     current: async () => {
       base.current = await queryClient.query(eventToEditQuery(ref));
-      return valuesFrom(base.current.value);
+      return readEvent(base.current.value);
     },
     onSaved: () => {
       void refreshTraces(queryClient);

@@ -16,7 +16,7 @@ function getPalletHeight({ pallets, cubeCuFt }: OrderDetail['totals']): number {
 }
 
 /** The freight of an order as a shipment to rate: its pallets as one line that is rated by density. */
-export function valuesFromOrder(
+export function readOrder(
   order: OrderDetail,
   tariffName: string | null,
   accessorials: readonly LtlAccessorial[],

@@ -8,7 +8,7 @@ import {
   emptyLine,
   parseDimensions,
   rateFields,
-  valuesFromRequest,
+  readRequest,
 } from './rate-form.ts';
 
 test.each([
@@ -65,7 +65,7 @@ test('a request of a saved quote leads to the same request', () => {
     destinationCountry: 'CA',
     details: [{ freightClass: null, lengthIn: 48 }],
   });
-  expect(buildRequest(valuesFromRequest(request, null))).toEqual(request);
+  expect(buildRequest(readRequest(request, null))).toEqual(request);
 });
 
 test('a request with all of its options leads to the same request; one of Mexico keeps its country', () => {
@@ -86,7 +86,7 @@ test('a request with all of its options leads to the same request; one of Mexico
     weightBreakOverride: 'M5M',
     details: [{ nmfcItem: '73227-2', description: 'Granola' }],
   });
-  expect(buildRequest(valuesFromRequest(request, null))).toEqual(request);
+  expect(buildRequest(readRequest(request, null))).toEqual(request);
 });
 
 test.each([

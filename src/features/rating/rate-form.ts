@@ -167,7 +167,7 @@ export function buildRequest(values: RateValues): LtlRateRequest {
 }
 
 /** The values of a saved quote, to rate it again. */
-export function valuesFromRequest(request: LtlRateRequest, reference: string | null): RateValues {
+export function readRequest(request: LtlRateRequest, reference: string | null): RateValues {
   return rate.read({
     ...request,
     details: request.details.map(

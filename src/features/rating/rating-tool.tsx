@@ -19,14 +19,14 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { fieldNamed } from './fak-form.ts';
-import { valuesFromOrder } from './from-order.ts';
+import { readOrder } from './from-order.ts';
 import { OffersCard } from './offers-card.tsx';
 import { PriceRail } from './price-rail.tsx';
 import { profileForm } from './profile-form.ts';
 import { ProfilesDialog } from './profiles-dialog.tsx';
 import { QuotesDialog } from './quotes-dialog.tsx';
 import { RateFields } from './rate-fields.tsx';
-import { buildRequest, emptyRate, rateFields, valuesFromRequest, type RateValues } from './rate-form.ts';
+import { buildRequest, emptyRate, rateFields, readRequest, type RateValues } from './rate-form.ts';
 import { useRate } from './use-rate.ts';
 import { VariantsCard } from './variants-card.tsx';
 import type { VariantChoices } from './variants.ts';
@@ -48,7 +48,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
   const [saved, setSaved] = useState<LtlQuote>();
   const [initial] = useState(() => {
     const tariffName = choices.tariffs[0]?.tariffName ?? null;
-    return order ? valuesFromOrder(order, tariffName, choices.accessorials) : emptyRate(tariffName);
+    return order ? readOrder(order, tariffName, choices.accessorials) : emptyRate(tariffName);
   });
   const form = useContractForm({
     name: order ? `LTL rating ${order.orderNumber} ${order.bsid}` : 'LTL rating',
@@ -170,7 +170,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           customerId={customerId}
           onRepeat={({ request: repeated, reference }) => {
             close();
-            form.rebase(initial, valuesFromRequest(repeated, reference));
+            form.rebase(initial, readRequest(repeated, reference));
           }}
           onClose={close}
         />

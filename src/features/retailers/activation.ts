@@ -8,7 +8,7 @@ import {
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
 import type { Switched } from '#src/components/list/activation-dialog.tsx';
-import { requestFrom, valuesFrom } from './location-form.ts';
+import { writeLocation, readLocation } from './location-form.ts';
 import { retailerForm } from './retailer-form.ts';
 
 type Subject = Pick<Switched, 'name' | 'isActive'>;
@@ -44,7 +44,7 @@ export function switchedLocation(ref: LocationRef, { name, isActive }: Subject):
     setActive: async (queryClient, shouldBeActive) => {
       const { value, version } = await queryClient.query(locationToEditQuery(ref));
       if (value.isActive === shouldBeActive) return;
-      const request = requestFrom(valuesFrom({ ...value, isActive: shouldBeActive }));
+      const request = writeLocation(readLocation({ ...value, isActive: shouldBeActive }));
       await saveRetailerLocation(ref, request, version);
     },
   };

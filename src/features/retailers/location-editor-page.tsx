@@ -19,8 +19,8 @@ import { RetailerDirectoryPage, getRetailerParents, RetailerRecordPage } from '.
 import {
   findFormField,
   locationForm,
-  requestFrom,
-  valuesFrom,
+  writeLocation,
+  readLocation,
   type LocationValues,
   weekdays,
 } from './location-form.ts';
@@ -48,13 +48,12 @@ function buildModel(
 ): RecordModel<LocationValues, Versioned<RetailerLocation>, RetailerLocation> {
   return {
     noun: 'location',
-    fields: locationForm.fields,
+    form: locationForm,
     fieldNamed: findFormField,
-    emptyValues: () => locationForm.empty,
-    valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createRetailerLocation(owner, requestFrom(values), context),
+    read: ({ value }) => readLocation(value),
+    create: (values, context) => createRetailerLocation(owner, writeLocation(values), context),
     update: async (values, { value: { locationId }, version }) => {
-      const saved = await saveRetailerLocation({ ...owner, locationId }, requestFrom(values), version);
+      const saved = await saveRetailerLocation({ ...owner, locationId }, writeLocation(values), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,

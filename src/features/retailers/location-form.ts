@@ -97,13 +97,13 @@ export const locationForm = defineForm(
 
 export type LocationValues = typeof locationForm.empty;
 
-export function valuesFrom(stored: RetailerLocation): LocationValues {
+export function readLocation(stored: RetailerLocation): LocationValues {
   const { name = '', phone = null, email = null } = stored.contact ?? {};
   return locationForm.read({ ...stored, contactName: name, contactPhone: phone, contactEmail: email });
 }
 
 /** Without a name there is no contact. */
-export function requestFrom(values: LocationValues): NewRetailerLocation {
+export function writeLocation(values: LocationValues): NewRetailerLocation {
   const { contactName: name, contactPhone: phone, contactEmail: email, ...rest } = locationForm.write(values);
   return { ...rest, contact: name === '' ? null : { name, phone, email } };
 }

@@ -27,9 +27,8 @@ import {
 function buildModel(customerId: string): RecordModel<RetailerValues, Versioned<Retailer>, Retailer> {
   return {
     noun: 'retailer',
-    fields: retailerForm.fields,
-    emptyValues: () => retailerForm.empty,
-    valuesFrom: ({ value }) => retailerForm.read(value),
+    form: retailerForm,
+    read: ({ value }) => retailerForm.read(value),
     create: (values, context) => createRetailer(customerId, retailerForm.write(values), context),
     update: async (values, { value: { retailerId }, version }) => {
       const saved = await saveRetailer({ customerId, retailerId }, retailerForm.write(values), version);

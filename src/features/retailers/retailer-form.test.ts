@@ -67,11 +67,11 @@ it('requires a name, a code in capitals, and more than zero days', () => {
 
 it('converts a location to form values and back', () => {
   const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
-  const values = locations.valuesFrom(location);
+  const values = locations.readLocation(location);
   expect(findFaults(locations.locationForm.fields, values)).toEqual(new Map());
-  expect(locations.requestFrom(values)).toEqual(fields);
+  expect(locations.writeLocation(values)).toEqual(fields);
   const bare = { ...location, contact: null, timeZone: null, receivingHours: [] };
-  expect(locations.requestFrom(locations.valuesFrom(bare))).toMatchObject({
+  expect(locations.writeLocation(locations.readLocation(bare))).toMatchObject({
     contact: null,
     timeZone: null,
     receivingHours: [],
@@ -80,7 +80,7 @@ it('converts a location to form values and back', () => {
 
 it('reports the faults of hours, contact and number', () => {
   const values = {
-    ...locations.valuesFrom(location),
+    ...locations.readLocation(location),
     gln: '0614141900016',
     receivingHours: locations.weekdays.map((day) => ({
       open: day === 'Monday' ? '10:00' : day === 'Tuesday' ? '06:00' : '',
@@ -98,7 +98,7 @@ it('reports the faults of hours, contact and number', () => {
 });
 
 it('maps the server’s field names to the form’s', () => {
-  const values = locations.valuesFrom(location);
+  const values = locations.readLocation(location);
   expect(locations.findFormField('receivingHours[1].close', values)).toBe('receivingHours.4.close');
   expect(locations.findFormField('/receivingHours/0/day', values)).toBe('receivingHours.2.open');
   expect(locations.findFormField('contact.phone', values)).toBe('contactPhone');

@@ -39,9 +39,8 @@ import { SurveyDialog } from './survey-dialog.tsx';
 
 const model: RecordModel<SurveyValues, Versioned<Survey>, Survey> = {
   noun: 'survey',
-  fields: surveyForm.fields,
-  emptyValues: () => surveyForm.empty,
-  valuesFrom: ({ value }) => surveyForm.read(value),
+  form: surveyForm,
+  read: ({ value }) => surveyForm.read(value),
   create: (values) => createSurvey(creationFrom(values)),
   update: async (values, { value: { id, surveyQuestions }, version }) => {
     const saved = await saveSurvey(id, updateFrom(values, surveyQuestions), version);

@@ -81,7 +81,7 @@ export interface UserWithRoles {
   readonly assignment: Versioned<RoleAssignment>;
 }
 
-function getValues({ user, assignment }: UserWithRoles): UserValues {
+function readStored({ user, assignment }: UserWithRoles): UserValues {
   return readUser(user.value, assignment.value.roleIds);
 }
 
@@ -98,7 +98,7 @@ async function update(
   onPart: (saved: UserWithRoles) => void,
 ): Promise<string> {
   const { userId } = base.user.value;
-  const { hasProfile, hasRoles } = changesBetween(getValues(base), values);
+  const { hasProfile, hasRoles } = changesBetween(readStored(base), values);
   if (hasProfile) {
     const user = await saveUser(userId, writeProfile(values), base.user.version);
     onPart({ ...base, user });
@@ -114,9 +114,9 @@ export function buildUserModel(
 ): RecordModel<UserValues, UserWithRoles, string> {
   return {
     noun: 'user',
-    fields: userForm.fields,
-    emptyValues: () => ({ ...userForm.empty, customerIds }),
-    valuesFrom: getValues,
+    form: userForm,
+    start: () => ({ customerIds }),
+    read: readStored,
     create: async (values, context) => createdText(await createUser(writeUser(values), context)),
     update,
     savedText: (text) => text,

@@ -16,7 +16,7 @@ import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import type { OtherPoints } from './assignments.ts';
-import { createPointForm, pointForm, requestFrom, type PointValues } from './point-form.ts';
+import { createPointForm, pointForm, writePoint, type PointValues } from './point-form.ts';
 import { createCustomerPage, type CustomerProps } from '../customer-page.tsx';
 import { pointListPath, pointParents } from '../fsma-pages.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
@@ -29,12 +29,11 @@ function buildModel(
 ): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
   return {
     noun: 'point of manufacture',
-    fields: createPointForm(otherPoints).fields,
-    emptyValues: () => pointForm.empty,
-    valuesFrom: ({ value }) => pointForm.read(value),
-    create: (values, context) => createPoint(customerId, requestFrom(values, otherPoints), context),
+    form: createPointForm(otherPoints),
+    read: ({ value }) => pointForm.read(value),
+    create: (values, context) => createPoint(customerId, writePoint(values, otherPoints), context),
     update: async (values, { value: { pointId }, version }) => {
-      const saved = await savePoint({ customerId, pointId }, requestFrom(values, otherPoints), version);
+      const saved = await savePoint({ customerId, pointId }, writePoint(values, otherPoints), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,

@@ -60,7 +60,7 @@ export const pointForm = createPointForm();
 export type PointValues = typeof pointForm.empty;
 
 /** The request. It lists the assignments that end elsewhere, as shown in the form; without them, none ends. */
-export function requestFrom(values: PointValues, otherPoints?: OtherPoints): NewPointOfManufacture {
+export function writePoint(values: PointValues, otherPoints?: OtherPoints): NewPointOfManufacture {
   const ended = otherPoints && values.status ? listEnded(values.assignments, otherPoints) : [];
   const reassigned = ended.map(({ itemNumber, pointId }) => ({ itemNumber, pointId }));
   return { ...pointForm.write(values), ...(reassigned.length > 0 && { reassigned }) };

@@ -30,7 +30,7 @@ import {
 import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { ApiFailure } from '#src/api/failure.ts';
-import { pointForm, requestFrom } from './point-form.ts';
+import { pointForm, writePoint } from './point-form.ts';
 
 const consequences = {
   off: 'New lots of its items have no source until another location makes them. Records keep their source. It can be reactivated.',
@@ -74,7 +74,7 @@ function switchedPoint(
       const { value, version } = await queryClient.query(pointToEditQuery(ref));
       if ((value.status === 'Active') === isActive) return;
       try {
-        await savePoint(ref, requestFrom({ ...pointForm.read(value), status: isActive }), version);
+        await savePoint(ref, writePoint({ ...pointForm.read(value), status: isActive }), version);
       } catch (error) {
         throw isActive ? explainRefusal(error, name) : error;
       }

@@ -28,7 +28,7 @@ const accountForm = defineForm(
   },
 );
 
-const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential) =>
+const readAccount = ({ userId, authType, mfaMethod }: PortalCredential) =>
   accountForm.read({ userId: userId ?? '', authType: authType ?? CredentialType.BotToken, mfaMethod });
 
 /** A secret is required for another account than the stored one. */
@@ -57,7 +57,7 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
   const queryClient = useQueryClient();
   const { portal } = credential;
   const name = portalName(portal);
-  const initial = valuesFrom(credential);
+  const initial = readAccount(credential);
   /** The version that the change is based on: the polled one may be newer. */
   const base = useRef(credential);
   const form = useContractForm({
@@ -67,7 +67,7 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
     current: async () => {
       const all = await queryClient.query({ ...listPortalCredentials({ customerId }), staleTime: 0 });
       base.current = all.find((account) => account.portal === portal) ?? base.current;
-      return valuesFrom(base.current);
+      return readAccount(base.current);
     },
     save: (values) => {
       const mfaMethod = values.authType === CredentialType.BotToken ? null : values.mfaMethod;

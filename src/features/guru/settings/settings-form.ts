@@ -47,7 +47,7 @@ const ruleForm = defineForm({
 
 export const emptyRule = ruleForm.empty;
 
-const settings = defineForm(
+export const settingsForm = defineForm(
   {
     enabled: same<boolean>('Dispute automatically', undefined, false),
     rules: rows('Rules', ruleLimits, ruleForm, {
@@ -73,9 +73,7 @@ const settings = defineForm(
   },
 );
 
-export type SettingsValues = typeof settings.empty;
-
-export const { fields: settingsFields } = settings;
+export type SettingsValues = typeof settingsForm.empty;
 
 export function readSettings({
   autoDispute,
@@ -83,7 +81,7 @@ export function readSettings({
   notifications,
   ...plain
 }: GuruSettings): SettingsValues {
-  return settings.read({ ...plain, ...autoDispute, ...notifications, archivedCodes: autoArchive.codes });
+  return settingsForm.read({ ...plain, ...autoDispute, ...notifications, archivedCodes: autoArchive.codes });
 }
 
 export function writeSettings(values: SettingsValues): GuruSettings {
@@ -94,7 +92,7 @@ export function writeSettings(values: SettingsValues): GuruSettings {
     minimumAmount,
     vendorNumbers,
     ...notifications
-  } = settings.write(values);
+  } = settingsForm.write(values);
   return {
     autoDispute: { enabled, rules: sent },
     autoArchive: { codes: archivedCodes },

@@ -25,7 +25,7 @@ import {
   emptyRule,
   fieldNamed,
   readSettings,
-  settingsFields,
+  settingsForm,
   writeSettings,
   type SettingsValues,
 } from './settings-form.ts';
@@ -40,12 +40,9 @@ function buildModel(
 ): RecordModel<SettingsValues, Versioned<GuruSettings>, Versioned<GuruSettings>> {
   return {
     noun: 'Guru settings',
-    fields: settingsFields,
+    form: settingsForm,
     fieldNamed,
-    emptyValues: () => {
-      throw new Error('Settings are never new.');
-    },
-    valuesFrom: ({ value }) => readSettings(value),
+    read: ({ value }) => readSettings(value),
     create: () => Promise.reject(new Error('Settings are never new.')),
     update: (values, { version }) => saveGuruSettings(customerId, writeSettings(values), version),
     savedText: () => 'Settings saved',
