@@ -13,7 +13,7 @@ describe('an incomplete run of contract:verify', () => {
       expect(out).toContain(
         'Incomplete: no operation accepted a call, so only rejections were judged: listThings',
       );
-      for (const kind of ['xml', 'json', 'html'])
+      for (const kind of ['xml', 'json', 'sarif'])
         expect(report(kind)).toContain('no operation accepted a call');
     },
   );

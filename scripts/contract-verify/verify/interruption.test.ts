@@ -148,14 +148,17 @@ describe('the command, as a process', () => {
     return { code: Number(code), out, notes };
   }
 
-  it('deletes what it created, at ten moments of a run', { tags: 'full', timeout: 240_000 }, async () => {
+  // A moment takes a second: two of them show that signals are handled, ten find what depends on the moment.
+  const moments = process.env['CI'] === undefined ? 2 : 10;
+
+  it(`deletes what it created, at ${moments} moments of a run`, { timeout: 240_000 }, async () => {
     let all = 0;
     const whole = await run((count) => (all = count));
     expect([...whole.notes.values()]).toEqual(existingNotes);
     expect(all).toBeGreaterThan(15);
-    for (let moment = 1; moment <= 10; moment += 1) {
+    for (let moment = 1; moment <= moments; moment += 1) {
       const signal = moment % 2 === 0 ? 'SIGINT' : 'SIGTERM';
-      const threshold = Math.ceil((moment * all) / 10);
+      const threshold = Math.ceil((moment * all) / moments);
       let interruptedAt = 0;
       let created = 0;
       const { code, out, notes } = await run((count, interrupt) => {

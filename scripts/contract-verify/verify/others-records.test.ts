@@ -233,7 +233,7 @@ describe('a server that executes every method on everything', () => {
     expect(out).not.toMatch(aboutState);
     expect(out).toContain('method-accepted');
     // What cannot be deleted is reported.
-    const text = report('html');
+    const text = report('json');
     const isReported = (path: string): boolean => {
       const [, part] = /^products\/[^/]+\/(\w+)\/\d+$/.exec(path) ?? [];
       return text.includes(part === undefined ? `/${path}` : `POST /products/{productId}/${part}`);

@@ -5,7 +5,6 @@ import { WriteReach } from './http/write-reach.ts';
 import { BudgetSpentError, RunTime } from './http/run-time.ts';
 import type { Target } from '#cases/http/call.ts';
 import type { Identity } from '#cases/http/credentials.ts';
-import type { Exchange } from '#cases/http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
 import { ObservedValues } from '#cases/observed-values.ts';
 import { Leftovers, type Remains } from './cleanup.ts';
@@ -35,7 +34,6 @@ export interface RunResult {
   readonly coverage: readonly OperationCoverage[];
   /** The labels of the operations of `--require`; undefined without it. */
   readonly required: ReadonlySet<string> | undefined;
-  readonly exchanges: readonly Exchange[];
   readonly remains: Remains;
   /** The numbers of requests with unsafe methods by target. */
   readonly writes: readonly string[];
@@ -197,7 +195,6 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     findings,
     coverage: coverage.list(),
     required,
-    exchanges: client.exchanges,
     remains,
     writes: reach.sent,
     unsent: reach.unsent,

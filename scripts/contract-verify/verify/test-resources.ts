@@ -140,7 +140,7 @@ export function setUpResources(document = things) {
     return { code, out: out.join('\n'), count: () => count };
   }
 
-  /** The text of the last run's report of a kind: `json`, `html`, ... */
+  /** The text of the last run's report of a kind: `xml`, `json` or `sarif` */
   const report = (kind: string): string => readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
 
   return { folder, contract, verify, verifyUntil, report };

@@ -30,8 +30,6 @@ export interface HttpResponse {
   readonly json: Json | undefined;
   /** Bytes after the response although its status allows no body. */
   readonly hasStrayBytes: boolean;
-  /** Whether only the first part of a stream was read. */
-  readonly isPart?: boolean;
 }
 
 /** A response that began and did not arrive whole. */

@@ -20,9 +20,7 @@ export interface ClientLimits {
 
 /** Types of responses that need not end, so that their first part is judged. */
 const streams = /^(text\/event-stream|application\/(x-ndjson|jsonl|json-seq)|multipart\/x-mixed-replace)$/;
-export const streamMilliseconds = 500;
-/** Beyond this total, bodies are omitted from the HAR file. */
-const maxKeptBytes = 64 * 1024 * 1024;
+const streamMilliseconds = 500;
 /** After this many late responses of one path, its later ones are awaited for a second only. */
 const maxSlow = 2;
 /** After this many consecutive requests without a response, the client checks whether the server still responds. */
@@ -70,11 +68,11 @@ export class Client {
   #hasResponded = false;
   #sent = 0;
   #unanswered = 0;
-  #bytes = 0;
   /** Requests that got no whole response in time, by method and path. */
   readonly #slow = new Map<string, number>();
   #nextFree = 0;
   readonly #writing = new Set<PlannedRequest>();
+  /** Without bodies. */
   readonly exchanges: Exchange[] = [];
   /** Writes without a response, such as `POST /orders`, and how many there were: what they changed is unknown. */
   readonly uncertain = new Map<string, number>();
@@ -146,7 +144,7 @@ export class Client {
         startedAt,
         milliseconds: performance.now() - began,
       };
-      this.exchanges.push(this.#archived(exchange));
+      this.exchanges.push(withoutBodies(exchange));
       if (!isCleaning) await this.#requireLife(exchange);
       return exchange;
     }
@@ -165,19 +163,6 @@ export class Client {
     })();
     await this.#http2;
     return before !== this.#kept;
-  }
-
-  /** The exchange for the reports: without parsed JSON, and beyond a limit without its bodies. */
-  #archived(exchange: Exchange): Exchange {
-    const { request, response } = exchange;
-    this.#bytes += (request.body?.length ?? 0) + (response?.body.length ?? 0);
-    const isFull = this.#bytes > maxKeptBytes;
-    const none = Buffer.alloc(0);
-    return {
-      ...exchange,
-      request: isFull && request.body ? { ...request, body: none } : request,
-      response: response && { ...response, json: undefined, body: isFull ? none : response.body },
-    };
   }
 
   #noteUncertain({ method, url }: PlannedRequest): void {
@@ -322,7 +307,7 @@ export class Client {
           clearTimeout(timer);
           timer = setTimeout(() => {
             resolve({
-              response: { ...toHttpResponse(incoming, received), isPart: true },
+              response: toHttpResponse(incoming, received),
               failure: undefined,
             });
             outgoing.destroy();
@@ -341,6 +326,16 @@ export class Client {
       outgoing.end(body);
     });
   }
+}
+
+/** All exchanges of a long run, with their bodies, would not fit into memory. */
+function withoutBodies(exchange: Exchange): Exchange {
+  const { request, response } = exchange;
+  return {
+    ...exchange,
+    request: { ...request, body: undefined },
+    response: response && { ...response, json: undefined, body: Buffer.alloc(0) },
+  };
 }
 
 /** Whether the response ends after its headers, regardless of Content-Length. */

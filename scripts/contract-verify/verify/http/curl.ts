@@ -41,7 +41,7 @@ export function curlLine({ method, url, headers, body }: SentRequest, redactor: 
     const text = body.toString('utf8');
     const isText = Buffer.from(text).equals(body) && !text.includes('\0');
     if (isText && text.length <= maxBodyLength) parts.push('--data-binary', quoted(redactor.redact(text)));
-    else parts.push(`--data-binary @body # ${body.length} bytes, see the HAR file`);
+    else parts.push(`--data-binary @body # ${body.length} bytes`);
   }
   const address = quoted(redactor.redact(url.href.replaceAll(/%24((?:TOKEN|HEADER_)[A-Z0-9_]*)/g, '$$$1')));
   const comment = parts.findIndex((part) => part.includes(' # '));

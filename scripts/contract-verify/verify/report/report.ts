@@ -64,11 +64,6 @@ export function requiredLine({ result, progress, requiredProfile }: Report): str
   return `Required: ${requiredProfile}, ${formatStates(required)}.`;
 }
 
-/** The result in one line: the progress of a required profile, and the counts. */
-export function resultLine(report: Report): string {
-  return [requiredLine(report), countFindings(report)].filter((line) => line !== undefined).join(' ');
-}
-
 /** A note about intermittent failures that a list of flaky findings would hide; undefined when there are none. */
 export function unstableLine({ result }: Pick<Report, 'result'>): string | undefined {
   const count = result.findings.filter(({ code, isFlaky }) => isFlaky && code === 'server-error').length;

@@ -88,16 +88,3 @@ export function buildSarif(report: Report, file: string, redactor: Redactor): ob
     ],
   };
 }
-
-const gitlabSeverities = { error: 'major', warning: 'minor', note: 'info', off: 'info' } as const;
-
-/** The report that GitLab shows in merge requests. */
-export function buildCodeQuality(report: Report, file: string, redactor: Redactor): readonly object[] {
-  return listResults(report, file, redactor).map(({ group, severity, place, message, fingerprint }) => ({
-    description: message,
-    check_name: group.code,
-    fingerprint,
-    severity: gitlabSeverities[severity],
-    location: { path: place.file, lines: { begin: place.line } },
-  }));
-}
