@@ -4,7 +4,7 @@ import { parseExactly } from '#cases/exact-json.ts';
 import type { Json } from '#description/json.ts';
 import type { HttpResponse, Exchange, IncompleteResponse, PlannedRequest } from '#cases/http/exchange.ts';
 import type { Redactor } from './redact.ts';
-import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';
+import { connectByHttp2, createTransport, mayNeedHttp2 } from './transport.ts';
 import { pairs, type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
 import type { RequestGuard } from './forbidden-request.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
@@ -121,7 +121,8 @@ export class Client {
       const startedAt = new Date();
       const began = performance.now();
       let first = await this.#exchange(planned, this.#kept, isCleaning);
-      if (await this.#changesVersion(first)) first = await this.#exchange(planned, this.#kept, isCleaning);
+      if (await this.#changesVersion(first, planned))
+        first = await this.#exchange(planned, this.#kept, isCleaning);
       if (first.response) this.#hasResponded = true;
       // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
       const { response, failure, incomplete, isCutShort } = first.isStale
@@ -150,16 +151,22 @@ export class Client {
     }
   }
 
-  /** Whether a request failed because the server speaks only HTTP/2, which all further requests use then. */
-  async #changesVersion({ response, code }: Outcome): Promise<boolean> {
-    if (response || this.#hasResponded || code === undefined || !mayNeedHttp2(code)) return false;
+  /**
+   * Whether a request failed because the server speaks only HTTP/2, which all further requests use then. Tried once,
+   * with a request that may be repeated; one that changes data is never the first of a run.
+   */
+  async #changesVersion({ response, code }: Outcome, planned: PlannedRequest): Promise<boolean> {
+    if (response || this.#hasResponded || code === undefined) return false;
+    if (!mayNeedHttp2(code) || !isSafe(planned.method)) return false;
     const before = this.#kept;
     this.#http2 ??= (async () => {
-      const create = await findHttp2(this.#origin, this.#limits.tls ?? {});
-      if (!create) return;
+      const tls = this.#limits.tls ?? {};
+      const kept = connectByHttp2(this.#origin, tls);
+      const attempt = await this.#exchange(planned, kept, false);
+      if (!attempt.response) return kept.destroy();
       this.close();
-      this.#kept = create(false);
-      this.#fresh = create(true);
+      this.#kept = kept;
+      this.#fresh = connectByHttp2(this.#origin, tls, true);
     })();
     await this.#http2;
     return before !== this.#kept;

@@ -1,177 +1,142 @@
 import { EventEmitter } from 'node:events';
-import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
-import type { Duplex } from 'node:stream';
-import type { IncomingResponse, OutgoingRequest, SendOptions, Transport } from './exchange.ts';
-
-/** Opens a connection on which both sides have agreed on HTTP/2. */
-export type OpenConnection = () => Promise<Duplex>;
-
-/** Milliseconds for the server to greet. */
-const greetingTime = 3000;
+import {
+  Agent,
+  buildConnector,
+  EnvHttpProxyAgent,
+  H2CClient,
+  Pool,
+  type Dispatcher,
+  type buildConnector as Connectors,
+} from 'undici';
+import {
+  pairs,
+  type IncomingResponse,
+  type OutgoingRequest,
+  type SendOptions,
+  type Transport,
+} from './exchange.ts';
 
 /** Headers of HTTP/1.1 connections, which HTTP/2 has no place for (RFC 9113, 8.2.2). */
-const connectionHeaders = /^(connection|keep-alive|proxy-connection|transfer-encoding|upgrade)$/;
+const connectionHeaders = /^(connection|keep-alive|proxy-connection|transfer-encoding|upgrade)$/i;
 
-/** Pairs as an object with lower-case names, a list where a name is repeated. */
-function toHeaders(flat: readonly string[]): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = {};
-  for (let index = 0; index + 1 < flat.length; index += 2) {
-    const name = (flat[index] ?? '').toLowerCase();
-    const value = flat[index + 1] ?? '';
-    if (connectionHeaders.test(name)) continue;
-    const target = name === 'host' ? ':authority' : name;
-    const previous = headers[target];
-    headers[target] = previous === undefined ? value : [previous, value].flat();
-  }
-  return headers;
+/** Refuses connections on which the server has not agreed on HTTP/2. */
+function requireHttp2(connect: Connectors.connector): Connectors.connector {
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error) callback(error, null);
+      else if ('alpnProtocol' in socket && socket.alpnProtocol === 'h2') callback(null, socket);
+      else {
+        socket.destroy();
+        callback(new Error('The server does not speak HTTP/2.'), null);
+      }
+    });
 }
 
-/** A lost connection is reported as for HTTP/1.1, so that the request is repeated on another one. */
-const lostCodes = ['ERR_HTTP2_GOAWAY_SESSION', 'ERR_HTTP2_INVALID_SESSION', 'ERR_HTTP2_SESSION_ERROR'];
-
-function toError(error: Error): Error {
-  const isLost = 'code' in error && lostCodes.includes(String(error.code));
-  return isLost ? Object.assign(new Error(error.message), { code: 'ECONNRESET' }) : error;
+/** Without TLS the protocol cannot be negotiated, so no proxy is used. */
+function createDispatcher(origin: string, tls: Connectors.BuildOptions, isLocal: boolean): Dispatcher {
+  if (!origin.startsWith('https:')) return new H2CClient(origin);
+  const connect = buildConnector({ ...tls, allowH2: true });
+  const options = {
+    allowH2: true,
+    connect,
+    requestTls: tls,
+    factory: (target: string | URL, poolOptions: Pool.Options) =>
+      new Pool(target, {
+        ...poolOptions,
+        connect: requireHttp2(typeof poolOptions.connect === 'function' ? poolOptions.connect : connect),
+      }),
+  };
+  // Without a proxy for TLS, it would use the one for connections without.
+  const hasProxy = Boolean(process.env['https_proxy'] ?? process.env['HTTPS_PROXY']);
+  return isLocal || !hasProxy ? new Agent(options) : new EnvHttpProxyAgent(options);
 }
 
-/** One request on a session that may still be opening. */
+/** One request by HTTP/2. A lost connection is reported as for HTTP/1.1, so that the request is repeated. */
 class Http2Request extends EventEmitter implements OutgoingRequest {
   readonly reusedSocket: boolean;
-  readonly #open: (request: Http2Request) => Promise<ClientHttp2Session>;
-  readonly #headers: Record<string, string | string[]>;
-  #stream: ClientHttp2Stream | undefined;
-  #isDestroyed = false;
+  readonly #abortion = new AbortController();
+  readonly #send: (body: Buffer | undefined, signal: AbortSignal) => Promise<Dispatcher.ResponseData>;
 
   constructor(
-    open: (request: Http2Request) => Promise<ClientHttp2Session>,
-    headers: Record<string, string | string[]>,
+    send: (body: Buffer | undefined, signal: AbortSignal) => Promise<Dispatcher.ResponseData>,
     isReused: boolean,
   ) {
     super();
-    this.#open = open;
-    this.#headers = headers;
+    this.#send = send;
     this.reusedSocket = isReused;
   }
 
   end(body?: Buffer): void {
-    this.#send(body).catch((error: unknown) => {
-      if (!this.#isDestroyed)
-        this.emit('error', toError(error instanceof Error ? error : new Error(String(error))));
-    });
+    this.#send(body, this.#abortion.signal).then(
+      ({ statusCode, headers, body: stream }) => {
+        const listed = Object.entries(headers).flatMap(([name, value]) =>
+          [value ?? []].flat().flatMap((text) => [name, text]),
+        );
+        const type = headers['content-type'];
+        const incoming: IncomingResponse = Object.assign(stream, {
+          statusCode,
+          statusMessage: '',
+          headers: { 'content-type': Array.isArray(type) ? type[0] : type },
+          rawHeaders: listed,
+        });
+        this.emit('response', incoming);
+      },
+      (error: unknown) => {
+        if (this.#abortion.signal.aborted) return;
+        const failure = error instanceof Error ? error : new Error(String(error));
+        const isLost = 'code' in failure && /^(UND_ERR_SOCKET|ERR_HTTP2_)/.test(String(failure.code));
+        this.emit(
+          'error',
+          isLost ? Object.assign(new Error(failure.message), { code: 'ECONNRESET' }) : failure,
+        );
+      },
+    );
   }
 
   destroy(): void {
-    this.#isDestroyed = true;
-    this.#stream?.close();
-  }
-
-  async #send(body: Buffer | undefined): Promise<void> {
-    const session = await this.#open(this);
-    if (this.#isDestroyed) return;
-    const stream = session.request(this.#headers, { endStream: body === undefined });
-    this.#stream = stream;
-    stream.on('error', (error) => this.emit('error', toError(error)));
-    stream.on('close', () => {
-      // A connection that the server closes ends its streams without an error.
-      if (!hasBegun && !this.#isDestroyed)
-        this.emit('error', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
-    });
-    let hasBegun = false;
-    stream.on('response', (headers, _flags, raw: readonly string[] = []) => {
-      hasBegun = true;
-      const first = raw.findIndex((name, index) => index % 2 === 0 && !name.startsWith(':'));
-      const incoming: IncomingResponse = Object.assign(stream, {
-        statusCode: headers[':status'],
-        statusMessage: '',
-        headers: { 'content-type': headers['content-type'] },
-        rawHeaders: first === -1 ? [] : raw.slice(first),
-      });
-      this.emit('response', incoming);
-    });
-    if (body !== undefined) stream.end(body);
+    this.#abortion.abort();
   }
 }
 
-async function openSession(origin: string, openConnection: OpenConnection): Promise<ClientHttp2Session> {
-  const connection = await openConnection();
-  const session = connect(origin, { createConnection: () => connection });
-  // Streams report their own failures.
-  session.on('error', () => {});
-  return session;
-}
-
-/** Requests by HTTP/2 to one origin, on one connection at a time; on one of its own each if `isFresh`. */
+/** Requests by HTTP/2 to one origin; on a connection of its own each if `isFresh`. */
 export function createHttp2Transport(
   origin: string,
-  openConnection: OpenConnection,
+  tls: Connectors.BuildOptions,
+  isLocal: boolean,
   isFresh: boolean,
 ): Transport {
-  const sessions = new Set<ClientHttp2Session>();
-  let current: Promise<ClientHttp2Session> | undefined;
-  let opened: ClientHttp2Session | undefined;
-
-  async function open(): Promise<ClientHttp2Session> {
-    const session = await openSession(origin, openConnection);
-    sessions.add(session);
-    opened = session;
-    const forget = (): void => {
-      sessions.delete(session);
-      if (opened !== session) return;
-      opened = undefined;
-      current = undefined;
-    };
-    session.once('close', forget);
-    session.once('goaway', forget);
-    return session;
-  }
-
+  const create = (): Dispatcher => createDispatcher(origin, tls, isLocal);
+  const kept = create();
+  let hasResponded = false;
   return {
     send(address: URL, { method, headers }: SendOptions): OutgoingRequest {
-      const path = `${address.pathname}${address.search}`;
-      const all = { ...toHeaders(headers), ':method': method, ':path': path };
-      if (isFresh) {
-        return new Http2Request(
-          async (request) => {
-            const session = await open();
-            request.once('response', (incoming: IncomingResponse) =>
-              incoming.on('close', () => session.close()),
-            );
-            return session;
-          },
-          all,
-          false,
-        );
-      }
-      const isReused = opened !== undefined;
-      const getSession = async (): Promise<ClientHttp2Session> => {
-        current ??= open();
-        try {
-          return await current;
-        } catch (error) {
-          current = undefined;
-          throw error;
-        }
+      const dispatcher = isFresh ? create() : kept;
+      const end = (): void => void dispatcher.destroy();
+      const sent = pairs(headers).filter(([name]) => !connectionHeaders.test(name));
+      const send = async (
+        body: Buffer | undefined,
+        signal: AbortSignal,
+      ): Promise<Dispatcher.ResponseData> => {
+        const request = dispatcher.request({
+          origin,
+          path: `${address.pathname}${address.search}`,
+          method,
+          headers: sent.flat(),
+          body: body ?? null,
+          signal,
+          // The client has a limit of its own.
+          headersTimeout: 0,
+          bodyTimeout: 0,
+        });
+        if (isFresh) void request.then(({ body: stream }) => stream.once('close', end), end);
+        const response = await request;
+        hasResponded = true;
+        return response;
       };
-      return new Http2Request(getSession, all, isReused);
+      return new Http2Request(send, !isFresh && hasResponded);
     },
     destroy(): void {
-      for (const session of sessions) session.destroy();
+      void kept.destroy();
     },
   };
-}
-
-/** Whether a server greets in HTTP/2 on such a connection. */
-export async function speaksHttp2(origin: string, openConnection: OpenConnection): Promise<boolean> {
-  try {
-    const session = await openSession(origin, openConnection);
-    const isGreeted = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), greetingTime);
-      session.once('remoteSettings', () => (clearTimeout(timer), resolve(true)));
-      session.once('close', () => (clearTimeout(timer), resolve(false)));
-    });
-    session.destroy();
-    return isGreeted;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { createSecureContext } from 'node:tls';
 import { UnusableOptionError } from '#verify/unusable-option.ts';
-import { createHttp2Transport, speaksHttp2, type OpenConnection } from './http2-transport.ts';
+import { createHttp2Transport } from './http2-transport.ts';
 import { pairs, type TlsOptions, type Transport } from './exchange.ts';
 
 function readPem(option: string, file: string | undefined): Buffer | undefined {
@@ -42,9 +40,9 @@ function readTls(tls: TlsOptions) {
   };
 }
 
-/** Node's agents read HTTP_PROXY, HTTPS_PROXY and NO_PROXY; connections to this machine never use a proxy. */
-function readProxies(hostname: string): { readonly proxyEnv?: NodeJS.ProcessEnv } {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) ? {} : { proxyEnv: process.env };
+/** Agents read HTTP_PROXY, HTTPS_PROXY and NO_PROXY; connections to this machine never use a proxy. */
+function isLocal(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** The passwords in the addresses of the proxies: a proxy may repeat its own. */
@@ -66,7 +64,11 @@ export function listProxyPasswords(environment: NodeJS.ProcessEnv): readonly str
  */
 export function createTransport(origin: string, tls: TlsOptions, isFresh = false): Transport {
   const { hostname, protocol } = new URL(origin);
-  const options = { keepAlive: !isFresh, maxSockets: 64, ...readProxies(hostname) };
+  const options = {
+    keepAlive: !isFresh,
+    maxSockets: 64,
+    ...(isLocal(hostname) ? {} : { proxyEnv: process.env }),
+  };
   const isSecure = protocol === 'https:';
   const agent = isSecure
     ? new HttpsAgent({ ...options, ...readTls(tls), ALPNProtocols: ['http/1.1'] })
@@ -83,38 +85,6 @@ export function createTransport(origin: string, tls: TlsOptions, isFresh = false
   };
 }
 
-/** Connections for HTTP/2. Without TLS the protocol cannot be negotiated, so no proxy is used. */
-function createOpener(origin: string, tls: TlsOptions): OpenConnection {
-  const { hostname, port, protocol } = new URL(origin);
-  const host = hostname.replaceAll(/[[\]]/g, '');
-  if (protocol !== 'https:') {
-    return () =>
-      new Promise((resolve, reject) => {
-        const socket = connect(Number(port || 80), host, () => resolve(socket));
-        socket.once('error', reject);
-      });
-  }
-  const tlsOptions = { ...readTls(tls), ALPNProtocols: ['h2'] };
-  const agent = new HttpsAgent({ ...tlsOptions, ...readProxies(hostname) });
-  const isAddress = /^[\d.]+$|:/.test(host);
-  const options = {
-    ...tlsOptions,
-    host,
-    port: Number(port || 443),
-    ...(isAddress ? {} : { servername: host }),
-  };
-  return () =>
-    new Promise((resolve, reject) => {
-      const settle = (error: Error | null, socket?: Duplex | null): void => {
-        if (error || !socket) reject(error ?? new Error('no connection'));
-        else resolve(socket);
-      };
-      const socket = agent.createConnection(options, settle);
-      socket?.once('secureConnect', () => settle(null, socket));
-      socket?.once('error', (error) => settle(error));
-    });
-}
-
 /** Failures of a server that does not understand HTTP/1.1. */
 const foreignCodes = /^(HPE_|ECONNRESET$|EPIPE$|EPROTO$|ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL$)/;
 
@@ -122,12 +92,8 @@ export function mayNeedHttp2(code: string): boolean {
   return foreignCodes.test(code);
 }
 
-/** A factory of connections by HTTP/2; undefined when the server does not speak it. */
-export async function findHttp2(
-  origin: string,
-  tls: TlsOptions,
-): Promise<((isFresh: boolean) => Transport) | undefined> {
-  const open = createOpener(origin, tls);
-  if (!(await speaksHttp2(origin, open))) return undefined;
-  return (isFresh) => createHttp2Transport(origin, open, isFresh);
+/** Connections by HTTP/2 alone, as `createTransport` makes those by HTTP/1.1. */
+export function connectByHttp2(origin: string, tls: TlsOptions, isFresh = false): Transport {
+  const { hostname, protocol } = new URL(origin);
+  return createHttp2Transport(origin, protocol === 'https:' ? readTls(tls) : {}, isLocal(hostname), isFresh);
 }
