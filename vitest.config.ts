@@ -13,7 +13,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/
 
 const clock = ['scripts/days/start-clock.ts'];
 
-const verification = ['tests/verify/fault-table.test.ts', 'tests/verify/own-mock.test.ts'];
+const verifyPackage = 'scripts/contract-verify/**/*.test.ts';
+const faultTable = 'scripts/contract-verify/trials/fault-table.test.ts';
 
 function project(name: string, include: readonly string[], except: readonly string[] = [], more = {}) {
   return {
@@ -61,14 +62,21 @@ export default defineConfig({
       }),
       project(
         'tools',
-        ['scripts/*/**/*.test.ts', 'tests/{drift,seeded,support,verify}/*.test.ts'],
-        ['tests/drift/sample.test.ts', ...verification],
+        ['scripts/*/**/*.test.ts', 'tests/{drift,seeded,support}/*.test.ts'],
+        ['tests/drift/sample.test.ts', verifyPackage],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
+      project('verify-package', [verifyPackage], [faultTable], {
+        isolate: false,
+        unstubGlobals: true,
+        restoreMocks: true,
+      }),
+      // Runs the command a hundred times against a test server with faults.
+      project('fault-table', [faultTable]),
       // Type-checks the whole project a dozen times.
       project('drift', ['tests/drift/sample.test.ts']),
-      // Runs the command against the mock server, and a hundred times against a test server with faults.
-      project('verify', verification),
+      // Runs the command against the mock server.
+      project('verify', ['tests/verify/own-mock.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts'], { isolate: false }),
       // Whole pages in jsdom, with the mock in the same process.
       project('pages', ['tests/pages/**/*.test.tsx'], [], {

@@ -1,4 +1,4 @@
-import { describeSchemaError } from '#mocks/lib/schema-error.ts';
+import { describeSchemaError } from '#description/schema-error.ts';
 import { responses } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Reply } from './reply-content.ts';

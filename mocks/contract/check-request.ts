@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { describeSchemaError } from '#mocks/lib/schema-error.ts';
+import { describeSchemaError } from '#description/schema-error.ts';
 import { parameters } from '#mocks/generated/parameters.js';
 import { requests } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';

@@ -3,7 +3,7 @@ import { checkConfiguration } from '#src/api/generated/configuration-check.js';
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import { operationIds, operations } from '#src/api/generated/operations.ts';
 import { people, type Person } from '#mocks/people.ts';
-import { readOperationNames, selectOperations } from '#scripts/contract-model/present-operations.ts';
+import { readOperationNames, selectOperations } from '#description/present-operations.ts';
 import type { OtherProvider, RealServerArguments, RealServerOptions } from './real-server-options.ts';
 
 interface Resolved {

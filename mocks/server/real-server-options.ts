@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '#src/api/generated/configuration.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
-import type { OperationNames } from '#scripts/contract-model/present-operations.ts';
+import type { OperationNames } from '#description/present-operations.ts';
 
 /** The options about a real server, as given; `resolveRealServer` checks them. */
 export interface RealServerArguments {

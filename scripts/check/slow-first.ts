@@ -8,7 +8,7 @@ const longFiles = [
   'tests/pages/dashboard-figures.test.tsx',
   'tests/pages/dashboard-filters.test.tsx',
   'tests/drift/sample.test.ts',
-  'tests/verify/fault-table.test.ts',
+  'scripts/contract-verify/trials/fault-table.test.ts',
   'tests/contract/mock.test.ts',
 ];
 

@@ -1,9 +1,9 @@
-import { isObject, type Json, sameJson, textAt } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, sameJson, textAt } from '#description/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import type { CompareSchemas, Comparison } from './comparison.ts';
-import { componentName } from './contract.ts';
-import type { SchemaView } from './schema-view.ts';
+import { componentName } from '#description/contract.ts';
+import type { SchemaView } from '#description/schema-view.ts';
 
 /** Whether a schema consists only of `oneOf` or `anyOf`. */
 export function isOnlyAlternatives(view: SchemaView): boolean {

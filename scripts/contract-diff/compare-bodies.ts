@@ -1,10 +1,10 @@
-import { isObject, type Json, type JsonObject, objectAt, sameJson } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject, objectAt, sameJson } from '#description/json.ts';
 import { at, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
-import { resolve } from './contract.ts';
+import { resolve } from '#description/contract.ts';
 
 function compareMedia(
   comparison: Comparison,

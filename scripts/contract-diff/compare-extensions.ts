@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, sameJson, show } from '#scripts/contract-model/json.ts';
+import { type Json, type JsonObject, sameJson, show } from '#description/json.ts';
 import { at, type ChangeLog, type Place } from './change-log.ts';
 import type { Rating } from './change.ts';
 

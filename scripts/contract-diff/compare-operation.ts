@@ -1,4 +1,4 @@
-import { objectAt, sameJson, show } from '#scripts/contract-model/json.ts';
+import { objectAt, sameJson, show } from '#description/json.ts';
 import { at, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { compareRequestBody, compareResponses } from './compare-bodies.ts';

@@ -1,18 +1,10 @@
-import {
-  type Json,
-  type JsonObject,
-  listAt,
-  objectAt,
-  sameJson,
-  show,
-  textAt,
-} from '#scripts/contract-model/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, sameJson, show, textAt } from '#description/json.ts';
 import { at, type Place } from './change-log.ts';
 import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
 import { likelyRenames } from './compare-properties.ts';
-import { componentName, resolve } from './contract.ts';
+import { componentName, resolve } from '#description/contract.ts';
 import { TEXTS } from './keywords.ts';
 import type { Operation } from './operations.ts';
 

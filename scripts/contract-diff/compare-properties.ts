@@ -1,9 +1,9 @@
-import { isObject, type Json, type JsonObject, sameJson } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '#description/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import type { CompareSchemas, Comparison } from './comparison.ts';
 import { TEXTS } from './keywords.ts';
-import { buildView, type SchemaView } from './schema-view.ts';
+import { buildView, type SchemaView } from '#description/schema-view.ts';
 
 /** The schema without texts and examples: the part that programs depend on. */
 function withoutTexts(schema: Json): Json {

@@ -1,12 +1,12 @@
-import { isObject, type Json, sameJson, textAt } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, sameJson, textAt } from '#description/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { compareAlternatives, isOnlyAlternatives } from './compare-alternatives.ts';
 import { compareProperties } from './compare-properties.ts';
 import { compareKeywords, compareTypes, compareValues } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
-import { componentName } from './contract.ts';
-import { buildView, type SchemaView } from './schema-view.ts';
+import { componentName } from '#description/contract.ts';
+import { buildView, type SchemaView } from '#description/schema-view.ts';
 
 const identities = new WeakMap<object, number>();
 let identityCount = 0;

@@ -1,13 +1,6 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  objectAt,
-  sameJson,
-} from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, sameJson } from '#description/json.ts';
 import { at, type ChangeLog, type Place } from './change-log.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#description/contract.ts';
 
 /** One alternative of the requirements: all its schemes with all their scopes are needed. */
 type Requirement = ReadonlyMap<string, ReadonlySet<Json>>;

@@ -1,9 +1,9 @@
-import { isObject, type Json, sameJson, show } from '#scripts/contract-model/json.ts';
-import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
+import { isObject, type Json, sameJson, show } from '#description/json.ts';
+import { figuresKey } from '#description/shorthand-figures.ts';
 import type { ChangeLog, Place, Shift } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { FILTERS, LOWER_LIMITS, TEXTS, UPPER_LIMITS } from './keywords.ts';
-import type { SchemaView } from './schema-view.ts';
+import type { SchemaView } from '#description/schema-view.ts';
 
 type Types = SchemaView['types'];
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeReports } from '#scripts/report/write-reports.ts';
+import { writeReports } from '#report/write-reports.ts';
 import { isLowerVersion, worstRating } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { CONTRACT_ROOT, readEarlierContract } from './earlier-contract.ts';
-import { readContract } from './read-contract.ts';
+import { readContract } from '#description/read-contract.ts';
 import { fallenText, getVersion, renderMarkdown, reportSuites, summaryText } from './summary.ts';
-import { UnusableInputError } from './unusable-input.ts';
+import { UnusableInputError } from '#description/unusable-input.ts';
 
 const usage = `Usage: npm run contract:diff -- <git ref or file>
   Compares the contract of the working tree with an earlier version and rates every change.

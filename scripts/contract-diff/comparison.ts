@@ -1,7 +1,7 @@
-import type { Json } from '#scripts/contract-model/json.ts';
+import type { Json } from '#description/json.ts';
 import type { Direction } from './change.ts';
 import type { ChangeLog, Place } from './change-log.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#description/contract.ts';
 
 /** What every comparing function needs; one per operation, because of `active` and `done`. */
 export interface Comparison {

@@ -1,17 +1,10 @@
-import {
-  isObject,
-  type JsonObject,
-  listAt,
-  objectAt,
-  sameJson,
-  textAt,
-} from '#scripts/contract-model/json.ts';
+import { isObject, type JsonObject, listAt, objectAt, sameJson, textAt } from '#description/json.ts';
 import { at, ChangeLog, type Place } from './change-log.ts';
 import type { Change, Direction } from './change.ts';
 import { compareExtensions } from './compare-extensions.ts';
 import { compareOperation } from './compare-operation.ts';
 import { compareSecuritySchemes } from './compare-security.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#description/contract.ts';
 import { listOperations, matchOperations, type Operation } from './operations.ts';
 
 /**

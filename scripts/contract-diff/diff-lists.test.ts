@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
+import type { Json, JsonObject } from '#description/json.ts';
 import { ratings, withBody, withResponse } from './fixture.ts';
 
 const sortBy = (...fields: string[]): Json => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
+import type { Json, JsonObject } from '#description/json.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { createContract, operationWith, ratings } from './fixture.ts';
 import { renderMarkdown } from './summary.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve as resolvePath } from 'node:path';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#description/contract.ts';
 import { extractFolder } from './git-version.ts';
-import { readContract } from './read-contract.ts';
-import { UnusableInputError } from './unusable-input.ts';
+import { readContract } from '#description/read-contract.ts';
+import { UnusableInputError } from '#description/unusable-input.ts';
 
 const CONTRACT_FOLDER = 'openapi';
 export const CONTRACT_ROOT = `${CONTRACT_FOLDER}/portal.yaml`;

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract } from './contract.ts';
+import type { Json, JsonObject } from '#description/json.ts';
+import type { Contract } from '#description/contract.ts';
 import { diffContracts } from './diff-contracts.ts';
 
 /** A contract for tests from the parts that matter; the rest is the smallest valid document. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UnusableInputError } from './unusable-input.ts';
+import { UnusableInputError } from '#description/unusable-input.ts';
 
 /** Large enough for any contract; git's output is buffered in memory. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, objectAt, pointerSegment, textAt } from '#scripts/contract-model/json.ts';
-import { type Contract, resolve } from './contract.ts';
+import { isObject, type JsonObject, objectAt, pointerSegment, textAt } from '#description/json.ts';
+import { type Contract, resolve } from '#description/contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

@@ -1,7 +1,7 @@
-import { objectAt, textAt } from '#scripts/contract-model/json.ts';
+import { objectAt, textAt } from '#description/json.ts';
 import { bySeverity, nextVersion, worstRating, type Change, type Rating } from './change.ts';
-import type { Contract } from './contract.ts';
-import type { ReportSuite } from '#scripts/report/report-suite.ts';
+import type { Contract } from '#description/contract.ts';
+import type { ReportSuite } from '#report/report-suite.ts';
 
 const RATINGS: readonly Rating[] = ['major', 'minor', 'patch'];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 
 /** The accepted contract as one document of plain OpenAPI 3.1. Relative to the project. */
 export const LOCK_FILE = 'openapi/openapi.json';

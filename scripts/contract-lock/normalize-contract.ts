@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 
 const exampleKeys: readonly string[] = ['example', 'examples'];
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
 import { isLowerVersion, nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
-import { objectAt, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import { objectAt, textAt, type JsonObject } from '#description/json.ts';
 
 export function getVersion(document: JsonObject): string {
   return textAt(objectAt(document, 'info'), 'version') ?? '';

@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildVerifyPackage } from './build-package.ts';
+import { packVerify } from './pack-verify.ts';
 
 const usage = `Usage: npm run contract:pack -- [--out <folder>]
-  Writes contract:verify as a package without dependencies, with a Dockerfile, the whole contract (openapi.json) and its
-  specified operations alone (openapi-specified.json), and its npm archive
-  (default reports/contract-verify-package).`;
+  Writes the npm archive of scripts/contract-verify to the folder (default reports), with the whole contract
+  (dist/openapi.json) and its specified operations alone (dist/openapi-specified.json).`;
 
 const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } });
 if (values.help === true) console.log(usage);
-else {
-  const folder = await buildVerifyPackage(resolve(values.out ?? 'reports/contract-verify-package'));
-  const archive = execFileSync('npm', ['pack', '--loglevel=error'], { cwd: folder, encoding: 'utf8' }).trim();
-  console.log(`${folder}/${archive}`);
-}
+else console.log(packVerify(resolve(values.out ?? 'reports')));

@@ -1,4 +1,4 @@
-import { follow, isNode, asList, readMediaTypes } from '#scripts/contract-model/contract-node.ts';
+import { follow, isNode, asList, readMediaTypes } from '#description/contract-node.ts';
 import { eachOperation } from './operation-rules.ts';
 
 /**

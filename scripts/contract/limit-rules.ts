@@ -9,8 +9,8 @@ import {
   type ContractNode,
   type Place,
   type Placed,
-} from '#scripts/contract-model/contract-node.ts';
-import { findConventionFault } from '#scripts/contract-model/member-conventions.ts';
+} from '#description/contract-node.ts';
+import { findConventionFault } from '#description/member-conventions.ts';
 
 /** Properties with the same name and different meanings: the name of a report is not the name of a role. */
 const pluralWords = new Set([

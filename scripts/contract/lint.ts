@@ -8,9 +8,9 @@ import {
   type BaseResolver,
   type Document,
 } from '@redocly/openapi-core';
-import type { ReportCase } from '#scripts/report/report-suite.ts';
-import { writeReports } from '#scripts/report/write-reports.ts';
-import { ContractResolver, type ShorthandProblem } from '#scripts/contract-model/contract-resolver.ts';
+import type { ReportCase } from '#report/report-suite.ts';
+import { writeReports } from '#report/write-reports.ts';
+import { ContractResolver, type ShorthandProblem } from '#description/contract-resolver.ts';
 import { contractRules } from './lint-rules.ts';
 
 export interface ContractProblem {

@@ -10,7 +10,7 @@ import {
   listOperations,
   type DescribedOperation,
   type Place,
-} from '#scripts/contract-model/contract-node.ts';
+} from '#description/contract-node.ts';
 
 type Report = (message: string, place: Place) => void;
 

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { follow, isNode, isText } from '#scripts/contract-model/contract-node.ts';
+import { follow, isNode, isText } from '#description/contract-node.ts';
 
 /**
  * A list that can be sorted names the order that it has otherwise: the portal, the mock and `contract:verify` read

@@ -7,7 +7,7 @@ import {
   asList,
   type ContractNode,
   type Place,
-} from '#scripts/contract-model/contract-node.ts';
+} from '#description/contract-node.ts';
 
 interface DescribedPath {
   readonly name: string;

@@ -6,7 +6,7 @@ import {
   asList,
   readMediaTypes,
   listOperations,
-} from '#scripts/contract-model/contract-node.ts';
+} from '#description/contract-node.ts';
 
 /** Failures are always problem documents, whose examples each have a known code; a 429 states when to retry. */
 export const problemResponses: Oas3Rule = () => ({

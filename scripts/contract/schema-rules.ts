@@ -1,12 +1,5 @@
 import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
-import {
-  getEntries,
-  follow,
-  isNode,
-  isText,
-  asList,
-  type Place,
-} from '#scripts/contract-model/contract-node.ts';
+import { getEntries, follow, isNode, isText, asList, type Place } from '#description/contract-node.ts';
 
 /** Every property and every named schema has a description, its own or that of its reference. */
 export const schemaDescribed: Oas3Rule = () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleContract } from '#scripts/contract-model/bundle.ts';
-import { objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import { bundleContract } from '#description/bundle.ts';
+import { objectAt, type JsonObject } from '#description/json.ts';
 import { lintContract } from './lint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shorthand-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emitAddress, readBasePath } from './address.ts';
-import { readContract, readOperations } from '#scripts/contract-model/operations.ts';
+import { readContract, readOperations } from '#description/operations.ts';
 
 test('the base path is that of the first server, without its host', () => {
   expect(readBasePath({ servers: [{ url: 'https://{apiHost}/api' }] })).toBe('/api');

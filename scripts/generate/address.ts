@@ -1,5 +1,5 @@
-import { isObject, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, MessageModel } from '#scripts/contract-model/operations.ts';
+import { isObject, textAt, type JsonObject } from '#description/json.ts';
+import type { Contract, MessageModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 /** The path of the first server: '/api' of `https://{apiHost}/api`. Empty without servers. */

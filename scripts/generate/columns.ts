@@ -1,8 +1,8 @@
-import { objectAt, textAt, textsAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
+import { objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract, OperationModel } from '#description/operations.ts';
 import { readLists } from './lists.ts';
 import { banner } from './tables.ts';
-import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
+import { flattenSchema } from '#description/flatten-schema.ts';
 
 /** How the cells of a column are written, where they are neither plain texts nor plain numbers. */
 type ColumnKind = 'day' | 'moment' | 'money' | 'percent' | 'words';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 import { emitClosedShape } from './shapes.ts';
 import { banner } from './tables.ts';
 import { emitTypes } from './typescript.ts';

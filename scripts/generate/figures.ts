@@ -1,7 +1,7 @@
-import { getEntries } from '#scripts/contract-model/contract-node.ts';
-import { objectAt } from '#scripts/contract-model/json.ts';
-import type { Contract } from '#scripts/contract-model/operations.ts';
-import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
+import { getEntries } from '#description/contract-node.ts';
+import { objectAt } from '#description/json.ts';
+import type { Contract } from '#description/operations.ts';
+import { figuresKey } from '#description/shorthand-figures.ts';
 import { banner } from './tables.ts';
 
 /** The stated properties of each figure, by the name of its enum and by its key: the mock adds only the values. */

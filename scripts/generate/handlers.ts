@@ -1,7 +1,7 @@
 import { readBasePath } from './address.ts';
-import { dereference } from '#scripts/contract-model/document.ts';
-import { isObject, objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, objectAt, type JsonObject } from '#description/json.ts';
+import type { Contract, OperationModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 /** The members of an operation's body that no response contains: passwords and tokens. */

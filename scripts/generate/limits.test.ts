@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
+import type { Json, JsonObject } from '#description/json.ts';
 import { emitLimits } from './limits.ts';
-import { readContract } from '#scripts/contract-model/operations.ts';
+import { readContract } from '#description/operations.ts';
 
 function documentWith(schema: JsonObject, encoding?: JsonObject): JsonObject {
   const mediaType = encoding ? 'multipart/form-data' : 'application/json';

@@ -1,7 +1,7 @@
-import { isObject, objectAt, textsAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, MediaModel, OperationModel } from '#scripts/contract-model/operations.ts';
+import { isObject, objectAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract, MediaModel, OperationModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
-import { flattenSchema, getTypes } from '#scripts/contract-model/flatten-schema.ts';
+import { flattenSchema, getTypes } from '#description/flatten-schema.ts';
 
 /** Keywords that a form can validate, with the same names in `src/api/limits.ts`. */
 const keywords = [

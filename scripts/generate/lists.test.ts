@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
+import type { Json, JsonObject } from '#description/json.ts';
 import { emitLists, readLists } from './lists.ts';
-import { readContract, type Contract } from '#scripts/contract-model/operations.ts';
+import { readContract, type Contract } from '#description/operations.ts';
 
 const query = (name: string, schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   name,

@@ -1,6 +1,6 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import { objectAt, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, OperationModel, ParameterModel } from '#scripts/contract-model/operations.ts';
+import { dereference } from '#description/document.ts';
+import { objectAt, textAt, type JsonObject } from '#description/json.ts';
+import type { Contract, OperationModel, ParameterModel } from '#description/operations.ts';
 import { banner, nameCallsFile } from './tables.ts';
 
 /** A paginated list, with the operations at the paths below its own. */

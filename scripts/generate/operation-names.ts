@@ -1,4 +1,4 @@
-import type { Contract } from '#scripts/contract-model/operations.ts';
+import type { Contract } from '#description/operations.ts';
 import { banner, literal } from './tables.ts';
 
 /** The operations behind the names by which a configuration says what an environment has. */

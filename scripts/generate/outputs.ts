@@ -5,7 +5,7 @@ import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
-import type { Contract } from '#scripts/contract-model/operations.ts';
+import type { Contract } from '#description/operations.ts';
 import { outputFolders } from './output-folders.ts';
 import { emitPaging } from './paging.ts';
 import { emitReads } from './reads.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#scripts/contract-model/operations.ts';
+import type { Contract } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 /** The largest page that every paged list returns. */

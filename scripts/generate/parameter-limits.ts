@@ -1,6 +1,6 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import { type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
+import { dereference } from '#description/document.ts';
+import { type JsonObject } from '#description/json.ts';
+import type { Contract, OperationModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 const keywords = { string: ['minLength', 'maxLength', 'pattern'], integer: ['maximum'] } as const;

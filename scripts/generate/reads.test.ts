@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
-import { readContract } from '#scripts/contract-model/operations.ts';
+import type { JsonObject } from '#description/json.ts';
+import { readContract } from '#description/operations.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
 import { emitReads } from './reads.ts';
 

@@ -1,4 +1,4 @@
-import { sendsCustomer, type Contract, type OperationModel } from '#scripts/contract-model/operations.ts';
+import { sendsCustomer, type Contract, type OperationModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 function hasParameters({ parameters }: OperationModel, place: 'path' | 'query'): boolean {

@@ -1,13 +1,6 @@
-import { dereference, mapOperations } from '#scripts/contract-model/document.ts';
-import {
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
-import { patternsKey } from '#scripts/contract-model/patterns.ts';
+import { dereference, mapOperations } from '#description/document.ts';
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import { patternsKey } from '#description/patterns.ts';
 
 /** Dark enough for white text at 4.5:1. */
 const colors = { specified: '#1f6b45', proposed: '#8a5200', rule: '#3b5b8c', text: '#5f5a66' } as const;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { people } from '#mocks/people.ts';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { describeForReading } from './reference-document.ts';
 
 /** A script element ends at the first closing tag inside it, even in a string. */

@@ -1,12 +1,5 @@
-import {
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
-import type { Contract } from '#scripts/contract-model/operations.ts';
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 /**

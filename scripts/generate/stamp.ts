@@ -19,7 +19,7 @@ export async function fingerprint(): Promise<string> {
     'openapi/**/*.yaml',
     'scripts/generate/*.{ts,html}',
     'scripts/contract/*.ts',
-    'scripts/contract-model/*.ts',
+    'scripts/contract-verify/description/*.ts',
   ]) {
     for await (const file of glob(pattern, { cwd: root })) files.push(file);
   }

@@ -1,17 +1,5 @@
-import {
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
-import {
-  readScopes,
-  sendsCustomer,
-  type Contract,
-  type OperationModel,
-} from '#scripts/contract-model/operations.ts';
+import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import { readScopes, sendsCustomer, type Contract, type OperationModel } from '#description/operations.ts';
 
 export const banner = '// Generated from the API description by `npm run generate`. Do not edit.\n';
 

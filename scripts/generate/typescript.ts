@@ -8,7 +8,7 @@ import {
   type OpenAPITSOptions,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { banner } from './tables.ts';
 
 const { factory } = ts;

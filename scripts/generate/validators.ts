@@ -2,9 +2,9 @@ import { _, str } from 'ajv';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
-import { isMultiple } from '#mocks/lib/is-multiple.ts';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
-import type { Contract, OperationModel, ParameterModel } from '#scripts/contract-model/operations.ts';
+import { isMultiple } from '#description/is-multiple.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract, OperationModel, ParameterModel } from '#description/operations.ts';
 import { banner } from './tables.ts';
 
 const documentId = 'https://portal.invalid/contract';
@@ -79,7 +79,7 @@ function newAjv(options: Options): Ajv2020 {
     },
     code: (context) => {
       const { gen, data, schemaCode } = context;
-      const code = _`require("#mocks/lib/is-multiple.ts").isMultiple`;
+      const code = _`require("#description/is-multiple.ts").isMultiple`;
       const check = gen.scopeValue('func', { key: 'isMultiple', ref: isMultiple, code });
       context.fail(_`!${check}(${data}, ${schemaCode})`);
     },

@@ -1,4 +1,4 @@
-import type { Page, Pages } from './pages.ts';
+import type { Page, Pages } from '#description/pages.ts';
 
 /** The operations that the specification demands, by id. */
 type Specified = ReadonlySet<string>;

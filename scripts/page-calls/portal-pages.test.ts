@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
-import { readContract } from '#scripts/contract-diff/read-contract.ts';
+import { describeContract } from '#cases/describe-contract.ts';
+import { readContract } from '#description/read-contract.ts';
 import { readPortalPages } from './portal-pages.ts';
 
 it('lists the pages with the operations that they call', { timeout: 60_000 }, async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { readPageFiles } from './page-files.ts';
-import { noPages, type Page, type Pages } from './pages.ts';
+import { noPages, type Page, type Pages } from '#description/pages.ts';
 import { reachedCalls, readSource } from './reached-calls.ts';
 
 /** An operation of more pages belongs to none of them in particular. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '#src/api/client.ts';
 import type { ResponseOf, Call, CallId } from '#src/api/contract.ts';
 import { ApiFailure } from '#src/api/failure.ts';
-import { isObject } from '#scripts/contract-model/json.ts';
+import { isObject } from '#description/json.ts';
 import * as calls from '#src/api/generated/calls.ts';
 import { operationIds, operations } from '#src/api/generated/operations.ts';
 import type { Problem } from '#src/api/generated/types.ts';

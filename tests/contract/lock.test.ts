@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
-import type { Contract } from '#scripts/contract-diff/contract.ts';
+import type { Contract } from '#description/contract.ts';
 import { normalizeContract } from '#scripts/contract-lock/normalize-contract.ts';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 
 // The lock detects every change; contract-diff reports and rates it.
 

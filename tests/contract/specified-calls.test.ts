@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#scripts/contract-calls/contract.ts';
-import { dereference } from '#scripts/contract-model/document.ts';
-import { isObject, objectAt, textAt, textsAt } from '#scripts/contract-model/json.ts';
+import type { Operation } from '#cases/contract.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, objectAt, textAt, textsAt } from '#description/json.ts';
 import { readContract } from '../support/bundled-contract.ts';
 import { contract } from '../support/planned-calls.ts';
 import { specifiedCalls, specifiedHub, specifiedMessages, specifiedScopes } from './specified-calls.ts';

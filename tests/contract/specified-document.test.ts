@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lintContract } from '#scripts/contract/lint.ts';
-import {
-  isObject,
-  objectAt,
-  textAt,
-  valueAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
-import { readMessages, readOperations } from '#scripts/contract-model/operations.ts';
+import { isObject, objectAt, textAt, valueAt, type Json, type JsonObject } from '#description/json.ts';
+import { readMessages, readOperations } from '#description/operations.ts';
 import { specifiedFile } from '#scripts/generate/output-folders.ts';
 import { readContract } from '../support/bundled-contract.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
-import { readOperations } from '#scripts/contract-model/operations.ts';
+import type { JsonObject } from '#description/json.ts';
+import { readOperations } from '#description/operations.ts';
 import { findAccessGaps, isCalled } from '../rules/access-gaps.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import type { Caught } from './separate.ts';

@@ -1,5 +1,5 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import { isObject, listAt, objectAt, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, listAt, objectAt, textAt, type JsonObject } from '#description/json.ts';
 import { below, editAt } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import type { SchemaSite } from './schema-sites.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectAt } from '#scripts/contract-model/json.ts';
+import { objectAt } from '#description/json.ts';
 import { findConventionCatches } from './convention-rule.ts';
 import { smallContract } from './fixture.ts';
 import { enumerateMutations } from './mutations.ts';

@@ -1,5 +1,5 @@
-import { isObject, textAt, valueAt, type JsonObject } from '#scripts/contract-model/json.ts';
-import { findConventionFault } from '#scripts/contract-model/member-conventions.ts';
+import { isObject, textAt, valueAt, type JsonObject } from '#description/json.ts';
+import { findConventionFault } from '#description/member-conventions.ts';
 import { conventionMutations, resolveValue } from './convention-mutations.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import { schemaSites } from './schema-sites.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import { deal } from './separate.ts';
 

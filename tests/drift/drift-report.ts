@@ -1,4 +1,4 @@
-import type { ReportSuite } from '#scripts/report/report-suite.ts';
+import type { ReportSuite } from '#report/report-suite.ts';
 import { findDecision } from './known-survivors.ts';
 import { isWrong, type Trial, type Verdict } from './trial.ts';
 import { faultText } from './type-fault.ts';

@@ -1,10 +1,4 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerSegment,
-  valueAt,
-} from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject, pointerSegment, valueAt } from '#description/json.ts';
 
 /** Applies `change` in place to the object at the pointer. */
 export function editAt(document: JsonObject, pointer: string, change: (target: JsonObject) => void): void {

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listAt } from '#scripts/contract-model/json.ts';
+import { type Json, type JsonObject, listAt } from '#description/json.ts';
 import { below, editAt, editList } from './edit.ts';
 import { markNumber, type MutationDraft } from './mutation.ts';
 import type { SchemaSite } from './schema-sites.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import type { Mutation } from './mutation.ts';
 
 /** A small contract with one example of each mutable construct. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 
 /** One change of the contract. */
 export interface Mutation {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, objectAt, valueAt } from '#scripts/contract-model/json.ts';
+import { type JsonObject, objectAt, valueAt } from '#description/json.ts';
 import { below } from './edit.ts';
 import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';

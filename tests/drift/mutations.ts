@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { conventionMutations } from './convention-mutations.ts';
 import { enumMutations } from './enum-mutations.ts';
 import { indexMark, type Mutation, type MutationDraft } from './mutation.ts';

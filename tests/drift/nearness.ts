@@ -1,5 +1,5 @@
-import { readOperations } from '#scripts/contract-model/operations.ts';
-import { isObject, type Json, type JsonObject, valueAt } from '#scripts/contract-model/json.ts';
+import { readOperations } from '#description/operations.ts';
+import { isObject, type Json, type JsonObject, valueAt } from '#description/json.ts';
 import { below } from './edit.ts';
 import type { Mutation } from './mutation.ts';
 import type { References } from './references.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, objectAt, valueAt } from '#scripts/contract-model/json.ts';
-import { readMessages, readOperations, type OperationModel } from '#scripts/contract-model/operations.ts';
+import { isObject, type JsonObject, objectAt, valueAt } from '#description/json.ts';
+import { readMessages, readOperations, type OperationModel } from '#description/operations.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 

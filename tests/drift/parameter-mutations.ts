@@ -1,13 +1,6 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import {
-  isObject,
-  type JsonObject,
-  listAt,
-  objectAt,
-  textAt,
-  valueAt,
-} from '#scripts/contract-model/json.ts';
-import { readOperations } from '#scripts/contract-model/operations.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, type JsonObject, listAt, objectAt, textAt, valueAt } from '#description/json.ts';
+import { readOperations } from '#description/operations.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { withOtherType } from './schema-change.ts';

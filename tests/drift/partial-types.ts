@@ -1,4 +1,4 @@
-import { isObject, sameJson, valueAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, sameJson, valueAt, type Json, type JsonObject } from '#description/json.ts';
 import { emitTypes } from '#scripts/generate/typescript.ts';
 
 /** Emits the types of a document, quickly when it differs little from the first one. */

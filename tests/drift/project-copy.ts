@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** With what the mock imports of the tools. */
-const copiedFolders = ['openapi', 'src', 'mocks', 'scripts/contract-model'];
+const copiedFolders = ['openapi', 'src', 'mocks', 'scripts/contract-verify/description'];
 /** Compiler options for the copied sources. Messages are not truncated, because the reason is often at the end. */
 const compilerOptions = {
   extends: './src/tsconfig.json',

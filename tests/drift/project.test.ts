@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { repeatAlone } from './alone.ts';
 import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';

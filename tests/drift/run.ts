@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
-import { writeReports } from '#scripts/report/write-reports.ts';
+import { UnusableInputError } from '#description/unusable-input.ts';
+import { writeReports } from '#report/write-reports.ts';
 import { repeatAlone } from './alone.ts';
 import { driftSuites, driftSummary, filterFailures, outcomeText } from './drift-report.ts';
 import type { Mutation } from './mutation.ts';

@@ -1,5 +1,5 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import { isObject, type Json, type JsonObject, listAt } from '#scripts/contract-model/json.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, type Json, type JsonObject, listAt } from '#description/json.ts';
 import { markNumber } from './mutation.ts';
 
 function getTypes(schema: JsonObject): readonly Json[] {

@@ -1,4 +1,4 @@
-import { type JsonObject, listAt, objectAt } from '#scripts/contract-model/json.ts';
+import { type JsonObject, listAt, objectAt } from '#description/json.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { isNullable, withNull, withOtherType } from './schema-change.ts';

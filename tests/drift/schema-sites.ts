@@ -1,4 +1,4 @@
-import { dereference } from '#scripts/contract-model/document.ts';
+import { dereference } from '#description/document.ts';
 import {
   isObject,
   type Json,
@@ -7,8 +7,8 @@ import {
   objectAt,
   textAt,
   valueAt,
-} from '#scripts/contract-model/json.ts';
-import { readMessages, readOperations } from '#scripts/contract-model/operations.ts';
+} from '#description/json.ts';
+import { readMessages, readOperations } from '#description/operations.ts';
 import { below } from './edit.ts';
 
 type Direction = 'request' | 'response';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { smallContract } from './fixture.ts';
 import { enumerateMutations } from './mutations.ts';
 import { findConcerned, findDifferences } from './since.ts';

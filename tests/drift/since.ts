@@ -3,14 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractFolder } from '#scripts/contract-diff/git-version.ts';
-import { bundleContract } from '#scripts/contract-model/bundle.ts';
-import {
-  isObject,
-  pointerSegment,
-  sameJson,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
+import { bundleContract } from '#description/bundle.ts';
+import { isObject, pointerSegment, sameJson, type Json, type JsonObject } from '#description/json.ts';
 import type { Mutation } from './mutation.ts';
 import type { References } from './references.ts';
 import { sampleMutations } from './sample.ts';

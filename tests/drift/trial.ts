@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
 import { findConventionCatches } from './convention-rule.ts';
 import { findFollowed } from './followed.ts';

@@ -1,13 +1,6 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import {
-  isObject,
-  type JsonObject,
-  listAt,
-  objectAt,
-  textsAt,
-  valueAt,
-} from '#scripts/contract-model/json.ts';
-import { readOperations, type OperationModel } from '#scripts/contract-model/operations.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, type JsonObject, listAt, objectAt, textsAt, valueAt } from '#description/json.ts';
+import { readOperations, type OperationModel } from '#description/operations.ts';
 import { below, editAt, editList } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { operationFacts } from './operation-mutations.ts';

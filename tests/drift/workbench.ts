@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/contract-model/json.ts';
+import type { JsonObject } from '#description/json.ts';
 import { findDeclarations } from './declarations.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundleContract } from '#scripts/contract-model/bundle.ts';
-import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
-import { isObject, objectAt, textAt } from '#scripts/contract-model/json.ts';
-import { readContract, type OperationModel } from '#scripts/contract-model/operations.ts';
+import { bundleContract } from '#description/bundle.ts';
+import { flattenSchema } from '#description/flatten-schema.ts';
+import { isObject, objectAt, textAt } from '#description/json.ts';
+import { readContract, type OperationModel } from '#description/operations.ts';
 
 // Changes of the contract that type-check and would go unnoticed: what is optional, or is only read by people.
 

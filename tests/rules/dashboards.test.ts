@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
-import { objectAt, textsAt } from '#scripts/contract-model/json.ts';
-import { bundleContract } from '#scripts/contract-model/bundle.ts';
-import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
-import { readContract } from '#scripts/contract-model/operations.ts';
-import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
+import { objectAt, textsAt } from '#description/json.ts';
+import { bundleContract } from '#description/bundle.ts';
+import { flattenSchema } from '#description/flatten-schema.ts';
+import { readContract } from '#description/operations.ts';
+import { figuresKey } from '#description/shorthand-figures.ts';
 import {
   describeFilters,
   listFilterOptions,

@@ -6,6 +6,8 @@ import ts from 'typescript';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 function resolve(from: string, specifier: string): string | undefined {
+  const packaged = /^#((?:description|cases|report|verify)\/.+)/.exec(specifier)?.[1];
+  if (packaged !== undefined) return `scripts/contract-verify/${packaged}`;
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? posix.join(dirname(from), specifier) : undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resolveNames as resolveForTools } from '#scripts/contract-model/operation-names.ts';
-import { isInProfile } from '#scripts/contract-model/profiles.ts';
+import { resolveNames as resolveForTools } from '#description/operation-names.ts';
+import { isInProfile } from '#description/profiles.ts';
 import { resolveNames } from '#src/app/boot/present-operations.ts';
 import { environments, listOperations, namedOperations, listNames } from '../support/environments.ts';
 

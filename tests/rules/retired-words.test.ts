@@ -115,7 +115,7 @@ const allowedVague: readonly { readonly place: RegExp; readonly reason: string }
   { place: /(?:lot-list\.ts|lots-view\.tsx) held$/, reason: 'a figure of the contract' },
   { place: /access-snapshot\.ts known$/, reason: 'the opposite of `unknown`' },
   { place: /(?:schedules-view\.tsx|write-reach\.ts) own$/, reason: 'a value beside others of its type' },
-  { place: /contract-model\/shorthand\.ts kept$/, reason: 'a value of a shorthand of the contract' },
+  { place: /description\/shorthand\.ts kept$/, reason: 'a value of a shorthand of the contract' },
   {
     place: /(?:arbitrary|upgrade-schemas|shorthand-examples|reference-document)\.test\.ts/,
     reason: 'the members of a test contract',

@@ -46,6 +46,8 @@ describe('the steps of a run', () => {
     ['mocks/billing/invoices.ts', ['lint', 'types-node', ...tests, 'tools', 'long']],
     ['openapi/paths/orders.yaml', ['generate', 'contract-lock', 'types-src', 'bundle', ...tests]],
     ['openapi/openapi.json', ['contract-lock', 'contract', 'tools']],
+    ['scripts/contract-verify/cases/case.ts', ['types-verify', 'verify-package', 'contract', 'long']],
+    ['scripts/contract-verify/description/json.ts', ['verify-package', 'generate', 'contract-lock', 'tools']],
     ['tests/pages/billing.test.tsx', ['types-pages', 'pages']],
     ['tests/support/judge.ts', ['pages', 'contract', 'journeys', 'tools']],
     ['tests/contract/mock.test.ts', ['contract', 'types-node']],
@@ -63,6 +65,9 @@ describe('the steps of a run', () => {
   it('skip what a change does not reach', () => {
     expect(isRepeated('step:contract', 'src/features/billing/billing-page.tsx')).toBe(false);
     expect(isRepeated('step:tools', 'src/features/billing/billing-page.tsx')).toBe(false);
+    expect(isRepeated('step:verify-package', 'mocks/billing/invoices.ts')).toBe(false);
+    expect(isRepeated('step:verify-package', 'openapi/paths/orders.yaml')).toBe(false);
+    expect(isRepeated('step:unit', 'scripts/contract-verify/verify/run.ts')).toBe(false);
     expect(isRepeated('step:bundle', 'tests/pages/billing.test.tsx')).toBe(false);
     expect(isRepeated('step:pages', 'e2e/journeys/orders.spec.ts')).toBe(false);
   });

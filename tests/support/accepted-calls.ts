@@ -1,6 +1,6 @@
 import { people, type Person, type PersonId } from '#mocks/people.ts';
-import { getKey } from '#scripts/contract-calls/http/call.ts';
-import type { Json } from '#scripts/contract-model/json.ts';
+import { getKey } from '#cases/http/call.ts';
+import type { Json } from '#description/json.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { JudgedMock } from './judged-mock.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 
 // Not a URL: in tests with a DOM, Vite treats it as a browser asset.
 const file = `${import.meta.dirname}/../../openapi/generated/portal.json`;

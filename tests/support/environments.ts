@@ -1,5 +1,5 @@
-import { resolveNames } from '#scripts/contract-model/operation-names.ts';
-import { profiles, type ProfileName } from '#scripts/contract-model/profiles.ts';
+import { resolveNames } from '#description/operation-names.ts';
+import { profiles, type ProfileName } from '#description/profiles.ts';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pageNeeds } from '#src/components/page/has-page.ts';
 import type { Place } from './places.ts';

@@ -1,7 +1,7 @@
 import { requests } from '#mocks/generated/bodies.js';
 import { parameters } from '#mocks/generated/parameters.js';
-import { fileBytes } from '#scripts/contract-calls/http/encode-body.ts';
-import { isObject, type Json } from '#scripts/contract-model/json.ts';
+import { fileBytes } from '#cases/http/encode-body.ts';
+import { isObject, type Json } from '#description/json.ts';
 import type { CallId, InputOf } from '#src/api/contract.ts';
 import { contract, exampleCall, type Call } from './planned-calls.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { dereference } from '#scripts/contract-model/document.ts';
-import { isObject, objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import { dereference } from '#description/document.ts';
+import { isObject, objectAt, type JsonObject } from '#description/json.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 

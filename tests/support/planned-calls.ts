@@ -1,24 +1,16 @@
-import type { Case } from '#scripts/contract-calls/case.ts';
-import type { Operation } from '#scripts/contract-calls/contract.ts';
-import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
-import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
-import { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
-import { boundaryBodyCases, violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
-import {
-  boundaryParameterCases,
-  violatedParameterCases,
-} from '#scripts/contract-calls/plan/parameter-cases.ts';
-import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
-import {
-  freshened,
-  mainMediaType,
-  validBodies,
-  type ValidBody,
-} from '#scripts/contract-calls/plan/valid-bodies.ts';
-import { findResources, getId } from '#scripts/contract-calls/resources.ts';
-import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
-import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
-import { isObject, type Json } from '#scripts/contract-model/json.ts';
+import type { Case } from '#cases/case.ts';
+import type { Operation } from '#cases/contract.ts';
+import { describeContract } from '#cases/describe-contract.ts';
+import { getKey, requestFor, type Call, type ParameterValues } from '#cases/http/call.ts';
+import { ObservedValues } from '#cases/observed-values.ts';
+import { boundaryBodyCases, violatedBodyCases } from '#cases/plan/body-cases.ts';
+import { boundaryParameterCases, violatedParameterCases } from '#cases/plan/parameter-cases.ts';
+import { unknownCases } from '#cases/plan/unknown-cases.ts';
+import { freshened, mainMediaType, validBodies, type ValidBody } from '#cases/plan/valid-bodies.ts';
+import { findResources, getId } from '#cases/resources.ts';
+import { sampleValid } from '#cases/schemas/arbitrary.ts';
+import type { SuppliedValues } from '#cases/supplied-values.ts';
+import { isObject, type Json } from '#description/json.ts';
 import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 

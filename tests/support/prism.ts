@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, type JsonObject } from '#description/json.ts';
 import { readContract } from './bundled-contract.ts';
 
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { createVisitor } from '#mocks/identity/test-visitor.ts';
 import { people, type Person, type PersonId } from '#mocks/people.ts';
 import { startMockServer } from '#mocks/server/server.ts';
-import { verifyServer } from '#scripts/contract-verify/verify-server.ts';
+import { verifyServer } from '#scripts/contract-verify/verify/verify-server.ts';
 import { operations } from '#src/api/generated/operations.ts';
 
 /** The first person has access to everything; the others must be refused where the contract says so. */
