@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#mocks/world/people/customers.ts';
 import { createShipments } from '#mocks/world/orders/shipments/shipments.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { finishSteps } from '#mocks/lib/steps.ts';
 import { sampled } from '#mocks/testing/sampled.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { buildCustomerInvoices } from './customer-invoices.ts';
@@ -15,7 +16,7 @@ function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
   const shipments = createShipments(context);
   const orders = shipments.orders(customerId).rows;
-  const flows = buildBillingFlows(orders, shipments.receipts(customerId).rows);
+  const flows = finishSteps(buildBillingFlows(orders, shipments.receipts(customerId).rows));
   return { orders, flows, customerInvoices: buildCustomerInvoices(customerId, flows, context) };
 }
 

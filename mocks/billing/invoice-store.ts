@@ -1,5 +1,7 @@
 import { defineStore } from '#mocks/store/database.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from './customer-invoices.ts';
 import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
@@ -7,40 +9,41 @@ import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
 /** The invoices of each customer, generated on first use, with user submissions. */
 export const invoiceStore = defineStore((db) => {
   const { shipments } = historyStore(db);
-  const invoices = new Map<string, CustomerInvoices>();
+  /** Those that have been generated. */
+  const generated = new Map<string, CustomerInvoices>();
   /** The invoices from before the last clock move, with user submissions. */
   let earlier: ReadonlyMap<string, CustomerInvoices> = new Map();
 
-  function getInvoices(customerId: string): CustomerInvoices {
-    const cached = invoices.get(customerId);
-    if (cached) return cached;
-    const flows = buildBillingFlows(
-      shipments().orders(customerId).rows,
-      shipments().receipts(customerId).rows,
-    );
-    const built = buildCustomerInvoices(customerId, flows, db.context());
+  const invoices = lazilyInSteps(function* (customerId): Steps<CustomerInvoices> {
+    const context = db.context();
+    const orders = yield* shipments().prepareOrders(customerId);
+    const receipts = yield* shipments().prepareReceipts(customerId);
+    const flows = yield* buildBillingFlows(orders.rows, receipts.rows);
+    const built = buildCustomerInvoices(customerId, flows, context);
     const before = earlier.get(customerId);
     if (before) built.takeOver(before);
-    invoices.set(customerId, built);
+    generated.set(customerId, built);
     return built;
-  }
+  });
 
   orderLinkStore(db).addLink({
     listInvoices: ({ customerId, bsid, orderNumber }) =>
-      getInvoices(customerId).getNumbers(bsid, orderNumber),
+      invoices.get(customerId).getNumbers(bsid, orderNumber),
   });
 
   return {
-    store: { getInvoices },
+    store: { getInvoices: invoices.get, prepareInvoices: invoices.prepare },
     keep: () => {
-      earlier = new Map([...earlier, ...invoices]);
+      earlier = new Map([...earlier, ...generated]);
     },
     renew: (customerId) => {
       // Invoices follow delivered orders, which cannot be entered, changed or canceled.
-      if (customerId === undefined) invoices.clear();
+      if (customerId !== undefined) return;
+      invoices.renew();
+      generated.clear();
     },
     clear: () => {
-      for (const customerInvoices of invoices.values()) customerInvoices.forgetSubmitted();
+      for (const customerInvoices of generated.values()) customerInvoices.forgetSubmitted();
       earlier = new Map();
     },
   };

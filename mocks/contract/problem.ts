@@ -36,12 +36,16 @@ export class ProblemError extends Error {
   }
 }
 
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 403;
+}
+
 /** The result of an action; undefined where it is forbidden (403). */
 export function unlessForbidden<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch (error) {
-    if (error instanceof ProblemError && error.status === 403) return undefined;
+    if (isForbidden(error)) return undefined;
     throw error;
   }
 }

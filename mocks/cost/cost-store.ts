@@ -1,4 +1,5 @@
 import { defineStore } from '#mocks/store/database.ts';
+import { finishSteps } from '#mocks/lib/steps.ts';
 import { lazily } from '#mocks/store/lazily.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -15,7 +16,7 @@ export const costStore = defineStore((db) => {
   const insightDecisions = new Map<string, InsightRecord>();
   const costs = lazily((customerId) => {
     const orders = shipments().orders(customerId).rows;
-    const flows = buildBillingFlows(orders, shipments().receipts(customerId).rows);
+    const flows = finishSteps(buildBillingFlows(orders, shipments().receipts(customerId).rows));
     const fines = new Map(getJudged(customerId).facts.map((fact) => [fact.order, sumFineCents(fact)]));
     return buildCost(orders, flows, (order) => fines.get(order) ?? 0);
   });

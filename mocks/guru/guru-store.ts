@@ -1,6 +1,7 @@
 import { Tier } from '#src/api/generated/enums.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
@@ -28,7 +29,8 @@ import {
 import { makeCharges } from '#mocks/guru/claims/make-charges.ts';
 import { getProposedAmount } from '#mocks/guru/disputes/dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from '#mocks/guru/settings/guru-settings.ts';
-import { shareBySource } from '#mocks/lib/shared.ts';
+import { shareStepsBySource } from '#mocks/lib/shared.ts';
+import { finishSteps, type Steps } from '#mocks/lib/steps.ts';
 import { orderLinkStore } from '#mocks/world/orders/views/order-links.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
@@ -48,20 +50,18 @@ function toOtifClaim({ row }: ClaimFact): OtifClaim {
   };
 }
 
-const shareClaims = shareBySource<OtifResults, CustomerClaims>();
+const shareClaims = shareStepsBySource<OtifResults, CustomerClaims>();
 
 /** The deductions, receiving variances and settings of all customers, each generated on first use. */
 export const guruStore = defineStore((db) => {
   const { context, now } = db;
   const { shipments } = historyStore(db);
-  const { causeSettings, getJudged, linkFines } = otifStore(db);
-  const { getFirstNotices } = noticeStore(db);
+  const { causeSettings, prepareJudged, linkFines } = otifStore(db);
+  const { prepareNotices } = noticeStore(db);
   const { customerTiers } = peopleStore(db);
   const guruAccounts = new Map<string, GuruAccount>();
-  const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
   const claimArrivals = new Map<string, ClaimArrivals>();
-  const variances = new Map<string, CustomerVariances>();
   const varianceChanges = new Map<string, VarianceChanges>();
   /** Keys of claims and variances whose first submission has failed. */
   const failedBulk = new Set<string>();
@@ -71,26 +71,26 @@ export const guruStore = defineStore((db) => {
   const listOrders = (customerId: string) => shipments().orders(customerId).rows;
 
   /** The deductions of a customer as of the last load. */
-  function makeClaims(customerId: string): CustomerClaims {
-    const earlier = claims.get(customerId);
-    if (earlier) return earlier;
+  const claims = lazilyInSteps(function* (customerId): Steps<CustomerClaims> {
     const arrivals = claimArrivals.get(customerId);
-    const judged = getJudged(customerId);
-    const build = (): CustomerClaims =>
-      buildCustomerClaims(
-        listOrders(customerId),
-        context(),
-        makeCharges(judged.facts, getFirstNotices(customerId)),
-        arrivals,
-      );
-    const customerClaims = arrivals ? build() : shareClaims(judged, build);
-    claims.set(customerId, customerClaims);
-    return customerClaims;
-  }
+    const judged = yield* prepareJudged(customerId);
+    const notices = yield* prepareNotices(customerId);
+    const build = function* (): Steps<CustomerClaims> {
+      const charges = yield* makeCharges(judged.facts, notices);
+      return yield* buildCustomerClaims(listOrders(customerId), context(), charges, arrivals);
+    };
+    return yield* arrivals ? build() : shareClaims(judged, build);
+  });
+
+  /** The receiving variances of a customer as of the last load. */
+  const variances = lazilyInSteps(function* (customerId): Steps<CustomerVariances> {
+    const customerClaims = yield* claims.prepare(customerId);
+    return yield* buildCustomerVariances(listOrders(customerId), customerClaims, context());
+  });
 
   function forgetClaims(customerId: string): void {
-    claims.delete(customerId);
-    variances.delete(customerId);
+    claims.renew(customerId);
+    variances.renew(customerId);
   }
 
   /** The deductions of a customer as of the last load, with user changes since then. */
@@ -100,7 +100,7 @@ export const guruStore = defineStore((db) => {
       settings && settings.size > 0
         ? (fine: OtifFact) => applySettings(fine, settings.get(getPoKey(fine.order)))
         : undefined;
-    const claimsOfCauses = applyFineCauses(makeClaims(customerId), readFine);
+    const claimsOfCauses = applyFineCauses(claims.get(customerId), readFine);
     return applyClaimChanges(claimsOfCauses, claimChanges.get(customerId), now());
   };
 
@@ -160,10 +160,12 @@ export const guruStore = defineStore((db) => {
       failedBulk,
       refusals,
       getClaims,
+      prepareClaims: claims.prepare,
+      prepareVariances: variances.prepare,
       /** The deductions that the retailer will make later for delivered orders, unordered. */
       listComingClaims: (customerId: string): readonly Claim[] => {
-        const existing = makeClaims(customerId).byKey;
-        const all = listDeliveredClaims(listOrders(customerId), context().scale);
+        const existing = claims.get(customerId).byKey;
+        const all = finishSteps(listDeliveredClaims(listOrders(customerId), context().scale));
         return all.filter(({ key }) => !existing.has(key));
       },
       /** Brings a coming deduction forward to the last load. */
@@ -176,16 +178,12 @@ export const guruStore = defineStore((db) => {
       varianceChanges,
       /** The receiving variances of a customer as of the last load, with user actions since then. */
       getVariances: (customerId: string): CustomerVariances => {
-        const generated =
-          variances.get(customerId) ??
-          buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
-        variances.set(customerId, generated);
         const changed = {
           claims: getClaims(customerId),
           claimKeys: new Set(claimChanges.get(customerId)?.keys()),
           changes: varianceChanges.get(customerId),
         };
-        return applyVarianceChanges(generated, changed, now());
+        return applyVarianceChanges(variances.get(customerId), changed, now());
       },
       /** A customer's Guru settings and portal accounts. */
       getGuruAccount: (customerId: string): GuruAccount => {
@@ -201,8 +199,8 @@ export const guruStore = defineStore((db) => {
     renew: (customerId) => {
       // Deductions and variances follow deliveries, which cannot be entered, changed or canceled.
       if (customerId !== undefined) return;
-      claims.clear();
-      variances.clear();
+      claims.renew();
+      variances.renew();
     },
     clear: () => {
       for (const customerId of claimArrivals.keys()) forgetClaims(customerId);

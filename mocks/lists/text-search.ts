@@ -1,4 +1,5 @@
 import type { SearchField, SearchMatch } from '#src/api/generated/types.ts';
+import { Prepared, type Steps } from '#mocks/lib/steps.ts';
 import type { Condition } from './filters.ts';
 import {
   matchesTerms,
@@ -33,101 +34,135 @@ interface FindOptions {
   readonly isOldestFirst: boolean;
 }
 
-/** Texts in one string, so that one scan finds them; a line break separates them. */
+/** Texts of a field in one string, so that one scan finds them; a line break separates them. */
 interface JoinedTexts {
+  readonly field: SearchField;
   readonly joined: string;
+  /** Whether the texts have only digits and hyphens. */
+  readonly isNumeric: boolean;
   /** Where each text starts. */
   readonly starts: Uint32Array;
-  readonly fields: readonly SearchField[];
   /** The rows of all texts, and where those of each text start. */
   readonly rows: Uint32Array;
   readonly rowStarts: Uint32Array;
 }
 
 interface TextIndex {
-  readonly lower: JoinedTexts;
+  readonly lower: readonly JoinedTexts[];
   /** Texts as numbers; those that are the same as texts are left out. */
-  readonly plain: JoinedTexts;
+  readonly plain: readonly JoinedTexts[];
 }
 
 const separator = '\n';
 
-/** Fields whose texts stand in many rows: each text is scanned once. */
+const isNumeric = (text: string): boolean => /^[\d\n-]*$/.test(text);
+
+/** Fields whose texts stand in many rows: each text is compared and scanned once. */
 const repeatedFields: ReadonlySet<SearchField> = new Set([
   ...(['Name', 'Code', 'City', 'State', 'Description', 'Brand', 'HoldReason', 'Company'] as const),
   ...(['ItemNumber', 'LotNumber', 'TraceabilityLotCode', 'AccountNumber', 'VendorNumber'] as const),
 ]);
 
-/** The texts of a field, with the rows of each. */
-interface FieldTexts {
-  readonly texts: string[];
-  /** Most numbers stand in one row, for which an array would cost more time than the text. */
-  readonly rows: (number | number[])[];
-  /** The indexes of the texts of a repeated field. */
-  readonly indexes: Map<string, number>;
+/** Texts that are compared between two steps; rows have very different numbers of them. */
+const textsPerStep = 500;
+
+/** Texts per string: joining all at once would take a long step, and their memory twice. */
+const textsPerString = 8_000;
+
+class TextJoiner {
+  readonly #parts: JoinedTexts[] = [];
+  #texts: string[] = [];
+  #starts: number[] = [];
+  #rows: number[] = [];
+  #rowStarts: number[] = [];
+  #end = 0;
+
+  readonly #field: SearchField;
+
+  constructor(field: SearchField) {
+    this.#field = field;
+  }
+
+  add(text: string, rows: readonly number[]): void {
+    this.#texts.push(text);
+    this.#starts.push(this.#end);
+    this.#rowStarts.push(this.#rows.length);
+    for (const row of rows) this.#rows.push(row);
+    this.#end += text.length + separator.length;
+    if (this.#texts.length === textsPerString) this.#endPart();
+  }
+
+  #endPart(): void {
+    this.#rowStarts.push(this.#rows.length);
+    const joined = this.#texts.join(separator);
+    this.#parts.push({
+      field: this.#field,
+      joined,
+      isNumeric: isNumeric(joined),
+      starts: new Uint32Array(this.#starts),
+      rows: new Uint32Array(this.#rows),
+      rowStarts: new Uint32Array(this.#rowStarts),
+    });
+    this.#texts = [];
+    this.#starts = [];
+    this.#rows = [];
+    this.#rowStarts = [];
+    this.#end = 0;
+  }
+
+  join(): readonly JoinedTexts[] {
+    if (this.#texts.length > 0) this.#endPart();
+    return this.#parts;
+  }
 }
 
-type TextRows = Map<SearchField, FieldTexts>;
+type FieldJoiners = Map<SearchField, TextJoiner>;
 
-function addRow(textRows: TextRows, field: SearchField, text: string, row: number): void {
-  let fieldTexts = textRows.get(field);
-  if (!fieldTexts) textRows.set(field, (fieldTexts = { texts: [], rows: [], indexes: new Map() }));
-  const { texts, rows, indexes } = fieldTexts;
-  if (repeatedFields.has(field)) {
-    const index = indexes.get(text);
-    if (index !== undefined) {
-      const rowsOfText = rows[index] ?? [];
-      if (typeof rowsOfText === 'number') rows[index] = [rowsOfText, row];
-      else rowsOfText.push(row);
-      return;
-    }
-    indexes.set(text, texts.length);
-  }
-  texts.push(text);
-  rows.push(row);
+function getJoiner(joiners: FieldJoiners, field: SearchField): TextJoiner {
+  const joiner = joiners.get(field) ?? new TextJoiner(field);
+  joiners.set(field, joiner);
+  return joiner;
 }
 
-function joinTexts(textRows: TextRows): JoinedTexts {
-  const texts: string[] = [];
-  const fields: SearchField[] = [];
-  const rows: number[] = [];
-  const starts: number[] = [];
-  const rowStarts: number[] = [];
-  let at = 0;
-  for (const [field, fieldTexts] of textRows) {
-    for (const [index, text] of fieldTexts.texts.entries()) {
-      const rowsOfText = fieldTexts.rows[index] ?? [];
-      texts.push(text);
-      fields.push(field);
-      starts.push(at);
-      rowStarts.push(rows.length);
-      if (typeof rowsOfText === 'number') rows.push(rowsOfText);
-      else for (const row of rowsOfText) rows.push(row);
-      at += text.length + separator.length;
-    }
-  }
-  rowStarts.push(rows.length);
-  return {
-    joined: texts.join(separator),
-    starts: new Uint32Array(starts),
-    fields,
-    rows: new Uint32Array(rows),
-    rowStarts: new Uint32Array(rowStarts),
+function* buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): Steps<TextIndex> {
+  const lower: FieldJoiners = new Map();
+  const plain: FieldJoiners = new Map();
+  const repeated = new Map<SearchField, Map<string, number[]>>();
+  let stepTexts = 0;
+  const endsStep = (): boolean => {
+    if (stepTexts < textsPerStep) return false;
+    stepTexts = 0;
+    return true;
   };
-}
-
-function buildIndex<Row>(rows: readonly Row[], readTexts: ReadTexts<Row>): TextIndex {
-  const lower: TextRows = new Map();
-  const plain: TextRows = new Map();
-  rows.forEach((row, index) => {
+  const add = (field: SearchField, text: string, textRows: readonly number[]): void => {
+    stepTexts += 1;
+    const compared = readCompared(text);
+    getJoiner(lower, field).add(compared.lower, textRows);
+    if (compared.plain !== compared.lower) getJoiner(plain, field).add(compared.plain, textRows);
+  };
+  for (const [index, row] of rows.entries()) {
     for (const [field, text] of readTexts(row, [])) {
       if (text === null) continue;
-      const compared = readCompared(text);
-      addRow(lower, field, compared.lower, index);
-      if (compared.plain !== compared.lower) addRow(plain, field, compared.plain, index);
+      if (!repeatedFields.has(field)) {
+        add(field, text, [index]);
+        continue;
+      }
+      const texts = repeated.get(field) ?? new Map<string, number[]>();
+      repeated.set(field, texts);
+      const textRows = texts.get(text);
+      if (textRows) textRows.push(index);
+      else texts.set(text, [index]);
     }
-  });
-  return { lower: joinTexts(lower), plain: joinTexts(plain) };
+    if (endsStep()) yield;
+  }
+  for (const [field, texts] of repeated)
+    for (const [text, textRows] of texts) {
+      add(field, text, textRows);
+      if (endsStep()) yield;
+    }
+  const join = (joiners: FieldJoiners): JoinedTexts[] =>
+    [...joiners.values()].flatMap((joiner) => joiner.join());
+  return { lower: join(lower), plain: join(plain) };
 }
 
 /** The best rank of each row: `worst` for those that do not match. Far faster than a map when most rows match. */
@@ -140,17 +175,16 @@ interface Scan {
 }
 
 /** Improves the ranks of the rows with a text that contains the term, which may also be the end of a longer one. */
-function scan(
-  { joined, starts, fields, rows, rowStarts }: JoinedTexts,
+function scanPart(
+  { joined, starts, rows, rowStarts }: JoinedTexts,
   term: string,
-  { skipped, isWhole: isWholeOnly, ranks }: Scan,
-  longer = term,
+  { isWhole: isWholeOnly, ranks }: Scan,
+  longer: string,
 ): void {
   let text = 0;
   let at = joined.indexOf(term);
   while (at >= 0) {
     while (text + 1 < starts.length && (starts[text + 1] ?? 0) <= at) text += 1;
-    const field = fields[text];
     const next = starts[text + 1] ?? joined.length + separator.length;
     const start = starts[text] ?? 0;
     const isStart = at === start;
@@ -158,13 +192,20 @@ function scan(
     const length = next - start - separator.length;
     const isWhole = (isStart && length === term.length) || (isLongerStart && length === longer.length);
     const rank: Rank = isWhole ? 0 : isStart || isLongerStart ? 1 : 2;
-    const isSkipped = (isWholeOnly && rank > 0) || (field !== undefined && skipped.includes(field));
-    const end = isSkipped ? 0 : (rowStarts[text + 1] ?? 0);
+    const end = isWholeOnly && rank > 0 ? 0 : (rowStarts[text + 1] ?? 0);
     for (let index = rowStarts[text] ?? 0; index < end; index += 1) {
       const row = rows[index] ?? 0;
       if (rank < (ranks[row] ?? worst)) ranks[row] = rank;
     }
     at = joined.indexOf(term, next);
+  }
+}
+
+function scan(parts: readonly JoinedTexts[], term: string, options: Scan, longer = term): void {
+  const mayBeNumeric = isNumeric(term);
+  for (const part of parts) {
+    if (options.skipped.includes(part.field) || (part.isNumeric && !mayBeNumeric)) continue;
+    scanPart(part, term, options, longer);
   }
 }
 
@@ -221,7 +262,9 @@ interface ReadSearch<Row> {
 
 export interface TextSearch<Row> {
   readonly match: (search: string) => Condition<Row>;
-  /** The index of the rows is built once, as long as they are the same array. */
+  /** Builds the index of the rows in steps, once as long as they are the same array. */
+  readonly prepare: (rows: readonly Row[]) => Steps<unknown>;
+  /** Builds the rest of the index first. */
   readonly find: (rows: readonly Row[], search: string, options: FindOptions) => FoundRows<Row>;
 }
 
@@ -233,10 +276,10 @@ export function defineTextSearch<Row extends object>(
   readTexts: ReadTexts<Row>,
   { createSsccMatch, listSkipped = () => [] }: SearchOptions<Row> = {},
 ): TextSearch<Row> {
-  const indexes = new WeakMap<readonly Row[], TextIndex>();
+  const indexes = new WeakMap<readonly Row[], Prepared<TextIndex>>();
 
-  function getIndex(rows: readonly Row[]): TextIndex {
-    const index = indexes.get(rows) ?? buildIndex(rows, readTexts);
+  function getIndex(rows: readonly Row[]): Prepared<TextIndex> {
+    const index = indexes.get(rows) ?? new Prepared(() => buildIndex(rows, readTexts));
     indexes.set(rows, index);
     return index;
   }
@@ -247,7 +290,7 @@ export function defineTextSearch<Row extends object>(
     skipped: readonly SearchField[],
     ranks: RowRanks,
   ): void {
-    const { lower, plain } = getIndex(rows);
+    const { lower, plain } = getIndex(rows).finish();
     const options = { skipped, isWhole: term.isWhole, ranks };
     if (!term.isNumber) {
       scan(lower, term.lower, options);
@@ -283,6 +326,8 @@ export function defineTextSearch<Row extends object>(
             terms,
           ));
     },
+
+    prepare: (rows) => getIndex(rows).prepare(),
 
     find(rows: readonly Row[], search: string, options: FindOptions): FoundRows<Row> {
       const { terms, skipped, ssccs } = read(search);

@@ -5,13 +5,18 @@ import { asnSearch } from '#mocks/asn/asn-list.ts';
 import { invoiceSearch, listSearchedInvoices } from '#mocks/billing/invoice-list.ts';
 import { getInvoices } from '#mocks/billing/invoices-handlers.ts';
 import { invoiceRow } from '#mocks/billing/invoice-view.ts';
+import { requireGuru } from '#mocks/access/scope.ts';
 import { authorize } from '#mocks/contract/authorize.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { unlessForbidden } from '#mocks/contract/problem.ts';
+import { isForbidden, unlessForbidden } from '#mocks/contract/problem.ts';
 import { deductionSearch } from '#mocks/guru/deductions/deduction-list.ts';
 import { getClaimFacts } from '#mocks/guru/deductions/deductions-handlers.ts';
 import { getVarianceFacts } from '#mocks/guru/variances/receiving-variances-handlers.ts';
 import { varianceSearch } from '#mocks/guru/variances/variance-list.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { getJudgedStock } from '#mocks/inventory/inventory-handlers.ts';
 import { lotSearch } from '#mocks/inventory/lot-list.ts';
 import { getLots } from '#mocks/inventory/lots-handlers.ts';
@@ -42,6 +47,7 @@ export interface SearchRequest {
 
 interface Group<Item> {
   totalCount: number;
+  isComplete: boolean;
   items: (Item & { match: SearchMatch })[];
 }
 
@@ -49,7 +55,7 @@ function toGroup<Row, Item extends object>(
   { totalCount, best }: FoundRows<Row>,
   toItem: (row: Row) => Item,
 ): Group<Item> {
-  return { totalCount, items: best.map(({ row, match }) => ({ ...toItem(row), match })) };
+  return { totalCount, isComplete: true, items: best.map(({ row, match }) => ({ ...toItem(row), match })) };
 }
 
 const asIs = <Row>(row: Row): Row => row;
@@ -83,14 +89,29 @@ function listLocations(backend: MockBackend, customerId: string): RetailerLocati
   return retailerStore(backend.db).retailerLocations.where(({ retailerId }) => ids.has(retailerId));
 }
 
+/** Throws 403 for a customer without the tier of a kind. */
+type RequireTier = (backend: MockBackend, customerId: string) => void;
+
 interface Kind<Found> {
-  /** The list whose permission, audience and tier the kind has. */
+  /** The list whose permission and audience the kind has. */
   readonly list: OperationId;
+  readonly requireTier?: RequireTier;
+  /** Generates the rows and their index. */
+  readonly prepare: (request: SearchRequest) => Steps<unknown>;
   readonly find: (request: SearchRequest) => Found;
+  /** The result before the kind is prepared. */
+  readonly unprepared: Found;
+}
+
+function defineKind<Item>(kind: Omit<Kind<Group<Item>>, 'unprepared'>): Kind<Group<Item>> {
+  return { ...kind, unprepared: { totalCount: 0, isComplete: false, items: [] } };
 }
 
 interface RowKind<Row extends object, Item extends object> {
   readonly list: OperationId;
+  readonly requireTier?: RequireTier;
+  /** Generates the rows that are slow to generate. */
+  readonly prepare?: (request: SearchRequest) => Steps<unknown>;
   readonly rows: (request: SearchRequest) => readonly Row[];
   readonly search: TextSearch<Row>;
   readonly isOldestFirst?: boolean;
@@ -98,78 +119,109 @@ interface RowKind<Row extends object, Item extends object> {
 }
 
 /** A kind whose rows are searched as they are. */
-function defineKind<Row extends object, Item extends object>(kind: RowKind<Row, Item>): Kind<Group<Item>> {
-  const { list, rows, search, isOldestFirst = false, toItem } = kind;
-  return {
-    list,
+function defineRowKind<Row extends object, Item extends object>(kind: RowKind<Row, Item>): Kind<Group<Item>> {
+  const { prepare, rows, search, isOldestFirst = false, toItem, ...access } = kind;
+  return defineKind({
+    ...access,
+    *prepare(request) {
+      // Fast rows are not worth it, and are others for each request.
+      if (!prepare) return;
+      yield* prepare(request);
+      yield* search.prepare(rows(request));
+    },
     find: (request) => {
       const matches = search.find(rows(request), request.search, { limit: request.limit, isOldestFirst });
       return toGroup(matches, (row) => toItem(row, request));
     },
-  };
+  });
 }
 
 const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]> } = {
-  orders: { list: 'listOrders', find: findOrders },
-  inboundOrders: defineKind({
+  orders: defineKind({
+    list: 'listOrders',
+    *prepare({ backend, customerId }) {
+      const { rows } = yield* historyStore(backend.db).shipments().prepareOrders(customerId);
+      yield* orderSearch.prepare(rows);
+    },
+    find: findOrders,
+  }),
+  inboundOrders: defineRowKind({
     list: 'listInboundOrders',
+    prepare: ({ backend, customerId }) => historyStore(backend.db).shipments().prepareReceipts(customerId),
     rows: ({ backend, customerId }) => getReceipts(backend, customerId).rows,
     search: receiptSearch,
     isOldestFirst: true,
     toItem: (row, { backend }) => inboundRow(row, historyStore(backend.db).shipments().loadedAt),
   }),
-  deductions: defineKind({
+  deductions: defineRowKind({
     list: 'listDeductions',
+    requireTier: requireGuru,
+    prepare: ({ backend, customerId }) => guruStore(backend.db).prepareClaims(customerId),
     rows: ({ backend, customerId }) => getClaimFacts(backend, customerId).rows,
     search: deductionSearch,
     isOldestFirst: true,
     toItem: getRow,
   }),
-  receivingVariances: defineKind({
+  receivingVariances: defineRowKind({
     list: 'listReceivingVariances',
+    requireTier: requireGuru,
+    prepare: ({ backend, customerId }) => guruStore(backend.db).prepareVariances(customerId),
     rows: ({ backend, customerId }) => getVarianceFacts(backend, customerId).rows,
     search: varianceSearch,
     isOldestFirst: true,
     toItem: getRow,
   }),
-  asns: defineKind({
+  asns: defineRowKind({
     list: 'listAsns',
+    *prepare({ backend, customerId }) {
+      yield* noticeStore(backend.db).prepareNotices(customerId);
+      yield* stockStore(backend.db).prepareLots(customerId);
+    },
     rows: ({ backend, customerId }) => getNoticed(backend, customerId).rows,
     search: asnSearch,
     isOldestFirst: true,
     toItem: getRow,
   }),
-  invoices: { list: 'listInvoices', find: findInvoices },
-  items: {
+  invoices: defineKind({
+    list: 'listInvoices',
+    *prepare({ backend, customerId }) {
+      const invoices = yield* invoiceStore(backend.db).prepareInvoices(customerId);
+      yield* invoiceSearch.prepare(listSearchedInvoices(invoices));
+    },
+    find: findInvoices,
+  }),
+  items: defineKind({
     list: 'listInventory',
+    prepare: ({ backend, customerId }) => stockStore(backend.db).prepareStock(customerId),
     find: ({ backend, customerId, search, limit }) =>
       toGroup(findItems(getJudgedStock(backend, customerId), search, limit), asIs),
-  },
-  lots: defineKind({
+  }),
+  lots: defineRowKind({
     list: 'listLots',
+    prepare: ({ backend, customerId }) => stockStore(backend.db).prepareStock(customerId),
     rows: ({ backend, customerId }) => getLots(backend, customerId).rows,
     search: lotSearch,
     toItem: asIs,
   }),
-  retailers: defineKind({
+  retailers: defineRowKind({
     list: 'listRetailers',
     rows: ({ backend, customerId }) => listDirectory(backend, customerId),
     search: retailerSearch,
     toItem: asIs,
   }),
-  locations: defineKind({
+  locations: defineRowKind({
     list: 'listRetailerLocations',
     rows: ({ backend, customerId }) => listLocations(backend, customerId),
     search: locationSearch,
     toItem: asIs,
   }),
-  reports: defineKind({
+  reports: defineRowKind({
     list: 'listReports',
     rows: ({ backend, person, customerId }) => listCatalog(backend, person, customerId),
     search: reportSearch,
     toItem: asIs,
   }),
-  users: defineKind({
+  users: defineRowKind({
     list: 'listUsers',
     rows: ({ backend, person }) => listAdministeredUsers(backend, person),
     search: userSearch,
@@ -177,34 +229,59 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   }),
 };
 
-/** The matching records of a kind; null if the caller may not call its list. */
+/** Throws 403 if the caller may not read the kind. */
+function requireAccess(
+  { list, requireTier }: Pick<Kind<unknown>, 'list' | 'requireTier'>,
+  { backend, person, customerId }: SearchRequest,
+): void {
+  authorize(backend, list, person);
+  requireTier?.(backend, customerId);
+}
+
+/** Prepares the kinds that the person may read, in the order of the results, and adds the name of each to `prepared`. */
+export function* prepareRecords(request: SearchRequest, prepared: Set<string>): Steps<void> {
+  for (const [name, kind] of Object.entries<Kind<unknown>>(kinds)) {
+    try {
+      requireAccess(kind, request);
+      yield* kind.prepare(request);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+    }
+    prepared.add(name);
+  }
+}
+
+/** The matching records of a kind; null if the caller may not read it. */
 function findKind<Name extends keyof SearchResults>(
   name: Name,
   request: SearchRequest,
+  prepared: ReadonlySet<string>,
 ): SearchResults[Name] | null {
-  const { list, find } = kinds[name];
+  const kind = kinds[name];
   return (
     unlessForbidden(() => {
-      authorize(request.backend, list, request.person);
-      return find(request);
+      requireAccess(kind, request);
+      return prepared.has(name) ? kind.find(request) : kind.unprepared;
     }) ?? null
   );
 }
 
-/** The records of a customer that a search finds, of the kinds that the person may read. */
-export function findRecords(request: SearchRequest): SearchResults {
+/** The records of a customer that a search finds, of the prepared kinds that the person may read. */
+export function findRecords(request: SearchRequest, prepared: ReadonlySet<string>): SearchResults {
+  const find = <Name extends keyof SearchResults>(name: Name): SearchResults[Name] | null =>
+    findKind(name, request, prepared);
   return {
-    orders: findKind('orders', request),
-    inboundOrders: findKind('inboundOrders', request),
-    deductions: findKind('deductions', request),
-    receivingVariances: findKind('receivingVariances', request),
-    asns: findKind('asns', request),
-    invoices: findKind('invoices', request),
-    items: findKind('items', request),
-    lots: findKind('lots', request),
-    retailers: findKind('retailers', request),
-    locations: findKind('locations', request),
-    reports: findKind('reports', request),
-    users: findKind('users', request),
+    orders: find('orders'),
+    inboundOrders: find('inboundOrders'),
+    deductions: find('deductions'),
+    receivingVariances: find('receivingVariances'),
+    asns: find('asns'),
+    invoices: find('invoices'),
+    items: find('items'),
+    lots: find('lots'),
+    retailers: find('retailers'),
+    locations: find('locations'),
+    reports: find('reports'),
+    users: find('users'),
   };
 }

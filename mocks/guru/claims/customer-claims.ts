@@ -1,5 +1,6 @@
 import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
 import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
@@ -104,36 +105,39 @@ function bringForward(claim: Claim, arrivals: ClaimArrivals | undefined): Claim 
 }
 
 /** All deductions of the orders delivered so far, including those that the retailer makes later. */
-export function listDeliveredClaims(orders: readonly Shipment[], scale: SeedContext['scale']): Claim[] {
-  return orders.flatMap((order) => (order.isDelivered ? makeClaims(order, scale) : []));
+export function listDeliveredClaims(
+  orders: readonly Shipment[],
+  scale: SeedContext['scale'],
+): Steps<Claim[]> {
+  return flatMapInSteps(orders, (order) => (order.isDelivered ? makeClaims(order, scale) : []));
 }
 
 /** The deductions of a customer at a moment; simulated user actions stop at `start`. */
-export function buildCustomerClaims(
+export function* buildCustomerClaims(
   orders: readonly Shipment[],
   { now, start = now, scale }: SeedContext,
   charges: readonly Claim[] = [],
   arrivals?: ClaimArrivals,
-): CustomerClaims {
+): Steps<CustomerClaims> {
   const loadedAt = now.getTime();
-  const drafts = [...listDeliveredClaims(orders, scale), ...charges]
+  const deducted = [...(yield* listDeliveredClaims(orders, scale)), ...charges]
     .map((claim) => bringForward(claim, arrivals))
-    .filter(({ deductedAt }) => deductedAt <= loadedAt)
-    .map((claim): Draft => {
-      const isReady = listMissing(claim, claim.deductedAt + 7 * dayMs).length === 0;
-      const steps = makeSteps(claim, isReady, start.getTime());
-      const state = getClaimState(claim, steps, loadedAt);
-      return {
-        claim,
-        steps,
-        state,
-        isPrepared: isPrepared(claim, loadedAt),
-        wasReady: isReady,
-      };
-    })
-    .toSorted((a, b) => a.claim.deductedAt - b.claim.deductedAt);
+    .filter(({ deductedAt }) => deductedAt <= loadedAt);
+  const unsorted = yield* mapInSteps(deducted, (claim): Draft => {
+    const isReady = listMissing(claim, claim.deductedAt + 7 * dayMs).length === 0;
+    const steps = makeSteps(claim, isReady, start.getTime());
+    const state = getClaimState(claim, steps, loadedAt);
+    return {
+      claim,
+      steps,
+      state,
+      isPrepared: isPrepared(claim, loadedAt),
+      wasReady: isReady,
+    };
+  });
+  const drafts = unsorted.toSorted((a, b) => a.claim.deductedAt - b.claim.deductedAt);
   const similar = countSimilar(drafts, loadedAt);
-  const facts = drafts.map(({ claim, steps, state, isPrepared: isWhole }): ClaimFact => ({
+  const facts = yield* mapInSteps(drafts, ({ claim, steps, state, isPrepared: isWhole }): ClaimFact => ({
     claim,
     steps,
     state,

@@ -3,6 +3,7 @@ import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
 import { dayName, dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { getDisputeStatus } from '#mocks/world/otif/dispute-status.ts';
 import { sumFineCents } from '#mocks/world/otif/otif-row.ts';
@@ -136,6 +137,11 @@ function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
  * a seventh of all claims, not the twentieth of the domain brief, because each fined PO of the two months below goal is
  * a claim and other deductions are only 2.1% of the invoiced value.
  */
-export function makeCharges(fines: readonly OtifFact[], notices: readonly NoticedShipment[]): Claim[] {
-  return [...fines.flatMap(makeFine), ...notices.flatMap(makeNoticeCharge)].map(toClaim);
+export function* makeCharges(
+  fines: readonly OtifFact[],
+  notices: readonly NoticedShipment[],
+): Steps<Claim[]> {
+  const fineCharges = yield* flatMapInSteps(fines, makeFine);
+  const noticeCharges = yield* flatMapInSteps(notices, makeNoticeCharge);
+  return yield* mapInSteps([...fineCharges, ...noticeCharges], toClaim);
 }

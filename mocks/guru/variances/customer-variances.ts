@@ -1,5 +1,6 @@
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { getClaimKey } from '#mocks/guru/claims/claim.ts';
 import type { CustomerClaims } from '#mocks/guru/claims/customer-claims.ts';
@@ -39,17 +40,20 @@ function buildFact(
 }
 
 /** The variances of a customer at a moment; simulated user actions stop at `start`. */
-export function buildCustomerVariances(
+export function* buildCustomerVariances(
   orders: readonly Shipment[],
   claims: CustomerClaims,
   { now, start = now, scale }: SeedContext,
-): CustomerVariances {
+): Steps<CustomerVariances> {
   const loadedAt = now.getTime();
-  const facts = orders
-    .flatMap((order) => (order.isDelivered ? makeVariances(order, scale) : []))
-    .filter(({ foundAt }) => foundAt <= loadedAt)
-    .map((variance) => buildFact(variance, claims, makeVarianceSteps(variance, start.getTime()), loadedAt))
-    .toSorted((a, b) => (a.variance.receivedDate < b.variance.receivedDate ? -1 : 1));
+  const all = yield* flatMapInSteps(orders, (order) =>
+    order.isDelivered ? makeVariances(order, scale) : [],
+  );
+  const unsorted = yield* mapInSteps(
+    all.filter(({ foundAt }) => foundAt <= loadedAt),
+    (variance) => buildFact(variance, claims, makeVarianceSteps(variance, start.getTime()), loadedAt),
+  );
+  const facts = unsorted.toSorted((a, b) => (a.variance.receivedDate < b.variance.receivedDate ? -1 : 1));
   return { facts, byId: new Map(facts.map((fact) => [fact.variance.varianceId, fact])), loadedAt };
 }
 

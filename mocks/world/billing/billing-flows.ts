@@ -1,6 +1,7 @@
 import type { ChargeCode } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { buildBolNumber } from '#mocks/world/orders/views/order-rows.ts';
+import { mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
@@ -46,14 +47,14 @@ function buildCarriage({ charges: { freight, fuel, accessorial } }: Shipment): B
 }
 
 /** The shipped orders and receipts with their billable data. */
-export function buildBillingFlows(
+export function* buildBillingFlows(
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],
-): BillingFlows {
+): Steps<BillingFlows> {
   return {
-    orders: shipments
-      .filter(({ isShipped }) => isShipped)
-      .map((order) => ({
+    orders: yield* mapInSteps(
+      shipments.filter(({ isShipped }) => isShipped),
+      (order) => ({
         orderNumber: order.orderNumber,
         bsid: order.bsid,
         poNumber: order.poNumber,
@@ -63,7 +64,8 @@ export function buildBillingFlows(
         cases: order.casesShipped,
         pallets: order.pallets,
         carriage: buildCarriage(order),
-      })),
+      }),
+    ),
     receipts: receipts
       .filter(({ isReceived }) => isReceived)
       .map((receipt) => ({

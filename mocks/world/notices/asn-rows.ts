@@ -7,6 +7,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import { hourMs } from '#mocks/lib/days.ts';
+import { trim } from '#mocks/lib/trim.ts';
+import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import { buildBolNumber, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
@@ -206,22 +208,23 @@ export interface NoticedShipment extends NoticeRow {
 }
 
 function listLots(order: Shipment, findLots: FindLots): readonly string[] {
-  return order.lines.flatMap((line) =>
+  const lots = order.lines.flatMap((line) =>
     findLots(order, line).map(({ lotNumber }) => buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber),
   );
+  return trim(lots);
 }
 
 /** The shipments that need a notice at a moment, in order sequence. */
-export function listNoticeRows(orders: readonly Shipment[], now: Date): NoticeRow[] {
-  return orders.flatMap((order) => {
+export function listNoticeRows(orders: readonly Shipment[], now: Date): Steps<NoticeRow[]> {
+  return flatMapInSteps(orders, (order) => {
     const row = asnRow(order, now);
     return row ? [{ order, row }] : [];
   });
 }
 
 /** The shipments with their lots. */
-export function addLots(rows: readonly NoticeRow[], findLots: FindLots): NoticedShipment[] {
-  return rows.map(({ order, row }) => {
+export function addLots(rows: readonly NoticeRow[], findLots: FindLots): Steps<NoticedShipment[]> {
+  return mapInSteps(rows, ({ order, row }) => {
     let lots: readonly string[] | undefined;
     // Built lazily: only a search reads the lots.
     const readLots = (): readonly string[] => (lots ??= listLots(order, findLots));

@@ -1,8 +1,9 @@
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
-import { shareBySource } from '#mocks/lib/shared.ts';
+import { shareStepsBySource } from '#mocks/lib/shared.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
-import { lazily } from '#mocks/store/lazily.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -10,7 +11,7 @@ import { addLots, listNoticeRows, type NoticedShipment, type NoticeRow } from '.
 import type { AsnWork } from './asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
 
-const shareRows = shareBySource<readonly Shipment[], readonly NoticeRow[]>();
+const shareRows = shareStepsBySource<readonly Shipment[], readonly NoticeRow[]>();
 
 /** The notices of shipments to retailers, with user changes. */
 export const noticeStore = defineStore((db) => {
@@ -18,12 +19,10 @@ export const noticeStore = defineStore((db) => {
   const { findLots } = stockStore(db);
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const asnWorks = new Map<string, AsnWork>();
-  const notices = lazily((customerId): readonly NoticedShipment[] => {
-    const orders = shipments().orders(customerId).rows;
-    return addLots(
-      shareRows(orders, () => listNoticeRows(orders, shipments().loadedAt)),
-      findLots,
-    );
+  const notices = lazilyInSteps(function* (customerId): Steps<readonly NoticedShipment[]> {
+    const { loadedAt, prepareOrders } = shipments();
+    const { rows: orders } = yield* prepareOrders(customerId);
+    return yield* addLots(yield* shareRows(orders, () => listNoticeRows(orders, loadedAt)), findLots);
   });
   return {
     store: {
@@ -33,6 +32,7 @@ export const noticeStore = defineStore((db) => {
       asnWorks,
       /** The shipments to a customer's retailers with their notices, as of the last load. */
       getFirstNotices: notices.get,
+      prepareNotices: notices.prepare,
       /** The same, with user changes since then. */
       getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
         applyResends(notices.get(customerId), asnResends, asnWorks, db.now()),

@@ -10,6 +10,8 @@ import type {
 import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { percent } from '#mocks/lib/numbers.ts';
+import { trim } from '#mocks/lib/trim.ts';
+import { endsStep, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { getAlignment } from './alignment.ts';
 import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';
 import { findProgram, type RetailerProgram } from './programs.ts';
@@ -92,9 +94,14 @@ function getMonthKey(order: Shipment, metric: OtifMetric): string {
   return `${order.retailerId} ${metric} ${alignment} ${getRetailMonth(order.mabd).retailMonth}`;
 }
 
+interface JudgedOrder {
+  readonly order: Shipment;
+  readonly judgment: Judgment;
+}
+
 function sumMonth(
   metric: OtifMetric,
-  judgedOrders: readonly { readonly order: Shipment; readonly judgment: Judgment }[],
+  judgedOrders: readonly JudgedOrder[],
   today: string,
 ): MonthOfMetric | undefined {
   const order = judgedOrders[0]?.order;
@@ -138,22 +145,29 @@ export interface OtifResults {
 }
 
 /** The orders of a customer as retailers judge them at a moment, with the fines of each retail month. */
-export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifResults {
+export function* buildOtifResults(orders: readonly Shipment[], now: Date): Steps<OtifResults> {
   const today = now.toISOString().slice(0, 10);
-  const judged = orders
-    .filter(({ status }) => status !== 'Cancelled')
-    .map((order) => ({ order, judgments: judgeOrder(order) }));
-  const groups = Map.groupBy(
-    judged.flatMap(({ order, judgments }) => judgments.map((judgment) => ({ order, judgment }))),
-    ({ order, judgment }) => getMonthKey(order, judgment.metric),
+  const judged = yield* mapInSteps(
+    orders.filter(({ status }) => status !== 'Cancelled'),
+    (order) => ({ order, judgments: judgeOrder(order) }),
   );
+  const groups = new Map<string, JudgedOrder[]>();
+  for (const [index, { order, judgments }] of judged.entries()) {
+    for (const judgment of judgments) {
+      const key = getMonthKey(order, judgment.metric);
+      const group = groups.get(key);
+      if (group) group.push({ order, judgment });
+      else groups.set(key, [{ order, judgment }]);
+    }
+    if (endsStep(index)) yield;
+  }
   const months = new Map(
     [...groups].flatMap(([key, judgedOrders]) => {
       const month = judgedOrders[0] && sumMonth(judgedOrders[0].judgment.metric, judgedOrders, today);
       return month ? [[key, month] as const] : [];
     }),
   );
-  const facts = judged.map(({ order, judgments }): OtifFact => {
+  const facts = yield* mapInSteps(judged, ({ order, judgments }): OtifFact => {
     const month = getRetailMonth(order.mabd);
     const fined = judgments.flatMap((judgment) => {
       const metricMonth = months.get(getMonthKey(order, judgment.metric));
@@ -174,7 +188,7 @@ export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifRe
       order,
       retailWeek: getRetailWeek(order.mabd),
       month,
-      judgments: fined,
+      judgments: trim(fined),
       isAtRisk,
       riskCents: isAtRisk ? computeRisk(order) : 0,
     };

@@ -1,7 +1,7 @@
-import { shareBySource } from '#mocks/lib/shared.ts';
+import { shareStepsBySource } from '#mocks/lib/shared.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
-import { lazily } from '#mocks/store/lazily.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { applyFilings, type OtifFilings } from './filings.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
@@ -11,7 +11,7 @@ import { applyCauses, type CauseSettings } from './root-cause-settings.ts';
 /** Adds another area's data to a customer's fines. */
 type LinkFines = (customerId: string, results: OtifResults) => OtifResults;
 
-const shareResults = shareBySource<readonly Shipment[], OtifResults>();
+const shareResults = shareStepsBySource<readonly Shipment[], OtifResults>();
 
 /** The orders as retailers judge them, with the users' records. */
 export const otifStore = defineStore((db) => {
@@ -21,12 +21,13 @@ export const otifStore = defineStore((db) => {
   /** Users' records of manually filed disputes, by customer. */
   const otifFilings = new Map<string, OtifFilings>();
   const links: LinkFines[] = [];
-  const judged = lazily((customerId) => {
-    const orders = shipments().orders(customerId).rows;
-    return shareResults(orders, () =>
+  const judged = lazilyInSteps(function* (customerId) {
+    const { loadedAt, prepareOrders } = shipments();
+    const { rows: orders } = yield* prepareOrders(customerId);
+    return yield* shareResults(orders, () =>
       buildOtifResults(
         orders.filter(({ retailerId }) => retailerId > 0),
-        shipments().loadedAt,
+        loadedAt,
       ),
     );
   });
@@ -36,6 +37,7 @@ export const otifStore = defineStore((db) => {
       otifFilings,
       /** The orders of a customer as retailers judge them, as of the last load. */
       getJudged: judged.get,
+      prepareJudged: judged.prepare,
       /** The same, with user changes since then. */
       getOtif: (customerId: string): OtifResults => {
         const withCauses = applyCauses(judged.get(customerId), causeSettings.get(customerId));

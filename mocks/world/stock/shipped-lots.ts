@@ -1,40 +1,48 @@
 import { createLotFinder, type FindLots, type ShippedLot } from '#mocks/world/orders/views/order-lines.ts';
 import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
+import type { LotMove } from './lot-history.ts';
 import type { StockPair } from './stock.ts';
 
-function getKey(bsid: string | null, orderNumber: string | null, itemNumber: string): string {
-  return `${bsid} ${orderNumber} ${itemNumber}`;
+/** The shipments of each item, by the number of the order: nearly always one, for which an array takes more memory. */
+type ShippedMoves = ReadonlyMap<string, ReadonlyMap<string | null, LotMove | readonly LotMove[]>>;
+
+/** The moves of the shipped lines, from the history of the stock. */
+function* indexShippedMoves(stock: readonly StockPair[]): Steps<ShippedMoves> {
+  const byItem = new Map<string, Map<string | null, LotMove | readonly LotMove[]>>();
+  for (const { item, history } of stock) {
+    const moves = byItem.get(item.itemNumber) ?? new Map<string | null, LotMove | readonly LotMove[]>();
+    byItem.set(item.itemNumber, moves);
+    for (const move of history) {
+      const { type, reference } = move.line;
+      if (type !== 'Shipment') continue;
+      const earlier = moves.get(reference);
+      moves.set(reference, earlier === undefined ? move : [earlier, move].flat());
+    }
+    yield;
+  }
+  return byItem;
 }
 
-/** The lots of the shipped lines, from the history of the stock. */
-function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, readonly ShippedLot[]> {
-  const lotsByKey = new Map<string, ShippedLot[]>();
-  for (const { item, history } of stock)
-    for (const { line, lots } of history) {
-      if (line.type !== 'Shipment') continue;
-      const key = getKey(line.bsid, line.reference, item.itemNumber);
-      const shippedLots = lotsByKey.get(key) ?? [];
-      lotsByKey.set(key, shippedLots);
-      for (const { lot, cases } of lots)
-        shippedLots.push({ lotNumber: lot.lotNumber, expirationDate: lot.expirationDate, cases });
-    }
-  return lotsByKey;
-}
+const listLots = (moves: readonly LotMove[]): ShippedLot[] =>
+  moves.flatMap(({ lots }) =>
+    lots.map(({ lot: { lotNumber, expirationDate }, cases }) => ({ lotNumber, expirationDate, cases })),
+  );
 
 /**
  * Finds the lots of shipped lines, in descending order of cases. Those that the stock has no record of get the lot
- * of the last receipt. Both sources are read on first use.
+ * of the last receipt. The receipts are read on first use.
  */
-export function createLotsFinder(
+export function* createLotsFinder(
   getReceipts: () => readonly Receipt[],
-  getStock: () => readonly StockPair[],
-): FindLots {
+  stock: readonly StockPair[],
+): Steps<FindLots> {
   let findLot: ReturnType<typeof createLotFinder> | undefined;
-  let recorded: ReadonlyMap<string, readonly ShippedLot[]> | undefined;
+  const shipped = yield* indexShippedMoves(stock);
   return (order, line) => {
-    recorded ??= indexShippedLots(getStock());
-    const lots = recorded.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
-    if (lots) return lots.toSorted((a, b) => b.cases - a.cases);
+    const found = shipped.get(line.item.itemNumber)?.get(order.orderNumber) ?? [];
+    const moves = [found].flat().filter((move) => move.line.bsid === order.bsid);
+    if (moves.length > 0) return listLots(moves).toSorted((a, b) => b.cases - a.cases);
     findLot ??= createLotFinder(getReceipts());
     return [{ ...findLot(order, line), cases: line.toShip }];
   };

@@ -1,5 +1,6 @@
 import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { flatMapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
 import { listStages } from '#mocks/world/orders/shipments/order-state.ts';
 import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
@@ -68,24 +69,23 @@ export function stockKey(itemNumber: string, warehouseCode: string): string {
 
 type IsWanted = (at: number) => boolean;
 
-function shippedMoves(shipments: readonly Shipment[], isWanted: IsWanted): StockMove[] {
-  return shipments
-    .filter(({ isShipped }) => isShipped)
-    .flatMap((order) =>
-      order.lines
-        .filter(({ toShip }) => toShip > 0 && isWanted(order.shippedAt))
-        .map((line) => ({
-          itemNumber: line.item.itemNumber,
-          warehouseCode: order.warehouse.code,
-          cases: line.toShip,
-          at: Math.floor(order.shippedAt),
-          reference: order.orderNumber,
-          bsid: order.bsid,
-          // Follows from the stock.
-          lotNumber: null,
-          manufactureDate: null,
-        })),
-    );
+function shippedMoves(shipments: readonly Shipment[], isWanted: IsWanted): Steps<StockMove[]> {
+  return flatMapInSteps(shipments, (order) => {
+    if (!order.isShipped || !isWanted(order.shippedAt)) return [];
+    return order.lines
+      .filter(({ toShip }) => toShip > 0)
+      .map((line) => ({
+        itemNumber: line.item.itemNumber,
+        warehouseCode: order.warehouse.code,
+        cases: line.toShip,
+        at: Math.floor(order.shippedAt),
+        reference: order.orderNumber,
+        bsid: order.bsid,
+        // Follows from the stock.
+        lotNumber: null,
+        manufactureDate: null,
+      }));
+  });
 }
 
 function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockMove[] {
@@ -105,8 +105,8 @@ function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockM
     );
 }
 
-function listBookings(shipments: readonly Shipment[], now: number): Booking[] {
-  return shipments.flatMap((order) => {
+function listBookings(shipments: readonly Shipment[], now: number): Steps<Booking[]> {
+  return flatMapInSteps(shipments, (order) => {
     const lines = order.lines.filter(({ toShip }) => toShip > 0);
     if (lines.length === 0) return [];
     const { isShipped, shippedAt, cancelledAt, warehouse } = order;
@@ -145,23 +145,23 @@ const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentSchedul
  * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders before users changed
  * them: their reservations are part of the history.
  */
-export function buildStockFlows(
+export function* buildStockFlows(
   customerId: string,
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],
   now: Date,
   originals: readonly Shipment[] = [],
-): StockFlows {
+): Steps<StockFlows> {
   const since = now.getTime() - ledgerDays * dayMs;
   const isRecent: IsWanted = (at) => at > since;
   const isEarlier: IsWanted = (at) => at <= since;
   return {
     items: getItems(customerId),
-    shipments: shippedMoves(shipments, isRecent),
+    shipments: yield* shippedMoves(shipments, isRecent),
     receipts: receivedMoves(receipts, isRecent),
-    earlierShipments: shippedMoves(shipments, isEarlier),
+    earlierShipments: yield* shippedMoves(shipments, isEarlier),
     earlierReceipts: receivedMoves(receipts, isEarlier),
-    bookings: listBookings([...shipments, ...originals], now.getTime()),
+    bookings: yield* listBookings([...shipments, ...originals], now.getTime()),
     reserved: listReserved([...shipments, ...originals]),
     expected: receipts
       .filter(({ isReceived, status }) => !isReceived && status !== 'Cancelled')

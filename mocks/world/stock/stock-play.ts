@@ -3,6 +3,7 @@ import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { buildLotNumber } from '#mocks/world/orders/demand/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
+import { trim } from '#mocks/lib/trim.ts';
 import { drawAge, type LotCases, type LotMove, type MadeLot, type StoredLot } from './lot-history.ts';
 import type { Booking, StockMove } from './stock-flows.ts';
 import {
@@ -209,7 +210,7 @@ class Play {
       missing -= part;
       if (missing === 0) break;
     }
-    return taken;
+    return trim(taken);
   }
 
   /** Moves cases between the warehouse and its storage; both ledgers have the same reference. */

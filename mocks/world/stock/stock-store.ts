@@ -1,6 +1,7 @@
-import { shareBySource } from '#mocks/lib/shared.ts';
+import { shareStepsBySource } from '#mocks/lib/shared.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
 import { defineStore } from '#mocks/store/database.ts';
-import { lazily } from '#mocks/store/lazily.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
@@ -17,7 +18,7 @@ interface GeneratedStock {
   readonly stock: readonly StockPair[];
 }
 
-const shareStock = shareBySource<readonly Shipment[], readonly StockPair[]>();
+const shareStock = shareStepsBySource<readonly Shipment[], readonly StockPair[]>();
 
 const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
@@ -27,42 +28,44 @@ export const stockStore = defineStore((db) => {
   const generated = new Map<string, GeneratedStock>();
 
   /** The stock without entered, changed or canceled orders. Generation is slow. */
-  function getGenerated(
+  function* getGenerated(
     customerId: string,
     entered: readonly Shipment[],
     originals: readonly Shipment[],
-  ): readonly StockPair[] {
+  ): Steps<readonly StockPair[]> {
     const changed = entered.map(getShipmentKey).filter((key) => enteredOrders.get(key)?.original);
     const excluded = changed.toSorted().join('\n');
     const cached = generated.get(customerId);
     if (cached?.excluded === excluded) return cached.stock;
     const orders = shipments().orders(customerId).rows;
-    const generate = (): readonly StockPair[] => generateStock(customerId, orders, originals);
+    const generate = (): Steps<readonly StockPair[]> => generateStock(customerId, orders, originals);
     // Entered and changed orders make other rows.
-    const stock = entered.length === 0 ? shareStock(orders, generate) : generate();
+    const stock = yield* entered.length === 0 ? shareStock(orders, generate) : generate();
     generated.set(customerId, { excluded, stock });
     return stock;
   }
 
-  function generateStock(
+  function* generateStock(
     customerId: string,
     orders: readonly Shipment[],
     originals: readonly Shipment[],
-  ): readonly StockPair[] {
+  ): Steps<readonly StockPair[]> {
     const seeded = orders.filter((order) => !isEntered(order));
     const receipts = shipments()
       .receipts(customerId)
       .rows.filter(({ replenishment }) => replenishment === undefined);
     const context = db.context();
-    const flows = buildStockFlows(customerId, seeded, receipts, context.now, originals);
-    return buildStock(customerId, flows, context);
+    const flows = yield* buildStockFlows(customerId, seeded, receipts, context.now, originals);
+    return yield* buildStock(customerId, flows, context);
   }
 
-  const stocks = lazily((customerId): readonly StockPair[] => {
+  const stocks = lazilyInSteps(function* (customerId): Steps<readonly StockPair[]> {
+    yield* shipments().prepareOrders(customerId);
+    yield* shipments().prepareReceipts(customerId);
     const entered = shipments().orders(customerId).rows.filter(isEntered);
     const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
     const replenished = applyReplenishments(
-      getGenerated(customerId, entered, originals),
+      yield* getGenerated(customerId, entered, originals),
       shipments()
         .receipts(customerId)
         .rows.filter(({ replenishment }) => replenishment !== undefined),
@@ -71,17 +74,17 @@ export const stockStore = defineStore((db) => {
     return applyEnteredOrders(replenished, entered, originals);
   });
 
-  const finders = lazily((customerId) =>
-    createLotsFinder(
+  const finders = lazilyInSteps(function* (customerId): Steps<FindLots> {
+    return yield* createLotsFinder(
       () => shipments().receipts(customerId).rows,
-      () => stocks.get(customerId),
-    ),
-  );
+      yield* stocks.prepare(customerId),
+    );
+  });
   /** The lots of a shipped line, in descending order of cases. */
   const findLots: FindLots = (order, line) => finders.get(order.customerId)(order, line);
 
   return {
-    store: { getStock: stocks.get, findLots },
+    store: { getStock: stocks.get, prepareStock: stocks.prepare, findLots, prepareLots: finders.prepare },
     renew: (customerId) => {
       stocks.renew(customerId);
       finders.renew(customerId);

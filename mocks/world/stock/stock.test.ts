@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#mocks/world/people/customers.ts';
 import { createShipments } from '#mocks/world/orders/shipments/shipments.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { finishSteps } from '#mocks/lib/steps.ts';
 import { ledgerDays, buildStockFlows, stockKey } from './stock-flows.ts';
 import { buildStock, type StockPair } from './stock.ts';
 
@@ -11,13 +12,10 @@ const today = '2026-11-20';
 function make(customerId: string, seed: number) {
   const context: SeedContext = { seed, scale: 'small', now };
   const shipments = createShipments(context);
-  const flows = buildStockFlows(
-    customerId,
-    shipments.orders(customerId).rows,
-    shipments.receipts(customerId).rows,
-    now,
+  const flows = finishSteps(
+    buildStockFlows(customerId, shipments.orders(customerId).rows, shipments.receipts(customerId).rows, now),
   );
-  return { flows, stock: buildStock(customerId, flows, context) };
+  return { flows, stock: finishSteps(buildStock(customerId, flows, context)) };
 }
 
 const cache = new Map<string, ReturnType<typeof make>>();

@@ -4,6 +4,7 @@ import { getSoldOutItem } from '#mocks/world/orders/demand/sold-out.ts';
 import { getStorageCode } from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
 import { nameLot, type LotMove } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
@@ -202,22 +203,25 @@ function buildPairs(pair: PairContext): StockPair[] {
 }
 
 /** The current stock of a customer with its ledger, derived from the given orders and receipts. */
-export function buildStock(customerId: string, flows: StockFlows, context: SeedContext): StockPair[] {
+export function* buildStock(customerId: string, flows: StockFlows, context: SeedContext): Steps<StockPair[]> {
   const groups = groupFlows(flows, context.now);
   const { shipments, receipts, bookings, reserved, expected } = groups;
   const soldOut = getSoldOutItem(customerId, context.seed);
   const keys = new Set(
     [...shipments, ...receipts, ...bookings, ...reserved, ...expected].map(([key]) => key),
   );
-  return flows.items.flatMap((item) => {
+  const pairs: StockPair[] = [];
+  for (const item of flows.items) {
     const itemRandom = createRandom(context.seed, 'stock', customerId, item.itemNumber);
     const supply = item === soldOut ? 0 : buildLedgerOptions(itemRandom, item);
     const warehouses = [...keys]
       .filter((key) => key.startsWith(`${item.itemNumber} `))
       .map((key) => key.slice(item.itemNumber.length + 1))
       .toSorted();
-    return warehouses.flatMap((warehouseCode) =>
-      buildPairs({ customerId, context, item, warehouseCode, flows: groups, supply }),
-    );
-  });
+    for (const warehouseCode of warehouses) {
+      pairs.push(...buildPairs({ customerId, context, item, warehouseCode, flows: groups, supply }));
+      yield;
+    }
+  }
+  return pairs;
 }

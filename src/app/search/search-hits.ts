@@ -272,6 +272,17 @@ function toGroup<Row>(
   return { kind, totalCount, hits };
 }
 
+/** Whether all records were searched. The server indexes them first, and finds more when the search is repeated. */
+export function isCompleteSearch(results: SearchResults): boolean {
+  return Object.values(results).every((group) => group === null || group.isComplete);
+}
+
+/** The groups with those of `first` before the others. */
+export function placeFirst(groups: readonly HitGroup[], first: readonly SearchKind[]): readonly HitGroup[] {
+  const placed = first.flatMap((kind) => groups.find((group) => group.kind === kind) ?? []);
+  return [...placed, ...groups.filter(({ kind }) => !first.includes(kind))];
+}
+
 /** The records that the search identifies, each once. */
 export function listIdentified(groups: readonly HitGroup[]): SearchHit[] {
   return groups.flatMap(({ hits }) => hits).filter(({ isIdentified }) => isIdentified);

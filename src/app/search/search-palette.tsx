@@ -17,7 +17,7 @@ import {
 } from '#src/session/recent-records.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
-import { listIdentified, type HitGroup, type SearchHit, groupHits } from './search-hits.ts';
+import { listIdentified, type HitGroup, type SearchHit } from './search-hits.ts';
 import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
@@ -32,11 +32,7 @@ import {
 import { searchText } from './search-state.ts';
 import { findSearchFault } from '#src/components/filter/list-address.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSearchResults } from '#src/api/generated/reads.ts';
-import { getSearchResults as limits } from '#src/api/generated/parameters/search.ts';
-import { matchesLimits } from '#src/api/parameter-limits.ts';
-import { useSettled } from '#src/lib/use-settled.ts';
+import { useSearch } from './use-search.ts';
 
 /** Pages and actions while a search finds records. */
 const placesPerGroup = 4;
@@ -87,6 +83,8 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     groups: resultGroups,
     isSearched,
     isCurrent,
+    isComplete,
+    isStopped,
     isPending,
     error,
     retry,
@@ -99,7 +97,8 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       return id === undefined || !refused.has(id);
     });
   const groups = listOpen(resultGroups);
-  const identified = isCurrent ? listIdentified(groups) : [];
+  const isDone = isCurrent && isComplete;
+  const identified = isDone ? listIdentified(groups) : [];
   const isAmbiguous = identified.length > 1;
 
   const type = (next: string): void => {
@@ -167,8 +166,9 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   /** Enter before the answer: what it identifies is opened, otherwise the first page, if no record matches. */
   const openWhenFound = async (): Promise<void> => {
     awaited.current = typed;
-    const results = listOpen(await findNow());
-    if (awaited.current !== typed) return;
+    const isAwaited = (): boolean => awaited.current === typed;
+    const results = listOpen(await findNow(isAwaited));
+    if (!isAwaited()) return;
     const [place] = places.flatMap((group) => group.targets);
     if (!openIdentified(listIdentified(results)) && results.length === 0 && place) choose(place, false);
   };
@@ -192,13 +192,25 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
         items: members.map(({ item }) => item),
       }))}
       isBusy={isPending}
-      status={isCurrent ? `${formatNumber(count)} found in ${company}` : ''}
+      status={
+        isDone
+          ? `${formatNumber(count)} found in ${company}`
+          : isCurrent && isPending
+            ? 'Still searching…'
+            : ''
+      }
       notice={
         error ? (
           <InlineFailure message="The search failed." onRetry={retry} isRetrying={false} />
+        ) : isStopped ? (
+          <InlineFailure
+            message="Some records could not be searched yet."
+            onRetry={retry}
+            isRetrying={false}
+          />
         ) : isAmbiguous ? (
           'Several records have this number. Choose one.'
-        ) : isCurrent && targets.size === 0 ? (
+        ) : isDone && targets.size === 0 ? (
           `Nothing in ${company} matches “${text}”. Check the number, or type a part of it.`
         ) : fault !== undefined ? (
           fault
@@ -215,7 +227,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       onMove={() => setHasMoved(true)}
       onEnter={() => {
         if (hasMoved || !isSearched) return false;
-        if (isCurrent) return openIdentified(identified);
+        if (isDone) return openIdentified(identified);
         // A failure is shown by the search itself.
         openWhenFound().catch(() => {});
         return true;
@@ -226,39 +238,4 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       }}
     />
   );
-}
-
-/** Milliseconds without another key after which a search is sent. */
-const settleTime = 150;
-/** Records of each kind; fewer are shown where a list shows all. */
-const limit = limits.limit.maximum;
-
-/** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
-function useSearch(customerId: string | undefined, typed: string) {
-  const search = cleanText(typed);
-  const settled = useSettled(search, settleTime);
-  const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
-  const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
-  const queryClient = useQueryClient();
-  const getQuery = (text: string) =>
-    getSearchResults({ customerId: customerId ?? '' }, { search: text, limit });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...getQuery(settled),
-    ...(!isReady && { queryFn: skipToken }),
-    placeholderData: keepPreviousData,
-  });
-  const isCurrent = isSearched && settled === search && data !== undefined && !isPlaceholderData;
-  return {
-    /** The records found for an earlier text, until those of the typed one arrive. */
-    groups: isSearched && data ? groupHits(data) : [],
-    /** The typed text is long enough for a request. */
-    isSearched,
-    /** `groups` are those of the typed text. */
-    isCurrent,
-    isPending: isSearched && !isCurrent && (error === null || isFetching),
-    error: isSearched && settled === search && !isFetching ? error : null,
-    retry: () => void refetch(),
-    /** Finds the records of the typed text without waiting for another key. */
-    findNow: async () => groupHits(await queryClient.query(getQuery(search))),
-  };
 }

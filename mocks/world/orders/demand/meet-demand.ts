@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '#mocks/lib/random.ts';
+import { trim } from '#mocks/lib/trim.ts';
+import { endsStep, type Steps } from '#mocks/lib/steps.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { createDemand, getMonday } from './demand.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
@@ -81,7 +83,7 @@ function fillOrder(
   const parts = splitCases(missing, itemIndexes, cases);
   const short = drawn.find(({ shortCause }) => shortCause !== null);
   const place = short ? Math.min(drawn.indexOf(short), itemIndexes.length - 1) : -1;
-  return itemIndexes.flatMap((item, index) => {
+  const lines = itemIndexes.flatMap((item, index) => {
     const catalogItem = items[item];
     const ordered = parts[index] ?? 0;
     if (!catalogItem) return [];
@@ -89,6 +91,7 @@ function fillOrder(
     const line = { item: catalogItem, ordered, toShip: ordered, toDeliver: ordered, shortCause: null };
     return [takeShortage(line, index === place ? short : undefined)];
   });
+  return trim(lines);
 }
 
 /** Share of the orders that leave from a warehouse, by its place in the list. */
@@ -103,11 +106,11 @@ function getWarehouseShare(index: number, count: number): number {
  * before the start are filled together; each later order depends only on earlier ones, so moving the clock changes no
  * order.
  */
-export function meetDemand(
+export function* meetDemand(
   plans: readonly ShipmentPlan[],
   { customerId, items, warehouses }: Supply,
   context: SeedContext,
-): ReadonlyMap<number, readonly ShipmentLine[]> {
+): Steps<ReadonlyMap<number, readonly ShipmentLine[]>> {
   const { seed, scale, now, start = now } = context;
   const demand = createDemand({ seed, items, start });
   const random = createRandom(seed, 'order items', customerId);
@@ -154,12 +157,16 @@ export function meetDemand(
 
   const released = plans.filter(({ isReleased }) => isReleased);
   const isEarly = ({ receivedAt }: ShipmentPlan): boolean => receivedAt <= start.getTime();
-  for (const plan of released.filter(isEarly)) getWeek(plan).orders.push(plan);
+  for (const [index, plan] of released.filter(isEarly).entries()) {
+    getWeek(plan).orders.push(plan);
+    if (endsStep(index)) yield;
+  }
   const firstWeek = getMonday(dayNumber(plans[0]?.receivedAt ?? 0)) + 7;
   for (const [key, week] of weeks) {
     const monday = Number(key.slice(key.indexOf(' ') + 1));
     // Orders take up to four business days, so a week is complete at its last business day.
     fillTogether(week, monday >= firstWeek && monday + 4 < today);
+    yield;
   }
   for (const plan of released) if (!isEarly(plan)) fillAlone(getWeek(plan), plan);
   return lines;

@@ -10,6 +10,7 @@ import {
   orderDays,
 } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
 import { buildPlace, type Place } from '#mocks/world/orders/places/places.ts';
 import { getSoldOutItem } from './sold-out.ts';
 import { listWarehouses, type Warehouse } from '#mocks/world/orders/places/warehouses.ts';
@@ -177,11 +178,11 @@ const receiptsPerOrder = 0.17;
 const daysAhead = 10;
 
 /** The inbound orders of a customer, sorted by expected date, oldest first. Deterministic for a context. */
-export function makeReceipts(
+export function* makeReceipts(
   customerId: string,
   context: SeedContext,
   getDailyDemand: DailyDemand,
-): Receipt[] {
+): Steps<Receipt[]> {
   const random = createRandom(context.seed, 'receipts', customerId);
   const items = getItems(customerId);
   const warehouses = listWarehouses(customerId);
@@ -238,6 +239,7 @@ export function makeReceipts(
         ),
       });
     }
+    yield;
   }
   const last = dayName(dayNumber(now) + daysAhead);
   // The clock may have been moved back.

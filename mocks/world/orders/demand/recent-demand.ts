@@ -1,4 +1,5 @@
 import { dayMs } from '#mocks/lib/days.ts';
+import { endsStep, type Steps } from '#mocks/lib/steps.ts';
 import type { DailyDemand } from './receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
@@ -28,10 +29,10 @@ function sumBefore({ days, totals }: Demand, day: number): number {
  * Mean ordered cases per day in the 60 days before a day. Reads only past days, so moving the clock does not change it.
  * The first days of the history use its first 60 days.
  */
-export function indexDemand(orders: readonly Shipment[]): DailyDemand {
+export function* indexDemand(orders: readonly Shipment[]): Steps<DailyDemand> {
   const demandByKey = new Map<string, Demand>();
   let first = Infinity;
-  for (const { orderDate, warehouse, lines } of orders) {
+  for (const [index, { orderDate, warehouse, lines }] of orders.entries()) {
     const day = Math.floor(Date.parse(orderDate) / dayMs);
     first = Math.min(first, day);
     for (const { item, toShip } of lines) {
@@ -41,6 +42,7 @@ export function indexDemand(orders: readonly Shipment[]): DailyDemand {
       demand.totals.push((demand.totals.at(-1) ?? 0) + toShip);
       demand.days.push(day);
     }
+    if (endsStep(index)) yield;
   }
   return ({ itemNumber }, { code }, day) => {
     const demand = demandByKey.get(`${itemNumber} ${code}`);

@@ -9,6 +9,7 @@ import { endOfShipDay, judgeShipment } from './order-state.ts';
 import { meetDemand } from '#mocks/world/orders/demand/meet-demand.ts';
 import { dayName, dayNumber, orderDays } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { drawPlan, type ShipmentPlan, type Supply } from './shipment-plan.ts';
 import { sumLines } from './shipment-lines.ts';
 import type { Shipment, ShipmentLine } from './shipment.ts';
@@ -196,7 +197,7 @@ function numbered(drafts: readonly Shipment[], start: Date): Shipment[] {
 }
 
 /** The outbound orders of a customer, oldest first. Deterministic for a context. */
-export function makeShipments(customerId: string, context: SeedContext): Shipment[] {
+export function* makeShipments(customerId: string, context: SeedContext): Steps<Shipment[]> {
   const { now, start = now } = context;
   const random = createRandom(context.seed, 'shipments', customerId);
   const supply: Supply = {
@@ -217,9 +218,10 @@ export function makeShipments(customerId: string, context: SeedContext): Shipmen
       if (receivedAt > until) continue;
       plans.push(drawPlan(random, supply, plans.length + 1, receivedAt));
     }
+    yield;
   }
-  const lines = meetDemand(plans, supply, context);
-  const drafts = plans.map((plan) =>
+  const lines = yield* meetDemand(plans, supply, context);
+  const drafts = yield* mapInSteps(plans, (plan) =>
     makeShipment(plan, lines.get(plan.serial) ?? plan.lines, { customerId, retailerIds, nowMs }),
   );
   const orders = numbered(drafts, start);

@@ -5,6 +5,7 @@ import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { totalCents } from '#mocks/world/orders/transport/charges.ts';
 import { orderDetail } from '#mocks/world/orders/views/order-details.ts';
 import { buildBolNumber, orderRow } from '#mocks/world/orders/views/order-rows.ts';
+import { finishSteps } from '#mocks/lib/steps.ts';
 import { createLotsFinder } from '#mocks/world/stock/shipped-lots.ts';
 import { createShipments, type Shipments } from './shipments.ts';
 import { listStages } from './order-state.ts';
@@ -189,10 +190,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
 
   test('have the same values in their rows and their details', () => {
     const { rows } = shipments.orders('PMF');
-    const findLots = createLotsFinder(
-      () => shipments.receipts('PMF').rows,
-      () => [],
-    );
+    const findLots = finishSteps(createLotsFinder(() => shipments.receipts('PMF').rows, []));
     for (const order of rows.slice(-400).filter((_, index) => index % 5 === 0)) {
       const row = orderRow(order, now);
       const detail = orderDetail(order, now, findLots, everything, { invoiceNumbers: [], deductions: [] });

@@ -1,7 +1,8 @@
 import { mergeEntered, type EnteredOrder } from './entered-order.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
-import { shareByContext, shareBySource } from '#mocks/lib/shared.ts';
-import { lazily } from '#mocks/store/lazily.ts';
+import { shareByContext, shareStepsBySource } from '#mocks/lib/shared.ts';
+import type { Steps } from '#mocks/lib/steps.ts';
+import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { indexDemand } from '#mocks/world/orders/demand/recent-demand.ts';
 import { makeReceipts, type Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import {
@@ -48,10 +49,12 @@ export interface Shipments {
   readonly loadedAt: Date;
   /** Oldest first. */
   readonly orders: (customerId: string) => ShipmentIndex<Shipment>;
+  readonly prepareOrders: (customerId: string) => Steps<ShipmentIndex<Shipment>>;
   /** Rereads a customer's entered orders; the generated ones stay. */
   readonly renewEntered: (customerId: string) => void;
   /** By expected date, oldest first. */
   readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
+  readonly prepareReceipts: (customerId: string) => Steps<ShipmentIndex<Receipt>>;
   /** Rereads a customer's replenishments. */
   readonly renewReceipts: (customerId: string) => void;
 }
@@ -66,7 +69,7 @@ export function getShipmentKey({
 }
 
 const generateShipments = shareByContext<readonly Shipment[]>(makeShipments);
-const shareReceipts = shareBySource<readonly Shipment[], readonly Receipt[]>();
+const shareReceipts = shareStepsBySource<readonly Shipment[], readonly Receipt[]>();
 
 /** `steps` are the stages that controls have advanced and `entered` the users' orders, both by `getShipmentKey`. */
 export function createShipments(
@@ -76,41 +79,47 @@ export function createShipments(
   replenishments: ReadonlyMap<string, PlacedReplenishment> = new Map(),
 ): Shipments {
   // Generation is slow; merging the entered orders is fast.
-  const generated = lazily((customerId) => generateShipments(customerId, context));
-  const makeOrders = (customerId: string): readonly Shipment[] => {
+  const generated = lazilyInSteps((customerId) => generateShipments(customerId, context));
+  const changeOrders = (customerId: string, seeded: readonly Shipment[]): readonly Shipment[] => {
     const customerEntered = [...entered.values()].filter((order) => order.customerId === customerId);
-    const merged = mergeEntered(generated.get(customerId), customerEntered, context.now);
+    const merged = mergeEntered(seeded, customerEntered, context.now);
     if (steps.size === 0) return merged;
     return merged.map((order) => {
       const moved = steps.get(getShipmentKey(order));
       return moved ? applySteps(order, moved, context.now) : order;
     });
   };
-  const indexedOrders = lazily(
-    (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
-  );
-  const seededReceipts = lazily((customerId) => {
-    const orders = generated.get(customerId);
-    return shareReceipts(orders, () => makeReceipts(customerId, context, indexDemand(orders)));
+  const indexedOrders = lazilyInSteps(function* (customerId) {
+    const seeded = yield* generated.prepare(customerId);
+    return new ShipmentIndex(changeOrders(customerId, seeded), ({ orderNumber }) => orderNumber);
   });
-  const makeAllReceipts = (customerId: string): readonly Receipt[] => {
+  const seededReceipts = lazilyInSteps(function* (customerId) {
+    const orders = yield* generated.prepare(customerId);
+    return yield* shareReceipts(orders, function* () {
+      return yield* makeReceipts(customerId, context, yield* indexDemand(orders));
+    });
+  });
+  const addReplenishments = (customerId: string, seeded: readonly Receipt[]): readonly Receipt[] => {
     const placed = [...replenishments.values()].filter(
       (replenishment) => replenishment.customerId === customerId,
     );
-    if (placed.length === 0) return seededReceipts.get(customerId);
+    if (placed.length === 0) return seeded;
     return [
-      ...seededReceipts.get(customerId),
+      ...seeded,
       ...placed.map((replenishment) => buildReplenishmentReceipt(replenishment, context.now)),
     ].toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate));
   };
-  const receipts = lazily(
-    (customerId) => new ShipmentIndex(makeAllReceipts(customerId), ({ receiptNumber }) => receiptNumber),
-  );
+  const receipts = lazilyInSteps(function* (customerId) {
+    const seeded = yield* seededReceipts.prepare(customerId);
+    return new ShipmentIndex(addReplenishments(customerId, seeded), ({ receiptNumber }) => receiptNumber);
+  });
   return {
     loadedAt: context.now,
     orders: indexedOrders.get,
+    prepareOrders: indexedOrders.prepare,
     renewEntered: indexedOrders.renew,
     receipts: receipts.get,
+    prepareReceipts: receipts.prepare,
     renewReceipts: receipts.renew,
   };
 }

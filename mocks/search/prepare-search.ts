@@ -1,0 +1,49 @@
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { runSteps } from '#mocks/lib/steps.ts';
+import { prepareRecords, type SearchRequest } from './find-records.ts';
+
+/** Milliseconds that a search waits for its indexes; those of small data take less, unless the machine is busy. */
+const defaultPatience = 1_000;
+
+interface Preparation {
+  /** The kinds that are prepared so far. */
+  readonly prepared: ReadonlySet<string>;
+  readonly done: Promise<void>;
+}
+
+const running = new WeakMap<MockBackend, Map<string, Preparation>>();
+
+/** Prepares the records that a person may search, between other requests; searches of the same person share it. */
+function startPreparation(request: SearchRequest): Preparation {
+  const { backend, person, customerId } = request;
+  const preparations = running.get(backend) ?? new Map<string, Preparation>();
+  running.set(backend, preparations);
+  const key = `${person.userId} ${customerId}`;
+  const current = preparations.get(key);
+  if (current) return current;
+  const prepared = new Set<string>();
+  const done = runSteps(prepareRecords(request, prepared)).finally(() => preparations.delete(key));
+  const preparation = { prepared, done };
+  preparations.set(key, preparation);
+  // The search that waits for it fails; if none waits any more, the next one starts again.
+  done.catch(() => {});
+  return preparation;
+}
+
+/** The kinds that a search can find: all, unless preparing them takes longer than the search waits, milliseconds. */
+export async function prepareSearch(
+  request: SearchRequest,
+  patience = defaultPatience,
+): Promise<ReadonlySet<string>> {
+  const { prepared, done } = startPreparation(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    if (patience !== Infinity) timer = setTimeout(resolve, patience);
+  });
+  try {
+    await Promise.race([done, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return prepared;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type QueryState,
+} from '@tanstack/react-query';
+import { getSearchResults as limits } from '#src/api/generated/parameters/search.ts';
+import { getSearchResults } from '#src/api/generated/reads.ts';
+import type { SearchResults } from '#src/api/generated/types.ts';
+import { matchesLimits } from '#src/api/parameter-limits.ts';
+import { cleanText } from '#src/lib/clean-text.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
+import { wait } from '#src/lib/wait.ts';
+import { groupHits, isCompleteSearch, placeFirst, type HitGroup, type SearchKind } from './search-hits.ts';
+
+/** Milliseconds without another key after which a search is sent. */
+const settleTime = 150;
+/** Records of each kind; fewer are shown where a list shows all. */
+const limit = limits.limit.maximum;
+
+/** Requests for a search that the server cannot complete yet; they take about a minute. */
+const maxRequests = 20;
+
+/** Milliseconds before an incomplete search is repeated, longer each time; false if it is not. */
+function getRepeatDelay(results: SearchResults, requests: number): number | false {
+  if (isCompleteSearch(results) || requests >= maxRequests) return false;
+  return Math.min(4_000, 500 * requests);
+}
+
+const countRequests = ({ dataUpdateCount, errorUpdateCount }: QueryState<SearchResults>): number =>
+  dataUpdateCount + errorUpdateCount;
+
+interface Arrived {
+  readonly search: string;
+  readonly kinds: readonly SearchKind[];
+}
+
+/** The groups of an incomplete search stay where they are when others arrive, for which the user may be aiming. */
+function useStableOrder(search: string, groups: readonly HitGroup[], isComplete: boolean) {
+  const [arrived, setArrived] = useState<Arrived>({ search, kinds: [] });
+  const first = arrived.search === search ? arrived.kinds : [];
+  const ordered = placeFirst(groups, first);
+  if (!isComplete && ordered.length > first.length)
+    setArrived({ search, kinds: ordered.map(({ kind }) => kind) });
+  return ordered;
+}
+
+/** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
+export function useSearch(customerId: string | undefined, typed: string) {
+  const search = cleanText(typed);
+  const settled = useSettled(search, settleTime);
+  const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
+  const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
+  const queryClient = useQueryClient();
+  const getQuery = (text: string) =>
+    getSearchResults({ customerId: customerId ?? '' }, { search: text, limit });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...getQuery(settled),
+    ...(!isReady && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && getRepeatDelay(state.data, countRequests(state)),
+  });
+  const isCurrent = isSearched && settled === search && data !== undefined && !isPlaceholderData;
+  const isComplete = data === undefined || isCompleteSearch(data);
+  const state = queryClient.getQueryState<SearchResults>(getQuery(settled).queryKey);
+  const isStopped =
+    isCurrent && !isComplete && state !== undefined && getRepeatDelay(data, countRequests(state)) === false;
+  const groups = useStableOrder(settled, isSearched && data ? groupHits(data) : [], isComplete || !isCurrent);
+  return {
+    /** The records found for an earlier text, until those of the typed one arrive. */
+    groups,
+    /** The typed text is long enough for a request. */
+    isSearched,
+    /** `groups` are those of the typed text. */
+    isCurrent,
+    /** All records were searched. */
+    isComplete,
+    /** The server took too long to search all records. */
+    isStopped: isStopped && !isFetching,
+    isPending: isSearched && (!isCurrent || !isComplete) && (isFetching || (error === null && !isStopped)),
+    error: isSearched && settled === search && !isFetching ? error : null,
+    retry: () => void refetch(),
+    /** Finds the records of the typed text without waiting for another key, among all records while it is awaited. */
+    findNow: async (isAwaited: () => boolean): Promise<readonly HitGroup[]> => {
+      let results = await queryClient.query(getQuery(search));
+      for (let requests = 1; isAwaited(); requests += 1) {
+        const delay = getRepeatDelay(results, requests);
+        if (delay === false) break;
+        await wait(delay);
+        results = await queryClient.query({ ...getQuery(search), staleTime: 0 });
+      }
+      return groupHits(results);
+    },
+  };
+}
