@@ -94,15 +94,6 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { action: 'Review', comment: 'Two' },
     ],
   },
-  setOtifRootCause: {
-    person: 'internal-user',
-    origin: ['GET /Otif/PMF/4583297435?retailerId=1'],
-    change: 'PUT /Otif/PMF/4583297435/RootCause?retailerId=1',
-    bodies: [
-      { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' },
-      { rootCause: 'NoAppointmentAvailable', accountableParty: 'Retailer', comment: null },
-    ],
-  },
   setOtifFiling: {
     person: 'customer-user',
     origin: ['GET /Otif/PMF/KRO-608998?retailerId=2'],
