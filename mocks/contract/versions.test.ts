@@ -85,15 +85,6 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     change: 'PUT /Guru/PMF/Deductions/4401009479/DisputeProcess/Draft?warc=24',
     bodies: [{ description: 'Two' }, { description: 'Three' }],
   },
-  submitReceivingVarianceAction: {
-    person: 'customer-user',
-    origin: ['GET /Guru/PMF/ReceivingVariances/RV-000214-1'],
-    change: 'POST /Guru/PMF/ReceivingVariances/RV-000214-1/Actions',
-    bodies: [
-      { action: 'Review', comment: 'One' },
-      { action: 'Review', comment: 'Two' },
-    ],
-  },
   setOtifFiling: {
     person: 'customer-user',
     origin: ['GET /Otif/PMF/KRO-608998?retailerId=2'],

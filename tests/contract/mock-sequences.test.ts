@@ -149,12 +149,12 @@ describe('the mock keeps the contract', () => {
   it('with a receiving variance that is billed', async () => {
     const query = { worklist: 'BillableNow', pageSize: 1 } as const;
     const { items } = await send('customer-user', 'listReceivingVariances', { path: { customerId }, query });
-    const { varianceId } = requireValue(items[0]);
-    const billed = await send('customer-user', 'submitReceivingVarianceAction', {
-      path: { customerId, varianceId },
-      body: { action: 'Invoice', comment: null },
+    const { varianceId, updatedAt } = requireValue(items[0]);
+    const { results } = await send('customer-user', 'submitReceivingVarianceActions', {
+      path: { customerId },
+      body: { items: [{ varianceId, updatedAt }], action: 'Invoice', comment: null },
     });
-    expect(billed).toMatchObject({ status: 'Invoiced', allowedActions: [] });
+    expect(results).toMatchObject([{ outcome: 'Done', status: 'Invoiced' }]);
   });
 
   it('with an order that is entered, changed and canceled', async () => {
