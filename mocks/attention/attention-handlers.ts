@@ -69,21 +69,16 @@ export const attention = {
     return reply.json(200, group);
   },
 
-  deleteAttentionDismissal: ({ reply, ...request }) => {
+  deleteAttentionDismissals: ({ reply, query: { recordKey }, ...request }) => {
     const kindData = requireKind(request);
-    const { recordKey } = request.path;
-    if (!kindData.records.some(({ key }) => key === recordKey)) throw notFound('The record');
-    return reply.json(
-      200,
-      changeDismissals(request, kindData, (dismissals) => dismissals.delete(recordKey)),
-    );
+    if (recordKey !== undefined && !kindData.records.some(({ key }) => key === recordKey))
+      throw notFound('The record');
+    const group = changeDismissals(request, kindData, (dismissals) => {
+      if (recordKey === undefined) dismissals.clear();
+      else dismissals.delete(recordKey);
+    });
+    return reply.json(200, group);
   },
-
-  deleteAttentionDismissals: ({ reply, ...request }) =>
-    reply.json(
-      200,
-      changeDismissals(request, requireKind(request), (dismissals) => dismissals.clear()),
-    ),
 
   listAttentionCounts: ({ backend, person, reply }) => reply.json(200, countAttention(backend, person)),
 } satisfies TagHandlers<'attention'>;

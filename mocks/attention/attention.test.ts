@@ -217,6 +217,7 @@ describe('the figures', () => {
 });
 
 describe('a dismissal', () => {
+  const kindPath = '/Attention/PMF/OrderOnHold/Dismissals';
   const path = (key: string, kind: AttentionKind = 'OrderOnHold') =>
     `/Attention/PMF/${kind}/${key}/Dismissal`;
   const readGroup = async (call: Caller): Promise<AttentionGroup> => {
@@ -226,7 +227,7 @@ describe('a dismissal', () => {
     return group;
   };
   afterEach(async () => {
-    await mock.as('customer-user')('DELETE /Attention/PMF/OrderOnHold/Dismissals');
+    await mock.as('customer-user')(`DELETE ${kindPath}`);
   });
 
   it(
@@ -248,10 +249,20 @@ describe('a dismissal', () => {
       expect(await readGroup(mock.as('customer-admin'))).toEqual(before);
       const rows = await call(list('OrderOnHold', 'PMF'));
       expect(countRows('OrderOnHold', rows.body)).toBe(after.count + after.hiddenCount);
-      const restored = await call(`DELETE ${path(key)}`);
+      const restored = await call(`DELETE ${kindPath}?recordKey=${key}`);
       expect(restored).toMatchObject({ status: 200, body: before });
     },
   );
+
+  it('of one record ends alone, those of the kind together', { tags: 'full' }, async () => {
+    const call = mock.as('customer-user');
+    const [first, second] = (await readGroup(call)).records;
+    if (!first || !second) throw new Error('Two orders must be on hold.');
+    for (const { key } of [first, second]) await call(`POST ${path(key)}`, { until: null });
+    const { body } = await call(`DELETE ${kindPath}?recordKey=${first.key}`);
+    expect(body).toMatchObject({ hiddenCount: 1, records: [{ key: first.key }, {}, {}] });
+    expect((await call(`DELETE ${kindPath}`)).body).toMatchObject({ hiddenCount: 0 });
+  });
 
   it('ends on its day, and not before', { tags: 'full' }, async () => {
     const call = mock.as('customer-user');
@@ -277,7 +288,7 @@ describe('a dismissal', () => {
         body: { errors: { until: ['Choose a day after today.'] } },
       });
       expect((await call(`POST ${path('Order.SO-1.WMS1')}`, { until: null })).status).toBe(404);
-      expect((await call(`DELETE ${path('Order.SO-1.WMS1')}`)).status).toBe(404);
+      expect((await call(`DELETE ${kindPath}?recordKey=Order.SO-1.WMS1`)).status).toBe(404);
       expect((await call(`POST ${path(key, 'UserAwaitingApproval')}`, { until: null })).status).toBe(403);
       expect((await mock.as('flash-only-user')(`POST ${path(key)}`, { until: null })).status).toBe(403);
     },

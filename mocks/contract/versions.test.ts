@@ -85,24 +85,6 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     change: 'PUT /Guru/PMF/Deductions/4401009479/DisputeProcess/Draft?warc=24',
     bodies: [{ description: 'Two' }, { description: 'Three' }],
   },
-  submitReceivingVarianceAction: {
-    person: 'customer-user',
-    origin: ['GET /Guru/PMF/ReceivingVariances/RV-000214-1'],
-    change: 'POST /Guru/PMF/ReceivingVariances/RV-000214-1/Actions',
-    bodies: [
-      { action: 'Review', comment: 'One' },
-      { action: 'Review', comment: 'Two' },
-    ],
-  },
-  setOtifRootCause: {
-    person: 'internal-user',
-    origin: ['GET /Otif/PMF/4583297435?retailerId=1'],
-    change: 'PUT /Otif/PMF/4583297435/RootCause?retailerId=1',
-    bodies: [
-      { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' },
-      { rootCause: 'NoAppointmentAvailable', accountableParty: 'Retailer', comment: null },
-    ],
-  },
   setOtifFiling: {
     person: 'customer-user',
     origin: ['GET /Otif/PMF/KRO-608998?retailerId=2'],

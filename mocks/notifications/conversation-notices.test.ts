@@ -230,7 +230,8 @@ describe('at another customer than the selected one', () => {
     const [notice] = await readNotices('internal-admin');
     expect(notice).toMatchObject({ isRead: false, isMention: true });
     expect((await readCounts('internal-admin', 'PMF')).elsewhere).toEqual([]);
-    await send('internal-admin', `POST /Notifications/PMF/${notice?.notificationId}/Read`, { isRead: true });
+    const notices = [{ notificationId: notice?.notificationId, isRead: true }];
+    await send('internal-admin', 'POST /Notifications/PMF/Read', { readUntil: null, notices });
     expect((await readCounts('internal-admin', 'BHB')).elsewhere).toEqual([]);
   });
 

@@ -148,24 +148,19 @@ export const notifications = {
     return reply.json(200, count(context, listShown(context, readInbox(context))));
   },
 
-  setNotificationRead: ({ reply, body, ...request }) => {
+  setNotificationsRead: ({ reply, body, ...request }) => {
     const context = toContext(request);
-    const { notificationId } = request.path;
-    const id = notificationId.toLowerCase();
-    const isShown = listShown(context, readInbox(context)).some((notice) => notice.notificationId === id);
-    if (!isShown) throw notFound('The notification');
-    const counts = changeRead(context, (notice) =>
-      notice.notificationId === id ? body.isRead : notice.isRead,
+    const marks = new Map(
+      body.notices.map(({ notificationId, isRead }) => [notificationId.toLowerCase(), isRead]),
+    );
+    const shown = new Set(listShown(context, readInbox(context)).map(({ notificationId }) => notificationId));
+    if ([...marks.keys()].some((id) => !shown.has(id))) throw notFound('The notification');
+    const until = body.readUntil === null ? -Infinity : Date.parse(body.readUntil);
+    const counts = changeRead(
+      context,
+      ({ notificationId, isRead, lastAt }) => marks.get(notificationId) ?? (isRead || lastAt <= until),
     );
     return reply.json(200, counts);
-  },
-
-  setNotificationsRead: ({ reply, body, ...request }) => {
-    const until = Date.parse(body.readUntil);
-    return reply.json(
-      200,
-      changeRead(toContext(request), (notice) => notice.isRead || notice.lastAt <= until),
-    );
   },
 
   getNotificationSettings: ({ reply, ...request }) => {

@@ -67,13 +67,6 @@ function getSettings(backend: MockBackend, po: PoKey): readonly RootCauseSetting
   return otifStore(backend.db).causeSettings.get(po.customerId)?.get(getPoKey(po)) ?? [];
 }
 
-function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): void {
-  const { causeSettings } = otifStore(backend.db);
-  const settings = new Map(causeSettings.get(po.customerId));
-  settings.set(getPoKey(po), [setting, ...getSettings(backend, po)]);
-  causeSettings.set(po.customerId, settings);
-}
-
 function saveFiling(backend: MockBackend, po: PoKey, filing: OtifFiling | null): void {
   const { otifFilings } = otifStore(backend.db);
   otifFilings.set(po.customerId, new Map(otifFilings.get(po.customerId)).set(getPoKey(po), filing));
@@ -246,22 +239,6 @@ export const otif = {
 
   getOtifPo: ({ backend, path, query, reply }) => {
     return reply.json(200, getDetail(backend, { ...path, ...query }));
-  },
-
-  setOtifRootCause: ({ backend, path, query, body, person, requireVersion, reply }) => {
-    const po = { ...path, ...query };
-    const fact = getPo(backend, po);
-    requireVersion(getDetail(backend, po));
-    if (findExplained(fact, body.rootCause).length === 0) {
-      const isMissed = fact.judgments.some(({ cause }) => cause !== null);
-      throw isMissed
-        ? unprocessable('This cause does not explain the metric that the PO missed.', {
-            rootCause: ['Choose a cause of the metric that was missed.'],
-          })
-        : unprocessable('This PO has no miss, so it cannot have a root cause.');
-    }
-    saveCause(backend, po, { ...body, setBy: person.name, setAt: backend.now().toISOString() });
-    return reply.json(200, getDetail(backend, po));
   },
 
   setOtifFiling: ({ backend, path, query, body, person, requireVersion, reply }) => {

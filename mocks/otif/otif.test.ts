@@ -200,11 +200,14 @@ test('a root cause that an internal user sets is shown to the customer, with use
   const [row] = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
   const path = `/Otif/PMF/${row?.poNumber}`;
   const change = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' };
+  const pos = [{ poNumber: row?.poNumber, retailerId: 1, rootCauseSetAt: null }];
   const set = (person: 'customer-user' | 'internal-user', body: object) =>
-    mock.as(person)(`PUT ${path}/RootCause?retailerId=1`, body);
+    mock.as(person)('POST /Otif/PMF/RootCauses', { pos, ...body });
   expect((await set('customer-user', change)).status).toBe(403);
-  expect((await set('internal-user', { ...change, rootCause: 'RoutingLate' })).status).toBe(422);
-  expect((await set('internal-user', change)).status).toBe(200);
+  expect((await set('internal-user', { ...change, rootCause: 'RoutingLate' })).body).toMatchObject({
+    results: [{ outcome: 'NotExplained', rootCause: 'PrepaidLateDelivery' }],
+  });
+  expect((await set('internal-user', change)).body).toMatchObject({ results: [{ outcome: 'Saved' }] });
   const detail = await getBody(call, 'OtifPoDetail', `${path}?retailerId=1`);
   // The deadline of July has passed.
   expect(detail).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer', disputable: false });

@@ -5,7 +5,7 @@ import type { EngineError, EngineResult } from './rate-shipment.ts';
 
 const toTitle = ({ message, engineCode }: EngineError): string => `${message} Code ${engineCode}.`;
 
-/** The engine's error as the response to a single shipment. */
+/** The engine's error as the response to a quote. */
 export function engineRefusal(error: EngineError): ProblemError {
   return unprocessable(toTitle(error), undefined, KnownProblemCode.RatingRejected);
 }

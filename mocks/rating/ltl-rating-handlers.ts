@@ -106,11 +106,6 @@ export const ltlRating = {
     return reply.json(200, listFreightClasses());
   },
 
-  rateShipment: ({ backend, path: { customerId }, body, reply }) => {
-    requireRating(backend, customerId);
-    return reply.json(200, requirePrice(rateShipment(body, getToday(backend))));
-  },
-
   rateShipments: ({ backend, path: { customerId }, body, reply }) => {
     requireRating(backend, customerId);
     const today = getToday(backend);

@@ -39,32 +39,27 @@ describe('access', () => {
 
 describe('rating', () => {
   test(
-    'stores nothing and reports the error of the engine as a problem with a code',
+    'stores nothing and reports the error of the engine as a problem with a code, in the order of the shipments',
     { tags: 'full' },
     async () => {
       const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
-      const [price, error] = [deficitRequest, unknown].map((request) =>
-        internal(`POST ${at('Rate')}`, request),
-      );
-      expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
-      expect(await error).toMatchObject({
-        status: 422,
-        body: {
-          title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
-          code: 'RatingRejected',
-        },
+      const shipments = [unknown, deficitRequest, { ...deficitRequest, useDeficit: false }];
+      const { status, body } = await internal(`POST ${at('RateMultiple')}`, { shipments });
+      expect(status).toBe(200);
+      const problem = {
+        title: 'The destination postal code 00001 is not in the tariff. Code 4102.',
+        code: 'RatingRejected',
+      };
+      expect(body).toMatchObject({
+        results: [
+          { rate: null, problem },
+          { rate: { totalCharge: 228.62, grossCharge: 621.4 }, problem: null },
+          { rate: { grossCharge: 710.77 }, problem: null },
+        ],
       });
       expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });
     },
   );
-
-  test('of several keeps their order', async () => {
-    const shipments = [{ ...deficitRequest, useDeficit: false }, deficitRequest];
-    const { body } = await internal(`POST ${at('RateMultiple')}`, { shipments });
-    expect(body).toMatchObject({
-      results: [{ rate: { grossCharge: 710.77 } }, { rate: { grossCharge: 621.4 } }],
-    });
-  });
 
   test('a quote that the engine refuses is not saved', async () => {
     const request = { ...deficitRequest, tariffName: 'NOTARIFF' };

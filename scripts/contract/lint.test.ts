@@ -216,13 +216,14 @@ describe('lintContract', () => {
       'itemCode: { type: string, maxLength: 20,',
       'price: { type: number, x-unit: cents,',
     ],
-    ['portal/reserved-words', 'portal.yaml', '/Items/Summary', '/Items/Copy'],
-    ['portal/reserved-words', 'portal.yaml', '/Items/Summary', '/Items/COPY'],
+    ['portal/reserved-words', 'paths/items.yaml', '/Items/Summary:', '/Items/Copy:'],
+    ['portal/reserved-words', 'paths/items.yaml', '/Items/Summary:', '/Items/COPY:'],
     ['portal/deprecation', 'paths/items.yaml', "x-sunset: '2026-12-31'", 'x-sunset: soon'],
     ['portal/deprecation', 'paths/items.yaml', 'x-replaced-by: listItems', "x-replaced-by: ''"],
     ['portal/no-unused-entry', 'schemas/items.yaml', 'NewItem:', 'Spare: { type: string }\nNewItem:'],
-    ['portal/no-unused-entry', 'portal.yaml', '    NewItem: { $ref: ./schemas/items.yaml#/NewItem }\n', ''],
-    ['portal/no-unused-entry', 'portal.yaml', '  /Items:\n    $ref: ./paths/items.yaml#/Items\n', ''],
+    ['portal/no-unused-entry', 'paths/live-push.yaml', 'ItemAdded:', 'Spare: {}\nItemAdded:'],
+    ['portal/no-unused-entry', 'shared/responses.yaml', 'Failure:', 'Spare: {}\nFailure:'],
+    ['readable', 'paths/live-push.yaml', 'ItemAdded:', '/Items: {}\nItemAdded:'],
     // A comma in an unquoted text of a flow mapping turns the rest into a member.
     [
       'portal/reference-siblings',

@@ -1,5 +1,6 @@
 import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
 import { getEntries, follow, isNode, isText, asList, type Place } from '#description/contract-node.ts';
+import { pointerSegment } from '#description/json.ts';
 
 /** Every property and every named schema has a description, its own or that of its reference. */
 export const schemaDescribed: Oas3Rule = () => {
@@ -131,13 +132,13 @@ function entryNames(yaml: string): readonly string[] {
   }
 }
 
-/**
- * Every schema is listed in the root, so that it has a name, and is used; every entry of every contract file is
- * referenced. Redocly's own rule counts the list in the root as a use.
- */
 /** Schemas that `x-figures` completes with the keys of each summary, in place of a reference. */
 const bases: readonly string[] = ['/dashboards.yaml#/Kpi'];
 
+/**
+ * Every named schema is used, and every entry of every contract file is referenced. Redocly's own rule counts the list
+ * of schemas in the root as a use.
+ */
 export const noUnusedEntry: Oas3Rule = () => {
   const used = new Set<string>();
   const listed = new Map<string, Place>();
@@ -148,7 +149,7 @@ export const noUnusedEntry: Oas3Rule = () => {
         if (target === undefined) return;
         files.set(target.source.absoluteRef, target);
         if (/^#\/components\/schemas\/[^/]+$/.test(context.location.pointer))
-          listed.set(target.absolutePointer, context.location);
+          listed.set(target.absolutePointer, target);
         else used.add(target.absolutePointer);
       },
     },
@@ -160,14 +161,11 @@ export const noUnusedEntry: Oas3Rule = () => {
         for (const [file, { source }] of files) {
           if (file === context.location.source.absoluteRef) continue;
           for (const entry of entryNames(source.body)) {
-            const pointer = `${file}#/${entry}`;
-            const place = { source, pointer: `#/${entry}`, reportOnKey: true };
-            if (!used.has(pointer) && !listed.has(pointer))
-              context.report({ message: `Nothing refers to \`${entry}\`.`, location: place });
-            else if (file.includes('/schemas/') && !listed.has(pointer))
+            const pointer = `#/${pointerSegment(entry)}`;
+            if (!used.has(`${file}${pointer}`) && !listed.has(`${file}${pointer}`))
               context.report({
-                message: `List \`${entry}\` in the root, under components.schemas.`,
-                location: place,
+                message: `Nothing refers to \`${entry}\`.`,
+                location: { source, pointer, reportOnKey: true },
               });
           }
         }

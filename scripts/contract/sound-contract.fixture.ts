@@ -9,13 +9,7 @@ servers:
 tags:
   - { name: items, description: Items. }
   - { name: live-push, description: Messages. }
-paths:
-  /Items:
-    $ref: ./paths/items.yaml#/Items
-  /Items/{name}:
-    $ref: ./paths/items.yaml#/Item
-  /Items/Summary:
-    $ref: ./paths/items.yaml#/Summary
+x-collected: { paths: ./paths, schemas: ./schemas }
 webhooks:
   itemAdded:
     $ref: ./paths/live-push.yaml#/ItemAdded
@@ -29,15 +23,11 @@ components:
           tokenUrl: https://id.portal.example/token
           scopes: { Order.Read: Read., Order.ReadWrite: Write. }
   schemas:
-    Permission: { $ref: ./schemas/items.yaml#/Permission }
-    Storage: { $ref: ./schemas/items.yaml#/Storage }
-    Item: { $ref: ./schemas/items.yaml#/Item }
-    NewItem: { $ref: ./schemas/items.yaml#/NewItem }
     Problem: { $ref: ./shared/responses.yaml#/Problem }
     KnownProblemCode: { $ref: ./shared/responses.yaml#/KnownProblemCode }
 `;
 
-const items = `Items:
+const items = `/Items:
   get:
     operationId: listItems
     tags: [items]
@@ -117,7 +107,7 @@ const items = `Items:
       '503': { $ref: ../shared/responses.yaml#/Failure }
 `;
 
-const moreItems = `Item:
+const moreItems = `/Items/{name}:
   parameters:
     - name: name
       in: path
@@ -143,7 +133,7 @@ const moreItems = `Item:
       '403': { $ref: ../shared/responses.yaml#/Failure }
       '429': { $ref: ../shared/responses.yaml#/Refusal }
       '503': { $ref: ../shared/responses.yaml#/Failure }
-Summary:
+/Items/Summary:
   get:
     operationId: getItemSummary
     tags: [items]

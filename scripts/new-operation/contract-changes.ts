@@ -17,15 +17,6 @@ const append =
   (text = '') =>
     `${text}${added}`;
 
-/** Inserts after the last line that contains `mark`; without one, before the line that begins with `before`. */
-function insertLine(text: string, line: string, mark: string, before: string): string {
-  const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => line.includes(mark));
-  const end = lines.findIndex((line) => line.startsWith(before));
-  lines.splice(last >= 0 ? last + 1 : end, 0, line);
-  return lines.join('\n');
-}
-
 /** Adds a method to an entry of a path file, at its end. */
 function addToEntry(text: string, entry: string, added: string): string {
   const lines = text.split('\n');
@@ -37,59 +28,30 @@ function addToEntry(text: string, entry: string, added: string): string {
   return lines.join('\n');
 }
 
-/** A name of an entry of the path file: the record's, or the noun's for a list. */
-function chooseEntry({ id, path, tag }: NewOperation, files: ContractFiles): string {
-  const noun = id.replace(/^[a-z]+/, '');
-  const existing = new Set(
-    files.operations.flatMap((operation) =>
-      operation.tag === tag && operation.path !== path ? (files.findEntry(operation.path) ?? []) : [],
-    ),
-  );
-  return existing.has(noun) ? id.replace(/^./, (letter) => letter.toUpperCase()) : noun;
-}
-
-function editRoot(operation: NewOperation, entry: string | undefined, schemas: readonly string[]): Edit {
-  const { tag, path, isNewTag, nounWords } = operation;
-  return (content = '') => {
-    let text = content;
-    if (isNewTag) {
-      const described = `  - name: ${tag}\n    description: The ${nounWords}.`;
-      text = insertLine(text, described, '\0', 'paths:');
-    }
-    if (entry !== undefined) {
-      const line = `  ${path}:\n    $ref: ./paths/${tag}.yaml#/${entry}`;
-      text = insertLine(text, line, `$ref: ./paths/${tag}.yaml#`, 'webhooks:');
-    }
-    for (const schema of schemas) {
-      const line = `    ${schema}: { $ref: ./schemas/${tag}.yaml#/${schema} }`;
-      text = insertLine(text, line, `./schemas/${tag}.yaml#`, '    HubGroup:');
-    }
-    return text;
-  };
-}
+/** Adds a tag after the others, which the messages of the hub follow. */
+const addTag =
+  ({ tag, nounWords }: NewOperation): Edit =>
+  (text = '') =>
+    text.replace(/^webhooks:$/m, (next) => `  - name: ${tag}\n    description: The ${nounWords}.\n${next}`);
 
 /** The changes of the contract's files, by path relative to the project. */
 export function editContract(operation: NewOperation, scope: string, files: ContractFiles): Edits {
   const { tag, method, path } = operation;
-  const existing = files.findEntry(path);
+  const isKnownPath = files.operations.some((existing) => existing.path === path);
   const node = { [method]: buildOperation(operation, scope, files) };
-  const entry = existing ?? chooseEntry(operation, files);
   const parameters = buildParameters(operation, files);
   const item = { ...(parameters.length > 0 ? { parameters } : {}), ...node };
   const schemas = buildSchemas(operation, files);
   return new Map<string, Edit>([
     [
       `openapi/paths/${tag}.yaml`,
-      existing === undefined
-        ? append(toYaml({ [entry]: item }, 0))
-        : (text = '') => addToEntry(text, entry, toYaml(node, 2)),
+      isKnownPath
+        ? (text = '') => addToEntry(text, path, toYaml(node, 2))
+        : append(toYaml({ [path]: item }, 0)),
     ],
     ...(schemas.size === 0
       ? []
       : [[`openapi/schemas/${tag}.yaml`, append(toYaml(Object.fromEntries(schemas), 0))] as const]),
-    [
-      'openapi/portal.yaml',
-      editRoot(operation, existing === undefined ? entry : undefined, [...schemas.keys()]),
-    ],
+    ...(operation.isNewTag ? [['openapi/portal.yaml', addTag(operation)] as const] : []),
   ]);
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { collectEntries } from '#description/collect-entries.ts';
+import { readYaml as readYamlFile } from '#description/contract-resolver.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '#description/json.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -19,8 +21,6 @@ export interface ContractFiles {
   readonly tags: readonly string[];
   /** The references of the listed schemas as path files write them, by name. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The key of a path's entry in the file of its tag, for example `SavedViews`; undefined for an unknown path. */
-  readonly findEntry: (path: string) => string | undefined;
   /** A path parameter of another operation as YAML in one line: a reference, or its definition. */
   readonly findParameter: (name: string) => JsonObject | undefined;
   /** The OAuth scopes that the tag's operations require. */
@@ -48,19 +48,19 @@ export async function readContractFiles(root: string): Promise<ContractFiles> {
     const content: Json = parse(await readFile(join(root, 'openapi', file), 'utf8'));
     return isObject(content) ? content : {};
   };
-  const portal = await readYaml('portal.yaml');
+  const rootFile = join(root, 'openapi/portal.yaml');
+  const portal = collectEntries(await readYaml('portal.yaml'), { file: rootFile, read: readYamlFile });
   const references = Object.entries(objectAt(portal, 'paths')).map(([path, item]) => {
-    const [, tag = '', entry = ''] =
-      /paths\/(.+)\.yaml#\/(.+)$/.exec(textAt(isObject(item) ? item : {}, '$ref') ?? '') ?? [];
-    return { path, tag, entry };
+    const [, tag = ''] = /paths\/(.+)\.yaml#/.exec(textAt(isObject(item) ? item : {}, '$ref') ?? '') ?? [];
+    return { path, tag };
   });
   const tags = [...new Set(references.map(({ tag }) => tag))];
   const pathFiles = new Map(
     await Promise.all(tags.map(async (tag) => [tag, await readYaml(`paths/${tag}.yaml`)] as const)),
   );
   const shared = await readYaml('shared/parameters.yaml');
-  const operations = references.flatMap(({ path, tag, entry }) => {
-    const item = objectAt(pathFiles.get(tag) ?? {}, entry);
+  const operations = references.flatMap(({ path, tag }) => {
+    const item = objectAt(pathFiles.get(tag) ?? {}, path);
     return methods.flatMap((method): KnownOperation[] => {
       const operation = item[method];
       return isObject(operation) ? [{ id: textAt(operation, 'operationId') ?? '', method, path, tag }] : [];
@@ -75,7 +75,6 @@ export async function readContractFiles(root: string): Promise<ContractFiles> {
         (textAt(isObject(node) ? node : {}, '$ref') ?? '').replace(/^\./, '..'),
       ]),
     ),
-    findEntry: (path) => references.find((reference) => reference.path === path)?.entry,
     findParameter: (name) => {
       const existing = Object.entries(shared).find(
         ([, node]) => isObject(node) && node['in'] === 'path' && node['name'] === name,

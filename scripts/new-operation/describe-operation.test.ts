@@ -80,15 +80,12 @@ describe('an operation is described', () => {
   it('in the contract, beside what is there', () => {
     const operation = describeFrom('updateTierNote PUT /CustomerTiers/{customerId}');
     const edits = editContract(operation, 'Customer.ReadWrite', files);
-    expect([...edits.keys()]).toEqual([
-      'openapi/paths/tiers.yaml',
-      'openapi/schemas/tiers.yaml',
-      'openapi/portal.yaml',
-    ]);
-    const before = 'CustomerTiers:\n  get:\n    operationId: listCustomerTiers\nCustomerTier:\n  post: {}\n';
+    expect([...edits.keys()]).toEqual(['openapi/paths/tiers.yaml', 'openapi/schemas/tiers.yaml']);
+    const path = '/CustomerTiers/{customerId}';
+    const before = `${path}:\n  get:\n    operationId: listCustomerTiers\n${path}/{tierId}:\n  post: {}\n`;
     const after = parse(edits.get('openapi/paths/tiers.yaml')?.(before) ?? '') as object;
     expect(after).toMatchObject({
-      CustomerTiers: {
+      [path]: {
         get: { operationId: 'listCustomerTiers' },
         put: {
           operationId: 'updateTierNote',
@@ -96,8 +93,16 @@ describe('an operation is described', () => {
           security: [{ identityProvider: ['Customer.ReadWrite'] }],
         },
       },
-      CustomerTier: { post: {} },
+      [`${path}/{tierId}`]: { post: {} },
     });
+  });
+
+  it('with the tag of a new file', () => {
+    const edits = editContract(describeFrom('listPallets GET /Pallets/{customerId}'), 'Customer.Read', files);
+    const portal = edits.get('openapi/portal.yaml')?.('tags:\n  - name: tiers\nwebhooks:\n  send: {}\n');
+    expect(portal).toBe(
+      'tags:\n  - name: tiers\n  - name: pallets\n    description: The pallets.\nwebhooks:\n  send: {}\n',
+    );
   });
 
   it('in the mock, up to the response', () => {

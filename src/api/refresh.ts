@@ -39,7 +39,6 @@ const personal: ReadonlySet<CallId> = new Set([
   'updateMessageDraft',
   'deleteMessageDraft',
   'setThreadReadMark',
-  'setNotificationRead',
   'setNotificationsRead',
 ]);
 

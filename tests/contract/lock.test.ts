@@ -50,10 +50,10 @@ function toContract(document: JsonObject): Contract {
 }
 
 test('every change of the lock is reported and rated', { tags: 'full' }, () => {
-  // The digest only makes branches conflict; origins and scopes are rated by other means; the others with `x-` are
-  // reasons for the lint. `writeOnly` occurs only in schemas that no response has.
+  // The digest only makes branches conflict; origins and scopes are rated by other means; patterns follow from members
+  // that are rated; the others with `x-` are reasons for the lint. `writeOnly` occurs only in schemas that no response has.
   const reasons = ['x-own-limits', 'x-unpaged', 'x-unversioned'];
-  const unratedKeys = ['x-lock-digest', 'x-origin', 'scopes', 'writeOnly', ...reasons];
+  const unratedKeys = ['x-lock-digest', 'x-origin', 'x-patterns', 'scopes', 'writeOnly', ...reasons];
   const isText = (site: Site): boolean =>
     site.includes('x-figures') && ['label', 'definition'].includes(String(site.at(-1)));
   const isMarked = (site: Site): boolean => isText(site) || unratedKeys.some((key) => site.includes(key));

@@ -12,26 +12,29 @@ describe('the mock keeps the contract', () => {
     const path = { customerId };
     const query = { metric: 'OnTime', worklist: 'Missed', pageSize: 1 } as const;
     const { items } = await send('internal-admin', 'listOtifPos', { path, query });
-    const { poNumber, retailerId } = requireValue(items[0]);
-    const po = await send('internal-admin', 'setOtifRootCause', {
-      path: { customerId, poNumber },
-      query: { retailerId },
-      body: { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null },
+    const { poNumber, retailerId, rootCauseSetAt } = requireValue(items[0]);
+    const pos = [{ poNumber, retailerId, rootCauseSetAt }];
+    const { results } = await send('internal-admin', 'setOtifRootCauses', {
+      path,
+      body: { pos, rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null },
     });
-    expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
+    expect(results[0]).toMatchObject({ outcome: 'Saved', rootCause: 'DcDelay' });
   });
 
   it('with a record that is dismissed and shown again', { tags: 'full' }, async () => {
     const path = { customerId };
     const { groups } = await send('customer-user', 'getAttention', { path });
     const { kind, count, records } = requireValue(groups.find((group) => group.records.length > 0));
-    const place = { path: { customerId, kind, recordKey: requireValue(records[0]).key } };
+    const recordKey = requireValue(records[0]).key;
     const dismissed = await send('customer-user', 'setAttentionDismissal', {
-      ...place,
+      path: { customerId, kind, recordKey },
       body: { until: null },
     });
     expect(dismissed).toMatchObject({ count: count - 1, hiddenCount: 1 });
-    const restored = await send('customer-user', 'deleteAttentionDismissal', place);
+    const restored = await send('customer-user', 'deleteAttentionDismissals', {
+      path: { customerId, kind },
+      query: { recordKey },
+    });
     expect(restored).toMatchObject({ count, hiddenCount: 0 });
   });
 
@@ -146,12 +149,12 @@ describe('the mock keeps the contract', () => {
   it('with a receiving variance that is billed', async () => {
     const query = { worklist: 'BillableNow', pageSize: 1 } as const;
     const { items } = await send('customer-user', 'listReceivingVariances', { path: { customerId }, query });
-    const { varianceId } = requireValue(items[0]);
-    const billed = await send('customer-user', 'submitReceivingVarianceAction', {
-      path: { customerId, varianceId },
-      body: { action: 'Invoice', comment: null },
+    const { varianceId, updatedAt } = requireValue(items[0]);
+    const { results } = await send('customer-user', 'submitReceivingVarianceActions', {
+      path: { customerId },
+      body: { items: [{ varianceId, updatedAt }], action: 'Invoice', comment: null },
     });
-    expect(billed).toMatchObject({ status: 'Invoiced', allowedActions: [] });
+    expect(results).toMatchObject([{ outcome: 'Done', status: 'Invoiced' }]);
   });
 
   it('with an order that is entered, changed and canceled', async () => {

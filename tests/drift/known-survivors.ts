@@ -129,11 +129,6 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'path-renamed//Guru/{customerId}/Disputes',
     'No page calls it: the portal only refetches what is cached of it, by its name.',
   ],
-  ...[
-    'path-renamed//Otif/{customerId}/{poNumber}/RootCause',
-    'method-changed/setOtifRootCause',
-    'request-property-demanded/RootCauseChange',
-  ].map((id) => [id, 'No page calls it: the portal sets the root causes of several POs at once.'] as const),
   ['parameter-limit-changed/listOrders?sort', 'The portal sorts by one column, whose name is far shorter.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
 ]);

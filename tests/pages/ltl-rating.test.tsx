@@ -110,7 +110,7 @@ describe('a price', () => {
   );
 
   it('that could not be loaded can be retried; nothing incomplete is sent', { tags: 'full' }, async () => {
-    const page = await openTool({ operationId: 'rateShipment', kind: 'status', status: 500 });
+    const page = await openTool({ operationId: 'rateShipments', kind: 'status', status: 500 });
     await type(page, 'From ZIP', '60446');
     await page.user.click(await button('Save quote'));
     expect(await screen.findByText('To ZIP: Enter a postal code.')).toBeTruthy();
@@ -155,8 +155,10 @@ describe('a failure', () => {
   });
 
   it('of the variants is shown in their card, and leaves the price', { tags: 'full' }, async () => {
-    const page = await openTool(failing('rateShipments'));
+    const page = await openTool();
     await typeShipment(page);
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    page.backend.faults.add(failing('rateShipments'));
     await page.user.click(await button('Add a variant'));
     await chooseItem(page, 'Without deficit weight');
     expect(await screen.findByText('The variants could not be rated')).toBeTruthy();
@@ -203,9 +205,8 @@ describe('the options of a shipment', () => {
       await type(page, 'To ZIP', '64000');
       await choose(page, /^To country/, /^Mexico$/);
       expect(await screen.findByText('NL')).toBeTruthy();
-      expect(page.backend.requests.list('rateShipment').at(-1)?.body).toMatchObject({
-        originCountry: 'US',
-        destinationCountry: 'MX',
+      expect(page.backend.requests.list('rateShipments').at(-1)?.body).toMatchObject({
+        shipments: [{ originCountry: 'US', destinationCountry: 'MX' }],
       });
     },
   );

@@ -68,7 +68,7 @@ describe('the bell', () => {
   it('keeps a notice unread that could not be marked, and reports it', async () => {
     const { user } = await renderRoute('/', {
       person: 'customer-user',
-      faults: [{ operationId: 'setNotificationRead', kind: 'status', status: 500, title: 'Not now' }],
+      faults: [{ operationId: 'setNotificationsRead', kind: 'status', status: 500, title: 'Not now' }],
     });
     const unread = countUnread(await findBell());
     await user.click(await findBell());

@@ -54,7 +54,7 @@ it('bills a variance from its drawer; after a failure the comment remains, and i
   const dialog = within(await screen.findByRole('dialog', { name: /^Bill PO \d+, \$/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'Two layers.');
   backend.faults.add({
-    operationId: 'submitReceivingVarianceAction',
+    operationId: 'submitReceivingVarianceActions',
     kind: 'status',
     status: 409,
     title: 'Being counted',
@@ -83,7 +83,9 @@ it('reports that someone else has changed a variance, and shows the change', { t
   await user.click(within(drawer).getByRole('button', { name: 'Dispute' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Dispute PO/ }));
   await user.click(dialog.getByRole('button', { name: 'Dispute' }));
-  await dialog.findByRole('alert');
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Someone has changed it since you opened it.',
+  );
   await waitFor(() => expect(history.textContent).toContain('Jordan LeeMine.'));
   expect(findVariance(backend, ref)?.row.status).toBe('UnderReview');
 });
@@ -130,7 +132,7 @@ it('is written off only with a comment', { tags: 'full' }, async () => {
   await page.user.type(dialog.getByRole('textbox', { name: /^Comment/ }), ' ');
   await page.user.click(dialog.getByRole('button', { name: 'Write off' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Comment');
-  expect(page.backend.requests.list('submitReceivingVarianceAction')).toHaveLength(0);
+  expect(page.backend.requests.list('submitReceivingVarianceActions')).toHaveLength(0);
 });
 
 it('shows the second record only with its feature', { tags: 'full' }, async () => {
@@ -160,7 +162,7 @@ it.each([
     const drawer = await openFirst(page);
     const varianceId = new URLSearchParams(page.address().split('?')[1]).get('variance') ?? '';
     backend.faults.add({
-      operationId: 'submitReceivingVarianceAction',
+      operationId: 'submitReceivingVarianceActions',
       kind: 'status',
       status: 500,
       title: 'Later, please.',

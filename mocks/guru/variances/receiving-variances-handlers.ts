@@ -5,7 +5,7 @@ import type {
   VarianceOutcome,
   VarianceTarget,
 } from '#src/api/generated/types.ts';
-import { conflict, unprocessable } from '#mocks/contract/problem.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildVarianceSummary } from './variance-figures.ts';
 import { sumVariances, varianceList } from './variance-list.ts';
@@ -118,16 +118,6 @@ export const receivingVariances = {
 
   getReceivingVariance: ({ backend, path, reply }) =>
     reply.json(200, varianceDetail(getVarianceView(backend, path))),
-
-  submitReceivingVarianceAction: ({ backend, path, body, person, requireVersion, reply }) => {
-    const view = getVarianceView(backend, path);
-    requireVersion(varianceDetail(view));
-    const comment = requireComment(body.action, body.comment);
-    const outcome = judgeAction(view.fact, body.action, getToday(backend));
-    if (outcome !== 'Done') throw conflict(outcomeTexts[outcome] ?? outcome);
-    recordAction(backend, path, view.fact, { action: body.action, comment, actor: person.name });
-    return reply.json(200, varianceDetail(getVarianceView(backend, path)));
-  },
 
   submitReceivingVarianceActions: ({ backend, path: { customerId }, body, person, reply }) => {
     requireGuru(backend, customerId);

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { BaseResolver, parseYaml, type Document, type Source } from '@redocly/openapi-core';
+import { collectEntries } from './collect-entries.ts';
+import { isNode } from './contract-node.ts';
+import type { Reader } from './contract-reference.ts';
+import { isObject, pointerSegment, type Json } from './json.ts';
 import { expandFile, readProblemSchema, readStandardResponses, type StandardResponse } from './shorthand.ts';
 
 export interface ShorthandProblem {
@@ -21,11 +25,15 @@ export class ContractResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot = false): Document {
     const document = super.parseDocument(source, isRoot);
+    const reader = { file: source.absoluteRef, read: (path: string) => this.#read(path) };
     const file = {
-      file: source.absoluteRef,
-      read: (path: string) => this.#read(path),
+      ...reader,
       report: (path: readonly (string | number)[], message: string) => {
-        this.problems.push({ source, pointer: `#/${path.map(pointerSegment).join('/')}`, message });
+        this.problems.push({
+          source,
+          pointer: `#/${path.map((key) => pointerSegment(String(key))).join('/')}`,
+          message,
+        });
       },
     };
     if (isRoot) {
@@ -33,7 +41,8 @@ export class ContractResolver extends BaseResolver {
       this.#problemSchema = readProblemSchema(document.parsed, source.absoluteRef);
     }
     const declared = { standardResponses: this.#standardResponses, problemSchema: this.#problemSchema };
-    return { source, parsed: expandFile(document.parsed, { ...file, ...declared }) };
+    const content = isRoot ? withCollected(document.parsed, reader) : document.parsed;
+    return { source, parsed: expandFile(content, { ...file, ...declared }) };
   }
 
   #read(path: string): unknown {
@@ -42,15 +51,18 @@ export class ContractResolver extends BaseResolver {
   }
 }
 
+/** The root with its collected entries. */
+function withCollected(parsed: unknown, reader: Reader): unknown {
+  if (!isNode(parsed)) return parsed;
+  const root: Json = JSON.parse(JSON.stringify(parsed));
+  return isObject(root) ? collectEntries(root, reader) : root;
+}
+
 /** Undefined when it cannot be read: a reference to it is then reported as one that leads nowhere. */
-function readYaml(path: string): unknown {
+export function readYaml(path: string): unknown {
   try {
     return parseYaml(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }
-}
-
-function pointerSegment(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import { parse } from 'yaml';
 import { bundleContract } from './bundle.ts';
+import { collectEntries } from './collect-entries.ts';
+import { readYaml } from './contract-resolver.ts';
 import { isObject, type Json, type JsonObject, objectAt, pointerSegment, textAt } from './json.ts';
 import type { Contract } from './contract.ts';
 import { UnusableInputError } from './unusable-input.ts';
@@ -55,7 +57,8 @@ export async function readContract(rootFile: string, label: string, folder: stri
       `${label} cannot be bundled: ${getReason(error)} Correct it (contract:lint lists every problem), or choose another version.`,
     );
   });
-  const files = sourceFiles(root, rootFile, folder);
+  const collected = collectEntries(root, { file: resolvePath(rootFile), read: readYaml });
+  const files = sourceFiles(collected, rootFile, folder);
   const rootName = relative(folder, rootFile).replaceAll('\\', '/');
   return {
     label,

@@ -20,8 +20,8 @@ export interface AttentionRef {
 export const dismissRecord = (path: AttentionRef, body: AttentionDismissal): Promise<AttentionGroup> =>
   mutate(calls.setAttentionDismissal, { path, body });
 
-export const restoreRecord = (path: AttentionRef): Promise<AttentionGroup> =>
-  mutate(calls.deleteAttentionDismissal, { path });
+export const restoreRecord = ({ recordKey, ...path }: AttentionRef): Promise<AttentionGroup> =>
+  mutate(calls.deleteAttentionDismissals, { path, query: { recordKey } });
 
 /** Restores all records of a kind that the user has dismissed. */
 export const restoreRecords = (path: Omit<AttentionRef, 'recordKey'>): Promise<AttentionGroup> =>

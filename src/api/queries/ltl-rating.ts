@@ -1,17 +1,13 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { allPages } from '../all-pages.ts';
 import type { Call, InputOf, QueryInputOf } from '../contract.ts';
-import { ApiFailure } from '../failure.ts';
 import * as calls from '../generated/calls.ts';
-import { KnownProblemCode } from '../generated/enums/KnownProblemCode.ts';
 import { listAccessorials, listLtlCarriers, listLtlProfiles, listTariffs } from '../generated/reads.ts';
 import type {
   LtlDensityRequest,
   LtlProfile,
   LtlProfileUpdate,
-  LtlRateOutcome,
   LtlRateRequest,
-  Problem,
   NewLtlQuote,
 } from '../generated/types.ts';
 import { call } from '../provided-client.ts';
@@ -47,32 +43,6 @@ export const ltlCarriersQuery = (customerId: string) =>
 /** The customer's rating profiles. */
 export const profilesQuery = (customerId: string) =>
   allPages((page) => listLtlProfiles({ customerId }, page));
-
-/** A price with its places, or the problem that the rating engine reports. */
-export interface RateOutcome extends Omit<LtlRateOutcome, 'problem'> {
-  readonly problem: Pick<Problem, 'title'> | null;
-}
-
-/** The price of a shipment, or the rating engine's problem: both are answers. Other failures are errors of the query. */
-export function rateQuery(customerId: string, body: LtlRateRequest | undefined) {
-  return queryOptions({
-    queryKey: [calls.rateShipment.id, customerId, body ?? null] as const,
-    queryFn:
-      body === undefined
-        ? skipToken
-        : async ({ signal }): Promise<RateOutcome> => {
-            try {
-              const input = { path: { customerId }, body };
-              return { ...(await call(calls.rateShipment, input, { signal, customerId })), problem: null };
-            } catch (error) {
-              const isRefused =
-                error instanceof ApiFailure && error.problem.code === KnownProblemCode.RatingRejected;
-              if (!isRefused) throw error;
-              return { rate: null, origin: null, destination: null, problem: { title: error.message } };
-            }
-          },
-  });
-}
 
 /** The prices of several shipments, in their order. */
 export const ratesQuery = (customerId: string, shipments: readonly LtlRateRequest[]) =>

@@ -6,6 +6,7 @@ import type {
   NotificationCounts,
   NotificationDelivery,
   NotificationKind,
+  NotificationMark,
   NotificationRule,
   NotificationSettings,
   NotificationTimes,
@@ -15,18 +16,12 @@ import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 
-/** A notice to the user about a customer. */
-interface NotificationRef {
-  readonly customerId: string;
-  readonly notificationId: string;
-}
-
-export const setRead = (path: NotificationRef, isRead: boolean): Promise<NotificationCounts> =>
-  mutate(calls.setNotificationRead, { path, body: { isRead } });
+export const setRead = (customerId: string, mark: NotificationMark): Promise<NotificationCounts> =>
+  mutate(calls.setNotificationsRead, { path: { customerId }, body: { readUntil: null, notices: [mark] } });
 
 /** Marks all notices up to a moment as read: the newest that the user has seen. */
 export const setAllRead = (customerId: string, readUntil: string): Promise<NotificationCounts> =>
-  mutate(calls.setNotificationsRead, { path: { customerId }, body: { readUntil } });
+  mutate(calls.setNotificationsRead, { path: { customerId }, body: { readUntil, notices: [] } });
 
 export const sendTest = (customerId: string, options: SubmitOptions): Promise<Notification> =>
   submit(calls.createTestNotification, { path: { customerId } }, options);

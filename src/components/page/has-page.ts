@@ -27,7 +27,7 @@ export const pageNeeds: Readonly<Partial<Record<RouteId, readonly CallId[]>>> = 
   inventoryDashboard: ['listInventory'],
   inventoryItem: ['getInventoryItem'],
   otifDashboard: ['listOtifPos'],
-  ltlTool: ['rateShipment'],
+  ltlTool: ['rateShipments'],
   ltlFile: ['uploadRateFile'],
   orderEntry: [
     'getOrderEntryOptions',

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Notification, NotificationCounts } from '#src/api/generated/types.ts';
+import type { NotificationCounts, NotificationMark } from '#src/api/generated/types.ts';
 import { refreshNotifications, setAllRead, setRead, storeCounts } from '#src/api/queries/notifications.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-
-type Mark = Pick<Notification, 'notificationId' | 'isRead'>;
 
 /** Marks notices as read or unread. A notice changes once the server has accepted it. */
 export function useReadMarks(customerId: string) {
@@ -18,7 +16,8 @@ export function useReadMarks(customerId: string) {
       snackbars.show({ tone: 'bad', text: `The notice was not changed: ${failureText(error)}` }),
   };
   const markMutation = useMutation({
-    mutationFn: ({ notificationId, isRead }: Mark) => setRead({ customerId, notificationId }, isRead),
+    mutationFn: ({ notificationId, isRead }: NotificationMark) =>
+      setRead(customerId, { notificationId, isRead }),
     ...outcome,
   });
   const markAllMutation = useMutation({

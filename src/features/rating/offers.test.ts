@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LtlProfile, LtlRateRequest } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { LtlProfile, LtlRateOutcome, LtlRateRequest } from '#src/api/generated/types.ts';
 import { listOffers, rankOffers } from './offers.ts';
 import { deficitRate } from './rate.fixture.ts';
 
@@ -34,17 +33,17 @@ const carriers = [
   { scac: 'ODFL', name: 'Old Dominion', mode: 'LTL' as const },
   { scac: 'SAIA', name: 'Saia', mode: 'LTL' as const },
 ];
-const priced = (totalCharge: number, transitDays: number | null): RateOutcome => ({
+const priced = (totalCharge: number, transitDays: number | null): LtlRateOutcome => ({
   rate: { ...deficitRate, totalCharge, transitDays },
   origin: null,
   destination: null,
   problem: null,
 });
-const refused: RateOutcome = {
+const refused: LtlRateOutcome = {
   rate: null,
   origin: null,
   destination: null,
-  problem: { title: 'Not served. Code 4102.' },
+  problem: { type: 'about:blank', title: 'Not served. Code 4102.', status: 422 },
 };
 
 describe('the offers for a shipment', () => {

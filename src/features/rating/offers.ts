@@ -1,5 +1,10 @@
-import type { Carrier, LtlProfile, LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type {
+  Carrier,
+  LtlProfile,
+  LtlRate,
+  LtlRateOutcome,
+  LtlRateRequest,
+} from '#src/api/generated/types.ts';
 import { getTerms } from './profile-form.ts';
 
 /** The shipment with a carrier, under the terms of a profile or under those that are entered. */
@@ -39,7 +44,7 @@ export function listOffers(
 
 /** An offer with its price, or the reason why it has none. */
 export interface RatedOffer extends Offer {
-  readonly result: RateOutcome | undefined;
+  readonly result: LtlRateOutcome | undefined;
   readonly rate: LtlRate | null;
   readonly isCheapest: boolean;
   /** Others have the lowest price too. */
@@ -60,7 +65,10 @@ const compare = (a: number | null | undefined, b: number | null | undefined): nu
  * The offers by price, then by transit; those without a price are last. The offer with the lowest price is marked, or
  * all that have it as of the same price, and all with the lowest transit; none if no other is higher.
  */
-export function rankOffers(offers: readonly Offer[], results: readonly RateOutcome[]): readonly RatedOffer[] {
+export function rankOffers(
+  offers: readonly Offer[],
+  results: readonly LtlRateOutcome[],
+): readonly RatedOffer[] {
   const rates = results.flatMap(({ rate }) => rate ?? []);
   const lowest = findBest(rates.map(({ totalCharge }) => totalCharge));
   const isShared = rates.filter(({ totalCharge }) => totalCharge === lowest).length > 1;

@@ -1,5 +1,4 @@
-import type { Carrier, LtlQuote, LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { Carrier, LtlQuote, LtlRate, LtlRateOutcome, LtlRateRequest } from '#src/api/generated/types.ts';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
@@ -30,7 +29,7 @@ export const lineHeadings = [
 export interface QuoteSource {
   readonly request: LtlRateRequest;
   readonly rate: LtlRate;
-  readonly places: Pick<RateOutcome, 'origin' | 'destination'>;
+  readonly places: Pick<LtlRateOutcome, 'origin' | 'destination'>;
   /** Undefined for a price that is not saved as a quote. */
   readonly quote: Pick<LtlQuote, 'quoteId' | 'reference'> | undefined;
   /** The carriers whose names are known. */

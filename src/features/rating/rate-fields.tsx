@@ -1,6 +1,5 @@
 import { LtlCountry } from '#src/api/generated/enums.ts';
-import type { LtlFreightClass, LtlProfile } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { LtlFreightClass, LtlProfile, LtlRateOutcome } from '#src/api/generated/types.ts';
 import { CheckboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
@@ -25,13 +24,13 @@ interface RateFieldsProps {
   readonly classes: readonly LtlFreightClass[];
   readonly choices: VariantChoices;
   /** Of the last rating, for the names of the places. */
-  readonly result: RateOutcome | undefined;
+  readonly result: LtlRateOutcome | undefined;
   readonly onProfile: (profile: LtlProfile | null) => void;
   readonly onManageProfiles: () => void;
 }
 
 /** The place below its postal code, once it is known. */
-function placeText(result: RateOutcome | undefined, end: 'destination' | 'origin', typed: string) {
+function placeText(result: LtlRateOutcome | undefined, end: 'destination' | 'origin', typed: string) {
   const place = result?.[end];
   return place?.postalCode === typed && describePlace(place);
 }

@@ -1,5 +1,5 @@
 import { LtlCountry, LtlHandlingUnit, WeightBreak, type FreightClass } from '#src/api/generated/enums.ts';
-import { createLtlQuote, rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
+import { createLtlQuote, rateShipments } from '#src/api/generated/limits/ltl-rating.ts';
 import type { LtlRateRequest } from '#src/api/generated/types.ts';
 import { defineForm, list, mapped, number, rows, same, text } from '#src/components/form/define-form.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
@@ -13,6 +13,7 @@ export const byWeight = 'weight';
 /** The choice of a line whose class follows from its density. */
 export const byDensity = 'density';
 
+const limits = rateShipments.shipments.items.properties;
 const line = limits.details.items.properties;
 
 type Dimensions = readonly [lengthIn: number, widthIn: number, heightIn: number];

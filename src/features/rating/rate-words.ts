@@ -1,9 +1,8 @@
-import type { LtlPlace, LtlRate, WeightBreak } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { LtlPlace, LtlRate, LtlRateOutcome, WeightBreak } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
 /** 'The tariff X is not known. Code 4104.' */
-export function describeEngineError({ problem }: Pick<RateOutcome, 'problem'>): string {
+export function describeEngineError({ problem }: Pick<LtlRateOutcome, 'problem'>): string {
   return problem?.title ?? 'The rating engine reported an error.';
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LtlRateRequest } from '#src/api/generated/types.ts';
-import { rateQuery, ratesQuery } from '#src/api/queries/ltl-rating.ts';
+import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
@@ -18,7 +18,7 @@ export function useRate(customerId: string, form: ContractForm<RateValues>) {
   const request = name === undefined ? buildRequest(values) : undefined;
   const settled = useSettled(request, typingPause);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...rateQuery(customerId, settled),
+    ...ratesQuery(customerId, settled ? [settled] : []),
     placeholderData: keepPreviousData,
   });
   return {
@@ -27,7 +27,7 @@ export function useRate(customerId: string, form: ContractForm<RateValues>) {
     /** The first missing or invalid value. */
     fault: text,
     /** The last result, also while the next one is on its way. */
-    result: data,
+    result: data?.results[0],
     /** The result does not belong to the typed shipment, or not yet. */
     isOutdated: isPlaceholderData || isFetching || !isSame(request, settled),
     read: { error, isFetching, refetch },

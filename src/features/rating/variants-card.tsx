@@ -4,8 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { ltlQuotes } from '#src/api/generated/list-tables/ltlQuotes.ts';
 import { listLtlQuotes } from '#src/api/generated/reads.ts';
-import type { LtlRate, LtlRateRequest } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { LtlRate, LtlRateOutcome, LtlRateRequest } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
@@ -26,7 +25,7 @@ interface VariantRow {
   readonly key: string;
   readonly label: string;
   /** Undefined while it is loading. */
-  readonly result: RateOutcome | undefined;
+  readonly result: LtlRateOutcome | undefined;
 }
 
 interface VariantsCardProps {
@@ -34,7 +33,7 @@ interface VariantsCardProps {
   readonly form: ContractForm<RateValues>;
   /** The shipment and its price. */
   readonly request: LtlRateRequest;
-  readonly result: RateOutcome & { readonly rate: LtlRate };
+  readonly result: LtlRateOutcome & { readonly rate: LtlRate };
   readonly choices: VariantChoices;
 }
 

@@ -1,4 +1,4 @@
-import { rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
+import { rateShipments } from '#src/api/generated/limits/ltl-rating.ts';
 import type {
   Carrier,
   LtlAccessorial,
@@ -26,6 +26,8 @@ export interface Variant {
   readonly label: string;
   readonly request: LtlRateRequest;
 }
+
+const limits = rateShipments.shipments.items.properties;
 
 export const maxVariants = 4;
 

@@ -1,5 +1,4 @@
-import type { LtlRate } from '#src/api/generated/types.ts';
-import type { RateOutcome } from '#src/api/queries/ltl-rating.ts';
+import type { LtlRate, LtlRateOutcome } from '#src/api/generated/types.ts';
 import type { ChartData } from '#src/components/chart/chart-data.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
@@ -16,7 +15,7 @@ function listFreeBands({ weightBreaks, curve }: LtlRate) {
 }
 
 /** The gross charge by weight, with the weight of the shipment. */
-export function toWeightCurve({ rate }: Pick<RateOutcome, 'rate'>): ChartData {
+export function toWeightCurve({ rate }: Pick<LtlRateOutcome, 'rate'>): ChartData {
   if (!rate) return empty;
   const { curve, actualWeightLb } = rate;
   const current = curve.findIndex(({ weightLb }) => weightLb === actualWeightLb);

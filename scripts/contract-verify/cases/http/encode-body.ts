@@ -12,7 +12,7 @@ export interface EncodedBody {
 export const defaultFile = 'file';
 
 /** Fixed, so that runs with the same seed send the same bytes. */
-const boundary = 'contract-calls-7d1f3c';
+const boundary = 'contract-verify-7d1f3c';
 
 const smallestFiles: Readonly<Record<string, Buffer>> = {
   'image/png': Buffer.from(

@@ -2,11 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { VarianceAction, VarianceOutcome } from '#src/api/generated/enums.ts';
 import { submitReceivingVarianceActions as limits } from '#src/api/generated/limits/receiving-variances.ts';
 import type { ReceivingVariance, VarianceBatchResult, VarianceTarget } from '#src/api/generated/types.ts';
-import {
-  refreshVariances,
-  submitVarianceAction,
-  submitVarianceActions,
-} from '#src/api/queries/receiving-variances.ts';
+import { refreshVariances, submitVarianceActions } from '#src/api/queries/receiving-variances.ts';
 import { BatchDialog, BatchList } from '#src/components/batch/batch-dialog.tsx';
 import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
@@ -17,15 +13,13 @@ import { actionWords, countVariances, signedQuantity, sumVariances } from './var
 /** Variances, and the action on them. */
 export interface VarianceTask extends BatchTask<ReceivingVariance> {
   readonly action: VarianceAction;
-  /** The version of a single variance that is open; several are compared by their last action. */
-  readonly version?: string | undefined;
 }
 
 const getKey = ({ varianceId }: VarianceTarget): string => varianceId;
 
 /** Reviews, disputes, bills or writes off variances. */
 export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<VarianceTask>) {
-  const { action, items, version } = task;
+  const { action, items } = task;
   const { verb, done, note } = actionWords[action];
   const queryClient = useQueryClient();
   const [first, second] = items;
@@ -54,14 +48,6 @@ export function ActionDialog({ customerId, task, onClose }: TaskDialogProps<Vari
         },
         send: async (batch, values, submission) => {
           const comment = values.comment.trim() || null;
-          if (version !== undefined && only) {
-            await submitVarianceAction(
-              { customerId, varianceId: only.varianceId },
-              { action, comment },
-              version,
-            );
-            return [];
-          }
           const targets = batch.map(({ varianceId, updatedAt }) => ({ varianceId, updatedAt }));
           const body = { items: targets, action, comment };
           return (await submitVarianceActions(customerId, body, { submission })).results;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
+import { getReceivingVariance } from '#src/api/generated/reads.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
-import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
 import { RecordDrawer, type OpenedDrawerProps } from '#src/components/dashboard/record-drawer.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,11 +16,10 @@ interface VarianceDrawerProps extends OpenedDrawerProps<ReceivingVariance> {
 /** A variance with its quantities, evidence, deductions and history, in a drawer over the list. */
 export function VarianceDrawer({ onStart, ...drawer }: VarianceDrawerProps) {
   const { record, table } = drawer;
-  const query = useQuery(varianceQuery({ customerId: table.customerId, varianceId: record.id }));
-  const { data } = query;
-  const variance = data?.value;
+  const query = useQuery(getReceivingVariance({ customerId: table.customerId, varianceId: record.id }));
+  const variance = query.data;
   const actions = actionOrder.filter(
-    (action) => variance?.allowedActions.includes(action) && hasOperations('submitReceivingVarianceAction'),
+    (action) => variance?.allowedActions.includes(action) && hasOperations('submitReceivingVarianceActions'),
   );
   return (
     <RecordDrawer
@@ -34,7 +33,7 @@ export function VarianceDrawer({ onStart, ...drawer }: VarianceDrawerProps) {
               <Button
                 key={action}
                 variant={action === 'Invoice' ? 'primary' : 'secondary'}
-                onClick={() => onStart({ action, items: [variance], skipped: [], version: data.version })}
+                onClick={() => onStart({ action, items: [variance], skipped: [] })}
               >
                 {actionWords[action].verb}
                 {action === 'Invoice' && ` ${formatMoney(variance.varianceAmount)}`}
