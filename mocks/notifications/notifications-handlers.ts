@@ -153,8 +153,10 @@ export const notifications = {
     const marks = new Map(
       body.notices.map(({ notificationId, isRead }) => [notificationId.toLowerCase(), isRead]),
     );
-    const shown = new Set(listShown(context, readInbox(context)).map(({ notificationId }) => notificationId));
-    if ([...marks.keys()].some((id) => !shown.has(id))) throw notFound('The notification');
+    const visibleIds = new Set(
+      listShown(context, readInbox(context)).map(({ notificationId }) => notificationId),
+    );
+    if ([...marks.keys()].some((id) => !visibleIds.has(id))) throw notFound('The notification');
     const until = body.readUntil === null ? -Infinity : Date.parse(body.readUntil);
     const counts = changeRead(
       context,
