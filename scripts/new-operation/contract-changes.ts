@@ -1,16 +1,12 @@
-import { stringify } from 'yaml';
 import type { ContractFiles } from './contract-files.ts';
-import { buildOperation, buildParameters, buildSchemas } from './contract-nodes.ts';
+import { writeOperation, writeParameters, writeSchemas } from './contract-texts.ts';
 import { UnusableOperation, type NewOperation } from './describe-operation.ts';
 
 /** The new text of a file; undefined as its present text means that it does not exist. */
 export type Edit = (text: string | undefined) => string;
 export type Edits = ReadonlyMap<string, Edit>;
 
-function toYaml(node: unknown, indent: number): string {
-  const text = stringify(node, { lineWidth: 116 - indent, aliasDuplicateObjects: false, singleQuote: true });
-  return text.replaceAll(/^(?=.)/gm, ' '.repeat(indent));
-}
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 
 const append =
   (added: string): Edit =>
@@ -70,23 +66,21 @@ function editRoot(operation: NewOperation, entry: string | undefined, schemas: r
 
 /** The changes of the contract's files, by path relative to the project. */
 export function editContract(operation: NewOperation, scope: string, files: ContractFiles): Edits {
-  const { tag, method, path } = operation;
+  const { tag, path } = operation;
   const existing = files.findEntry(path);
-  const node = { [method]: buildOperation(operation, scope, files) };
+  const text = indented(writeOperation(operation, scope, files));
   const entry = existing ?? chooseEntry(operation, files);
-  const parameters = buildParameters(operation, files);
-  const item = { ...(parameters.length > 0 ? { parameters } : {}), ...node };
-  const schemas = buildSchemas(operation, files);
+  const schemas = writeSchemas(operation, files);
   return new Map<string, Edit>([
     [
       `openapi/paths/${tag}.yaml`,
       existing === undefined
-        ? append(toYaml({ [entry]: item }, 0))
-        : (text = '') => addToEntry(text, entry, toYaml(node, 2)),
+        ? append(`${entry}:\n${indented(writeParameters(operation, files))}${text}`)
+        : (content = '') => addToEntry(content, entry, text),
     ],
     ...(schemas.size === 0
       ? []
-      : [[`openapi/schemas/${tag}.yaml`, append(toYaml(Object.fromEntries(schemas), 0))] as const]),
+      : [[`openapi/schemas/${tag}.yaml`, append([...schemas.values()].join(''))] as const]),
     [
       'openapi/portal.yaml',
       editRoot(operation, existing === undefined ? entry : undefined, [...schemas.keys()]),
