@@ -1,6 +1,7 @@
 import type { Edit, Edits } from './contract-changes.ts';
-import { listUsedSchemas, successStatus } from './contract-nodes.ts';
+import { nameBody, successStatus } from './contract-texts.ts';
 import { UnusableOperation, type NewOperation } from './describe-operation.ts';
+import { fillTemplate } from './fill-template.ts';
 
 function toCamelCase(tag: string): string {
   return tag.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -33,7 +34,7 @@ function buildHandler({ id, method, parameters }: NewOperation): string {
   const context = [...(hasCustomer ? ['backend', 'path'] : []), 'reply'].join(', ');
   const check = hasCustomer ? '    requireCustomer(backend, path.customerId);\n' : '';
   const reply = method === 'delete' ? 'reply.empty()' : `reply.json(${successStatus(method)})`;
-  return `\n  // The response is missing.\n  ${id}: ({ ${context} }) => {\n${check}    return ${reply};\n  },\n`;
+  return fillTemplate('handler.ts', { id, context, check, reply });
 }
 
 /** The file of a tag's handlers, by the mock's room of that tag, such as `guru` for `disputes`. */
@@ -44,7 +45,7 @@ export function nameHandlersFile(tag: string, room: string): string {
 function editHandlers(operation: NewOperation, file: string): Edit {
   const { tag, parameters } = operation;
   const end = '} satisfies ';
-  const empty = `import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';\n\nexport const ${toCamelCase(tag)} = {\n${end}TagHandlers<'${tag}'>;\n`;
+  const empty = fillTemplate('handlers.ts', { handlers: toCamelCase(tag), tag });
   return (content = empty) => {
     const at = content.lastIndexOf(end);
     if (at < 0) throw new UnusableOperation(`${file} has no line '${end}' to write before.`);
@@ -70,56 +71,33 @@ function fillPath({ path }: NewOperation, example: (name: string) => string): st
 
 function buildTest(operation: NewOperation, example: (name: string) => string): string {
   const { id, method, parameters } = operation;
-  const { body } = listUsedSchemas(operation);
-  const call = `${method.toUpperCase()} ${fillPath(operation, example)}`;
-  const bodyArgument = body === undefined ? '' : ', body';
-  const constant = body === undefined ? '' : "const body = { name: 'First' };\n";
-  const otherCustomer = parameters.includes('customerId')
-    ? `  expect(await mock.as('flash-only-user')(call${bodyArgument})).toMatchObject({ status: 403 });\n`
-    : '';
-  return `import { expect, test } from 'vitest';
-import { openMock } from '#mocks/testing/test-mock.ts';
-
-const call = '${call}';
-${constant}
-test('${id} responds to those who may call it', async () => {
-  const mock = await openMock();
-  expect(await mock.as('customer-user')(call${bodyArgument})).toMatchObject({ status: ${successStatus(method)} });
-${otherCustomer}  expect(await mock.as()(call${bodyArgument})).toMatchObject({ status: 401 });
-});
-`;
+  const hasBody = nameBody(operation) !== undefined;
+  const argument = hasBody ? ', body' : '';
+  return fillTemplate('test.ts', {
+    ...{ id, argument },
+    call: `${method.toUpperCase()} ${fillPath(operation, example)}`,
+    constant: hasBody ? "const body = { name: 'First' };\n" : '',
+    status: String(successStatus(method)),
+    otherCustomer: parameters.includes('customerId')
+      ? `  expect(await mock.as('flash-only-user')(call${argument})).toMatchObject({ status: 403 });\n`
+      : '',
+  });
 }
 
-/** The function of a change, its options, and the module that has both, by its kind. */
+/** The template of a change, and the imports that it needs. */
 const senders = {
-  keyed: {
-    name: 'submit',
-    parameter: 'options: SubmitOptions',
-    argument: 'options',
-    from: '../submission.ts',
-    type: 'SubmitOptions',
-  },
-  versioned: {
-    name: 'mutateVersioned',
-    parameter: 'version: string | undefined',
-    argument: 'version',
-    from: '../versioned.ts',
-    type: undefined,
-  },
-  plain: { name: 'mutate', parameter: undefined, argument: undefined, from: '../query.ts', type: undefined },
+  post: { template: 'submit.ts', imports: ['submit', 'type SubmitOptions'], from: '../submission.ts' },
+  put: { template: 'mutate-versioned.ts', imports: ['mutateVersioned'], from: '../versioned.ts' },
+  delete: { template: 'mutate.ts', imports: ['mutate'], from: '../query.ts' },
 } as const;
 
 /** Wraps a change for the pages; reading operations are generated as queries. */
 function editQueries({ id, method }: NewOperation): Edit {
-  const sender = senders[method === 'post' ? 'keyed' : method === 'delete' ? 'plain' : 'versioned'];
-  const { name, parameter, argument, from, type } = sender;
-  const signature = [`input: InputOf<'${id}'>`, ...(parameter === undefined ? [] : [parameter])].join(', ');
-  const callArguments = [`calls.${id}`, 'input', ...(argument === undefined ? [] : [argument])].join(', ');
+  const { template, imports, from } = senders[method === 'post' || method === 'delete' ? method : 'put'];
   return (text = '') => {
-    const added = `${text}\nexport const ${id} = (${signature}) => ${name}(${callArguments});\n`;
-    const withFunction = addImport(added, name, from);
-    const withTypes = type === undefined ? withFunction : addImport(withFunction, `type ${type}`, from);
-    const withSender = addImport(withTypes, 'type InputOf', '../contract.ts');
+    const added = `${text}${fillTemplate(template, { id })}`;
+    const withFunction = imports.reduce((content, name) => addImport(content, name, from), added);
+    const withSender = addImport(withFunction, 'type InputOf', '../contract.ts');
     return /import \* as calls from/.test(withSender)
       ? withSender
       : insertImport(withSender, "import * as calls from '../generated/calls.ts';");

@@ -1,16 +1,12 @@
-import { stringify } from 'yaml';
 import type { ContractFiles } from './contract-files.ts';
-import { buildOperation, buildParameters, buildSchemas } from './contract-nodes.ts';
+import { writeOperation, writeParameters, writeSchemas } from './contract-texts.ts';
 import { UnusableOperation, type NewOperation } from './describe-operation.ts';
 
 /** The new text of a file; undefined as its present text means that it does not exist. */
 export type Edit = (text: string | undefined) => string;
 export type Edits = ReadonlyMap<string, Edit>;
 
-function toYaml(node: unknown, indent: number): string {
-  const text = stringify(node, { lineWidth: 116 - indent, aliasDuplicateObjects: false, singleQuote: true });
-  return text.replaceAll(/^(?=.)/gm, ' '.repeat(indent));
-}
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 
 const append =
   (added: string): Edit =>
@@ -36,22 +32,20 @@ const addTag =
 
 /** The changes of the contract's files, by path relative to the project. */
 export function editContract(operation: NewOperation, scope: string, files: ContractFiles): Edits {
-  const { tag, method, path } = operation;
+  const { tag, path } = operation;
   const isKnownPath = files.operations.some((existing) => existing.path === path);
-  const node = { [method]: buildOperation(operation, scope, files) };
-  const parameters = buildParameters(operation, files);
-  const item = { ...(parameters.length > 0 ? { parameters } : {}), ...node };
-  const schemas = buildSchemas(operation, files);
+  const text = indented(writeOperation(operation, scope, files));
+  const schemas = writeSchemas(operation, files);
   return new Map<string, Edit>([
     [
       `openapi/paths/${tag}.yaml`,
       isKnownPath
-        ? (text = '') => addToEntry(text, path, toYaml(node, 2))
-        : append(toYaml({ [path]: item }, 0)),
+        ? (content = '') => addToEntry(content, path, text)
+        : append(`${path}:\n${indented(writeParameters(operation, files))}${text}`),
     ],
     ...(schemas.size === 0
       ? []
-      : [[`openapi/schemas/${tag}.yaml`, append(toYaml(Object.fromEntries(schemas), 0))] as const]),
+      : [[`openapi/schemas/${tag}.yaml`, append([...schemas.values()].join(''))] as const]),
     ...(operation.isNewTag ? [['openapi/portal.yaml', addTag(operation)] as const] : []),
   ]);
 }

@@ -7,7 +7,7 @@ import type { Output } from '#scripts/contract-diff/compare-with.ts';
 import { editCode, nameHandlersFile } from './code-changes.ts';
 import { editContract, type Edits } from './contract-changes.ts';
 import { readContractFiles, type ContractFiles } from './contract-files.ts';
-import { exampleId } from './contract-nodes.ts';
+import { exampleId } from './contract-texts.ts';
 import {
   chooseScope,
   describeOperation,

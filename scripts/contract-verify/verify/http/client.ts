@@ -161,11 +161,11 @@ export class Client {
     const before = this.#kept;
     this.#http2 ??= (async () => {
       const tls = this.#limits.tls ?? {};
-      const kept = connectByHttp2(this.#origin, tls);
-      const attempt = await this.#exchange(planned, kept, false);
-      if (!attempt.response) return kept.destroy();
+      const transport = connectByHttp2(this.#origin, tls);
+      const attempt = await this.#exchange(planned, transport, false);
+      if (!attempt.response) return transport.destroy();
       this.close();
-      this.#kept = kept;
+      this.#kept = transport;
       this.#fresh = connectByHttp2(this.#origin, tls, true);
     })();
     await this.#http2;

@@ -106,11 +106,11 @@ export function createHttp2Transport(
   isFresh: boolean,
 ): Transport {
   const create = (): Dispatcher => createDispatcher(origin, tls, isLocal);
-  const kept = create();
+  const shared = create();
   let hasResponded = false;
   return {
     send(address: URL, { method, headers }: SendOptions): OutgoingRequest {
-      const dispatcher = isFresh ? create() : kept;
+      const dispatcher = isFresh ? create() : shared;
       const end = (): void => void dispatcher.destroy();
       const sent = pairs(headers).filter(([name]) => !connectionHeaders.test(name));
       const send = async (
@@ -136,7 +136,7 @@ export function createHttp2Transport(
       return new Http2Request(send, !isFresh && hasResponded);
     },
     destroy(): void {
-      void kept.destroy();
+      void shared.destroy();
     },
   };
 }
