@@ -47,7 +47,7 @@ export function* flatMapInSteps<Row, Made>(
 ): Steps<Made[]> {
   const all: Made[] = [];
   for (const [index, row] of rows.entries()) {
-    for (const made of make(row)) all.push(made);
+    for (const value of make(row)) all.push(value);
     if (endsStep(index)) yield;
   }
   return all;
@@ -93,8 +93,8 @@ export class Prepared<Value> {
 
   *prepare(): Steps<Value> {
     for (;;) {
-      const made = this.#next();
-      if (made) return made.value;
+      const finished = this.#next();
+      if (finished) return finished.value;
       yield;
     }
   }

@@ -51,6 +51,12 @@ describe('a text search', () => {
     expect(find('foods4518').totalCount).toBe(0);
   });
 
+  it('finds changed rows in the index of those before', () => {
+    const changed = rows.map((row) => ({ ...row }));
+    const [last] = search.find(changed, '4518821044', { limit: 1, isOldestFirst: true, indexed: rows }).best;
+    expect(last?.row).toBe(changed[1]);
+  });
+
   it('counts all matches, and returns the best', () => {
     expect(find('4518821', false, 1)).toMatchObject({
       totalCount: 3,

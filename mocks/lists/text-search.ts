@@ -28,7 +28,12 @@ export interface FoundRows<Row> {
   readonly best: readonly FoundRow<Row>[];
 }
 
-interface FindOptions {
+interface FindOptions<Row> {
+  /**
+   * Rows with the same texts in the same places, for which the index is built. By default the rows themselves, which
+   * are others after each change of a user.
+   */
+  readonly indexed?: readonly Row[];
   readonly limit: number;
   /** Whether later rows are more recent, which come first. */
   readonly isOldestFirst: boolean;
@@ -216,7 +221,10 @@ interface RankedRows {
 }
 
 /** Counts the matching rows and takes the best, without sorting all of them. */
-function selectBest(ranks: RowRanks, { limit, isOldestFirst }: FindOptions): RankedRows {
+function selectBest(
+  ranks: RowRanks,
+  { limit, isOldestFirst }: Pick<FindOptions<never>, 'limit' | 'isOldestFirst'>,
+): RankedRows {
   const byRank: [number[], number[], number[]] = [[], [], []];
   let totalCount = 0;
   const last = ranks.length - 1;
@@ -265,7 +273,7 @@ export interface TextSearch<Row> {
   /** Builds the index of the rows in steps, once as long as they are the same array. */
   readonly prepare: (rows: readonly Row[]) => Steps<unknown>;
   /** Builds the rest of the index first. */
-  readonly find: (rows: readonly Row[], search: string, options: FindOptions) => FoundRows<Row>;
+  readonly find: (rows: readonly Row[], search: string, options: FindOptions<Row>) => FoundRows<Row>;
 }
 
 /**
@@ -329,10 +337,10 @@ export function defineTextSearch<Row extends object>(
 
     prepare: (rows) => getIndex(rows).prepare(),
 
-    find(rows: readonly Row[], search: string, options: FindOptions): FoundRows<Row> {
+    find(rows: readonly Row[], search: string, options: FindOptions<Row>): FoundRows<Row> {
       const { terms, skipped, ssccs } = read(search);
       const ranks = new Uint8Array(rows.length).fill(worst);
-      for (const term of terms) scanTerm(rows, term, skipped, ranks);
+      for (const term of terms) scanTerm(options.indexed ?? rows, term, skipped, ranks);
       for (const { hasSscc } of ssccs)
         for (const [index, row] of rows.entries()) if (hasSscc(row)) ranks[index] = 0;
       const { totalCount, best } = selectBest(ranks, options);

@@ -7,7 +7,7 @@ import { getInvoices } from '#mocks/billing/invoices-handlers.ts';
 import { invoiceRow } from '#mocks/billing/invoice-view.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
 import { authorize } from '#mocks/contract/authorize.ts';
-import type { Steps } from '#mocks/lib/steps.ts';
+import { finishSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { isForbidden, unlessForbidden } from '#mocks/contract/problem.ts';
 import { deductionSearch } from '#mocks/guru/deductions/deduction-list.ts';
@@ -110,8 +110,9 @@ function defineKind<Item>(kind: Omit<Kind<Group<Item>>, 'unprepared'>): Kind<Gro
 interface RowKind<Row extends object, Item extends object> {
   readonly list: OperationId;
   readonly requireTier?: RequireTier;
-  /** Generates the rows that are slow to generate. */
-  readonly prepare?: (request: SearchRequest) => Steps<unknown>;
+  /** Generates the rows that are slow to generate, without the changes of users, which change no text. */
+  readonly prepare?: (request: SearchRequest) => Steps<readonly Row[]>;
+  /** The rows with the changes, in the same places. */
   readonly rows: (request: SearchRequest) => readonly Row[];
   readonly search: TextSearch<Row>;
   readonly isOldestFirst?: boolean;
@@ -126,11 +127,12 @@ function defineRowKind<Row extends object, Item extends object>(kind: RowKind<Ro
     *prepare(request) {
       // Fast rows are not worth it, and are others for each request.
       if (!prepare) return;
-      yield* prepare(request);
-      yield* search.prepare(rows(request));
+      yield* search.prepare(yield* prepare(request));
     },
     find: (request) => {
-      const matches = search.find(rows(request), request.search, { limit: request.limit, isOldestFirst });
+      const { search: text, limit } = request;
+      const indexed = prepare && finishSteps(prepare(request));
+      const matches = search.find(rows(request), text, { limit, isOldestFirst, ...(indexed && { indexed }) });
       return toGroup(matches, (row) => toItem(row, request));
     },
   });
@@ -147,7 +149,10 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   }),
   inboundOrders: defineRowKind({
     list: 'listInboundOrders',
-    prepare: ({ backend, customerId }) => historyStore(backend.db).shipments().prepareReceipts(customerId),
+    *prepare({ backend, customerId }) {
+      const { rows } = yield* historyStore(backend.db).shipments().prepareReceipts(customerId);
+      return rows;
+    },
     rows: ({ backend, customerId }) => getReceipts(backend, customerId).rows,
     search: receiptSearch,
     isOldestFirst: true,
@@ -156,7 +161,10 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   deductions: defineRowKind({
     list: 'listDeductions',
     requireTier: requireGuru,
-    prepare: ({ backend, customerId }) => guruStore(backend.db).prepareClaims(customerId),
+    *prepare({ backend, customerId }) {
+      const { facts } = yield* guruStore(backend.db).prepareClaims(customerId);
+      return facts;
+    },
     rows: ({ backend, customerId }) => getClaimFacts(backend, customerId).rows,
     search: deductionSearch,
     isOldestFirst: true,
@@ -165,7 +173,10 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   receivingVariances: defineRowKind({
     list: 'listReceivingVariances',
     requireTier: requireGuru,
-    prepare: ({ backend, customerId }) => guruStore(backend.db).prepareVariances(customerId),
+    *prepare({ backend, customerId }) {
+      const { facts } = yield* guruStore(backend.db).prepareVariances(customerId);
+      return facts;
+    },
     rows: ({ backend, customerId }) => getVarianceFacts(backend, customerId).rows,
     search: varianceSearch,
     isOldestFirst: true,
@@ -174,8 +185,9 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   asns: defineRowKind({
     list: 'listAsns',
     *prepare({ backend, customerId }) {
-      yield* noticeStore(backend.db).prepareNotices(customerId);
+      const notices = yield* noticeStore(backend.db).prepareNotices(customerId);
       yield* stockStore(backend.db).prepareLots(customerId);
+      return notices;
     },
     rows: ({ backend, customerId }) => getNoticed(backend, customerId).rows,
     search: asnSearch,
@@ -198,7 +210,10 @@ const kinds: { readonly [Name in keyof SearchResults]: Kind<SearchResults[Name]>
   }),
   lots: defineRowKind({
     list: 'listLots',
-    prepare: ({ backend, customerId }) => stockStore(backend.db).prepareStock(customerId),
+    *prepare({ backend, customerId }) {
+      yield* stockStore(backend.db).prepareStock(customerId);
+      return getLots(backend, customerId).rows;
+    },
     rows: ({ backend, customerId }) => getLots(backend, customerId).rows,
     search: lotSearch,
     toItem: asIs,

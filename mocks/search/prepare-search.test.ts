@@ -28,13 +28,13 @@ const createRequest = (customerId: string, search: string): SearchRequest => ({
 describe('the first search', () => {
   it('lets other requests through', async () => {
     const api = createApi({ backend, latency: 0, authenticate: async () => person });
-    const answered: string[] = [];
+    const responded: string[] = [];
     const call = async (path: string): Promise<void> => {
       expect((await api(new Request(`http://localhost/api${path}`))).status).toBe(200);
-      answered.push(path);
+      responded.push(path);
     };
     await Promise.all([call('/Search/PMF?search=SO-10'), call('/Customers')]);
-    expect(answered).toEqual(['/Customers', '/Search/PMF?search=SO-10']);
+    expect(responded).toEqual(['/Customers', '/Search/PMF?search=SO-10']);
   });
 
   it('finds what is prepared, and the rest later', async () => {

@@ -28,6 +28,8 @@ export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
 
 /** Cases of a lot that are still on hand. */
 export interface StoredLot extends MadeLot {
+  /** The lot itself, which all moves of its cases share. */
+  readonly madeLot: MadeLot;
   readonly receivedDate: string;
   remaining: number;
   /** Cases of these that are never picked: they stay after the rest has shipped. */

@@ -40,8 +40,8 @@ export function* createLotsFinder(
   let findLot: ReturnType<typeof createLotFinder> | undefined;
   const shipped = yield* indexShippedMoves(stock);
   return (order, line) => {
-    const found = shipped.get(line.item.itemNumber)?.get(order.orderNumber) ?? [];
-    const moves = [found].flat().filter((move) => move.line.bsid === order.bsid);
+    const recorded = shipped.get(line.item.itemNumber)?.get(order.orderNumber) ?? [];
+    const moves = [recorded].flat().filter((move) => move.line.bsid === order.bsid);
     if (moves.length > 0) return listLots(moves).toSorted((a, b) => b.cases - a.cases);
     findLot ??= createLotFinder(getReceipts());
     return [{ ...findLot(order, line), cases: line.toShip }];

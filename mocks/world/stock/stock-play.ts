@@ -70,12 +70,6 @@ function listIncidents({ shipments, receipts, bookings }: PlayOptions): Incident
 const sumRemaining = (lots: readonly StoredLot[]): number =>
   lots.reduce((total, { remaining }) => total + remaining, 0);
 
-const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLot => ({
-  lotNumber,
-  manufactureDate,
-  expirationDate,
-});
-
 const expiryMoments = new Map<string, number>();
 
 /** Lots expire at noon. Parsing the few thousand days of millions of lots each time took half of the time of a play. */
@@ -163,7 +157,14 @@ class Play {
     if (existing) {
       existing.remaining += line.quantity;
       existing.passedOver = (existing.passedOver ?? 0) + passedOver;
-    } else this.#stored.push({ ...lot, receivedDate: received, remaining: line.quantity, passedOver });
+    } else
+      this.#stored.push({
+        ...lot,
+        madeLot: lot,
+        receivedDate: received,
+        remaining: line.quantity,
+        passedOver,
+      });
     this.#put(this.#moves, line, [{ lot, cases: line.quantity }]);
   }
 
@@ -205,7 +206,7 @@ class Play {
     for (const lot of lots) {
       const part = Math.min(missing, lot.remaining - (lot.passedOver ?? 0));
       if (part <= 0) continue;
-      taken.push({ lot: toMade(lot), cases: part });
+      taken.push({ lot: lot.madeLot, cases: part });
       lot.remaining -= part;
       missing -= part;
       if (missing === 0) break;
@@ -220,7 +221,14 @@ class Play {
     for (const part of taken) {
       const existing = into.find(({ lotNumber }) => lotNumber === part.lot.lotNumber);
       if (existing) existing.remaining += part.cases;
-      else into.push({ ...part.lot, receivedDate: isoDay(at), remaining: part.cases, passedOver: 0 });
+      else
+        into.push({
+          ...part.lot,
+          madeLot: part.lot,
+          receivedDate: isoDay(at),
+          remaining: part.cases,
+          passedOver: 0,
+        });
     }
     into.sort((a, b) => (a.manufactureDate < b.manufactureDate ? -1 : 1));
     const reference = this.#number('ST', at);
@@ -263,7 +271,7 @@ class Play {
         }
         const disposedAt = Math.max(disposeAt, this.#last);
         const line = disposalLine(disposedAt, lot.remaining);
-        this.#put(moves, line, [{ lot: toMade(lot), cases: lot.remaining }]);
+        this.#put(moves, line, [{ lot: lot.madeLot, cases: lot.remaining }]);
         lot.remaining = 0;
         lot.passedOver = 0;
         this.#cover(disposedAt);
@@ -284,7 +292,7 @@ class Play {
     const line = countLine(at, quantity, `CC-${String(at).slice(3, 9)}`);
     if (quantity > 0 && newest) {
       newest.remaining += quantity;
-      this.#put(this.#moves, line, [{ lot: toMade(newest), cases: quantity }]);
+      this.#put(this.#moves, line, [{ lot: newest.madeLot, cases: quantity }]);
     } else this.#put(this.#moves, line, quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : []);
   }
 
