@@ -6,7 +6,7 @@ export interface SearchTimes {
   /** Until the index and what its lists derive are built, milliseconds. */
   readonly complete: number;
   /** The longest time that another request took meanwhile, milliseconds. */
-  readonly longestOther: number;
+  readonly maxOther: number;
   /** Searches as a number is typed, from its third character on, milliseconds each. */
   readonly later: readonly number[];
   /** Orders of the customer. */
@@ -45,8 +45,8 @@ export async function measureSearches(origin: string): Promise<SearchTimes> {
   );
   const start = performance.now();
   const first = await time(toPath('first search'));
-  let longestOther = 0;
-  while (!(await isComplete())) longestOther = Math.max(longestOther, await time('/Customers'));
+  let maxOther = 0;
+  while (!(await isComplete())) maxOther = Math.max(maxOther, await time('/Customers'));
   const complete = performance.now() - start;
   const later: number[] = [];
   for (const { orderNumber, poNumber, bolNumber, proNumber } of page.items) {
@@ -56,5 +56,5 @@ export async function measureSearches(origin: string): Promise<SearchTimes> {
         later.push(await time(toPath(number.slice(0, length))));
     }
   }
-  return { first, complete, longestOther, later, orders: page.totalCount };
+  return { first, complete, maxOther, later, orders: page.totalCount };
 }
