@@ -1,8 +1,12 @@
 import { requestAccessToken } from './access-token.ts';
 
 export interface SearchTimes {
-  /** The first search, which builds the index and what its lists derive, milliseconds. */
+  /** The first response, with what is indexed by then, milliseconds. */
   readonly first: number;
+  /** Until the index and what its lists derive are built, milliseconds. */
+  readonly complete: number;
+  /** The longest time that another request took meanwhile, milliseconds. */
+  readonly maxOther: number;
   /** Searches as a number is typed, from its third character on, milliseconds each. */
   readonly later: readonly number[];
   /** Orders of the customer. */
@@ -28,22 +32,29 @@ export async function measureSearches(origin: string): Promise<SearchTimes> {
     if (!response.ok) throw new Error(`${path} responds with ${response.status}.`);
     return response.json();
   }
-  const search = async (text: string): Promise<number> => {
+  const time = async (path: string): Promise<number> => {
     const start = performance.now();
-    await request(`/Search/${customerId}?${new URLSearchParams({ search: text })}`);
+    await request(path);
     return performance.now() - start;
   };
+  const toPath = (text: string): string => `/Search/${customerId}?${new URLSearchParams({ search: text })}`;
+  const isComplete = async (): Promise<boolean> =>
+    !JSON.stringify(await request(toPath('first search'))).includes('"isComplete":false');
   const page: OrderPage = JSON.parse(
     JSON.stringify(await request(`/Orders/${customerId}?status=Closed&pageSize=${typedOrders}`)),
   );
-  const first = await search('first search');
+  const start = performance.now();
+  const first = await time(toPath('first search'));
+  let maxOther = 0;
+  while (!(await isComplete())) maxOther = Math.max(maxOther, await time('/Customers'));
+  const complete = performance.now() - start;
   const later: number[] = [];
   for (const { orderNumber, poNumber, bolNumber, proNumber } of page.items) {
     for (const number of [orderNumber, poNumber, bolNumber, proNumber]) {
       if (number === null) continue;
       for (let length = 3; length <= number.length; length += 1)
-        later.push(await search(number.slice(0, length)));
+        later.push(await time(toPath(number.slice(0, length))));
     }
   }
-  return { first, later, orders: page.totalCount };
+  return { first, complete, maxOther, later, orders: page.totalCount };
 }
