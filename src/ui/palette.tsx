@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import {
   Combobox,
   ComboboxInput,
@@ -65,8 +65,12 @@ export function Palette(props: PaletteProps) {
   const { onChoose, onEnter, onMove } = props;
   const statusId = useId();
   const isShown = useOpenAfterPaint(isOpen);
+  // Headless UI can lose a dialog that is opened again while it closes: each opening has its own.
+  const [opening, setOpening] = useState({ isShown, count: 0 });
+  if (opening.isShown !== isShown) setOpening({ isShown, count: opening.count + (isShown ? 1 : 0) });
   return (
     <Dialog
+      key={opening.count}
       open={isShown}
       onClose={onClose}
       aria-label={label}
