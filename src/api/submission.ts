@@ -99,6 +99,15 @@ export function isRefused(error: unknown): boolean {
   );
 }
 
+/** The response has no result for some of the records of the request: they may have been changed. */
+export class MissingResults extends Error {
+  override readonly name = 'MissingResults';
+
+  constructor() {
+    super('The server did not report a result for every record.');
+  }
+}
+
 /** No overloads: their errors would not name the member at fault. */
 type SubmitOptionsFor<Id extends KeyedCallId> = Id extends ConditionalCallId
   ? VersionedSubmitOptions

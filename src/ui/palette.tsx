@@ -55,7 +55,7 @@ interface PaletteProps {
   /** Called before Enter opens the active item; returning true prevents that. */
   readonly onEnter: () => boolean;
   /** The user has moved to another item with the keys or the pointer. */
-  readonly onMove: () => void;
+  readonly onMove: (by: 'keys' | 'pointer') => void;
 }
 
 /** One box over the page that finds and opens things; arrow keys move, Enter opens, Escape closes. */
@@ -90,7 +90,7 @@ export function Palette(props: PaletteProps) {
           >
             {({ activeOption }) => {
               const handleKey = (event: KeyboardEvent): void => {
-                if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return onMove();
+                if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return onMove('keys');
                 if (event.key === 'Escape') {
                   event.preventDefault();
                   event.stopPropagation();
@@ -178,7 +178,7 @@ function Group({ title, count, items, onChoose, onMove }: GroupProps) {
         <ComboboxOption
           key={id}
           value={id}
-          onPointerMove={onMove}
+          onPointerMove={() => onMove('pointer')}
           // A click with Ctrl or Cmd opens a tab, as on a link.
           onClickCapture={(event) => {
             if (!event.ctrlKey && !event.metaKey) return;

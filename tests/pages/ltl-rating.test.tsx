@@ -109,6 +109,15 @@ describe('a price', () => {
     },
   );
 
+  it('that the response lacks is a failure', { tags: 'full' }, async () => {
+    const page = await openTool({ operationId: 'rateShipments', kind: 'schema', body: { results: [] } });
+    await typeShipment(page);
+    await within(await price()).findByText(/Unexpected response from the server\./);
+    page.backend.faults.clear();
+    await page.user.click(within(await price()).getByRole('button', { name: /Retry/ }));
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  });
+
   it('that could not be loaded can be retried; nothing incomplete is sent', { tags: 'full' }, async () => {
     const page = await openTool({ operationId: 'rateShipments', kind: 'status', status: 500 });
     await type(page, 'From ZIP', '60446');

@@ -182,6 +182,35 @@ it.each([
   },
 );
 
+it.each([
+  ['without a result', []],
+  [
+    'with the result of another variance',
+    [
+      {
+        varianceId: 'RV-999999-9',
+        outcome: 'Done',
+        status: 'Disputed',
+        updatedAt: '2026-03-16T09:00:00-05:00',
+        outcomeText: null,
+      },
+    ],
+  ],
+])('is not reported as disputed by a response %s', { tags: 'full' }, async (_name, results) => {
+  const page = await openList('worklist=BillableNow&status=New');
+  const { user, backend } = page;
+  const drawer = await openFirst(page);
+  const body = { results };
+  backend.faults.add({ operationId: 'submitReceivingVarianceActions', kind: 'schema', body, times: 1 });
+  await user.click(within(drawer).getByRole('button', { name: 'Dispute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dispute PO/ }));
+  await user.click(dialog.getByRole('button', { name: 'Dispute' }));
+  const { textContent } = await dialog.findByRole('alert');
+  expect(textContent).toContain('We do not know whether this was saved');
+  expect(textContent).toContain('The server did not report a result for every record.');
+  expect(screen.queryByText(/^PO \d+ disputed$/)).toBeNull();
+});
+
 it('steps through the variances in the drawer; Back leads to the list', { tags: 'full' }, async () => {
   const page = await openList('worklist=BillableNow');
   const getOpeners = () => within(getTable()).getAllByRole('button', { name: /^\d{10}$/ });

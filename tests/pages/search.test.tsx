@@ -178,6 +178,30 @@ describe('the search', () => {
     expect(backend.requests.list('getSearchResults')).toHaveLength(3);
   });
 
+  it('moves nothing among which the user has moved when more is found', async () => {
+    const { user, backend } = await openPage('customer-user');
+    const person = people.find(({ id }) => id === 'customer-user') ?? people[0];
+    const request = { backend, person, customerId: 'PMF', search: 'order', limit: 5 };
+    const results = findRecords(request, await prepareSearch(request, Infinity));
+    expect(results.reports?.totalCount).toBeGreaterThan(0);
+    const body = findRecords(request, new Set());
+    backend.faults.add({ operationId: 'getSearchResults', kind: 'schema', body, times: 1 });
+    await user.keyboard('/');
+    const box = within(await palette()).getByRole('combobox');
+    await user.type(box, 'order');
+    await within(await palette()).findByText('Still searching…');
+    const listOptions = (): (string | null)[] =>
+      screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const before = listOptions();
+    const active = box.getAttribute('aria-activedescendant');
+    expect(screen.getAllByRole('option').findIndex(({ id }) => id === active)).toBeGreaterThan(0);
+    await within(await palette()).findByText(/\d found in Prairie Mill Foods/);
+    expect(listOptions().slice(0, before.length)).toEqual(before);
+    expect(listOptions().length).toBeGreaterThan(before.length);
+    expect(box.getAttribute('aria-activedescendant')).toBe(active);
+  });
+
   it('says that a text is too long to be searched', async () => {
     const { user } = await openPage('customer-user');
     await user.keyboard('/');

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { allPages } from '../all-pages.ts';
-import type { Call, InputOf, QueryInputOf } from '../contract.ts';
+import type { Call, InputOf, QueryInputOf, ResponseOf } from '../contract.ts';
+import { ApiFailure } from '../failure.ts';
 import * as calls from '../generated/calls.ts';
 import { listAccessorials, listLtlCarriers, listLtlProfiles, listTariffs } from '../generated/reads.ts';
 import type {
@@ -17,16 +18,24 @@ import { mutateVersioned } from '../versioned.ts';
 
 /**
  * Query options for a call that calculates and stores nothing, so that equal requests share a response. Without a body
- * nothing is sent.
+ * nothing is sent. Fails with a response that is not valid for the request.
  */
 function calculation<Id extends 'checkDensity' | 'rateShipments'>(
   operation: Call<Id>,
   customerId: string,
   input: InputOf<Id> | undefined,
+  isValid: (response: ResponseOf<Id>) => boolean = () => true,
 ) {
   return queryOptions({
     queryKey: [operation.id, customerId, input ?? null] as const,
-    queryFn: input === undefined ? skipToken : ({ signal }) => call(operation, input, { signal, customerId }),
+    queryFn:
+      input === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const response = await call(operation, input, { signal, customerId });
+            if (!isValid(response)) throw new ApiFailure({ operation, kind: 'unexpected' });
+            return response;
+          },
   });
 }
 
@@ -44,12 +53,13 @@ export const ltlCarriersQuery = (customerId: string) =>
 export const profilesQuery = (customerId: string) =>
   allPages((page) => listLtlProfiles({ customerId }, page));
 
-/** The prices of several shipments, in their order. */
+/** The prices of shipments, in their order. Fails unless there is one result for each. */
 export const ratesQuery = (customerId: string, shipments: readonly LtlRateRequest[]) =>
   calculation(
     calls.rateShipments,
     customerId,
     shipments.length === 0 ? undefined : { path: { customerId }, body: { shipments: [...shipments] } },
+    ({ results }) => results.length === shipments.length,
   );
 
 /** Density and class of handling units. */

@@ -278,9 +278,13 @@ export function isCompleteSearch(results: SearchResults): boolean {
 }
 
 /** The groups with those of `first` before the others. */
-export function placeFirst(groups: readonly HitGroup[], first: readonly SearchKind[]): readonly HitGroup[] {
-  const placed = first.flatMap((kind) => groups.find((group) => group.kind === kind) ?? []);
-  return [...placed, ...groups.filter(({ kind }) => !first.includes(kind))];
+export function placeFirst<Group, Key>(
+  groups: readonly Group[],
+  first: readonly Key[],
+  getKey: (group: Group) => Key,
+): readonly Group[] {
+  const placed = first.flatMap((key) => groups.find((group) => getKey(group) === key) ?? []);
+  return [...placed, ...groups.filter((group) => !first.includes(getKey(group)))];
 }
 
 /** The records that the search identifies, each once. */

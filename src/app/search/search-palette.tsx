@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
@@ -17,7 +17,7 @@ import {
 } from '#src/session/recent-records.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
-import { listIdentified, type HitGroup, type SearchHit } from './search-hits.ts';
+import { listIdentified, placeFirst, type HitGroup, type SearchHit } from './search-hits.ts';
 import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
@@ -60,6 +60,15 @@ export function SearchPalette({ isOpen, onClose, onShowShortcuts }: SearchPalett
   );
 }
 
+/** The groups among which the user has moved while the search was incomplete. */
+interface Pinned {
+  readonly typed: string;
+  readonly titles: readonly string[];
+  readonly hasRecords: boolean;
+}
+
+const nothingPinned: Pinned = { typed: '', titles: [], hasRecords: true };
+
 interface OpenPaletteProps extends SearchPaletteProps {
   readonly owner: RecentOwner | undefined;
 }
@@ -73,6 +82,14 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   const [hasMoved, setHasMoved] = useState(false);
   /** The text for which Enter was pressed before the answer. */
   const awaited = useRef('');
+  // Another company: what it would find is no longer opened.
+  useEffect(
+    () => () => {
+      awaited.current = '';
+    },
+    [],
+  );
+  const [pinned, setPinned] = useState<Pinned>(nothingPinned);
   const [recent, setRecent] = useState<readonly RecentRecord[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
@@ -89,7 +106,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     error,
     retry,
     findNow,
-  } = useSearch(owner?.customerId, typed);
+  } = useSearch(owner?.customerId, typed, isOpen);
   // A page that the user may not open is not offered, although the API returns its records.
   const listOpen = (all: readonly HitGroup[]): readonly HitGroup[] =>
     all.filter(({ hits: [hit] }) => {
@@ -141,18 +158,24 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     .map(toPlaceTarget);
   const actions = findActions(typed, access).map(toPlaceTarget);
   const hasRecords = groups.length > 0;
+  // Records that arrive later move nothing at which the user may be aiming.
+  const fixed = pinned.typed === typed ? pinned : nothingPinned;
   const cutPlaces = (targets: readonly Target[]): readonly Target[] =>
-    hasRecords ? targets.slice(0, placesPerGroup) : targets;
+    hasRecords && fixed.hasRecords ? targets.slice(0, placesPerGroup) : targets;
   const recentTargets = [...recent.map(toRecentTarget), clearTarget];
   const places = [
     { title: 'Go to', targets: cutPlaces(pages) },
     { title: 'Do', targets: cutPlaces(actions) },
   ];
-  const targetGroups: readonly TargetGroup[] = [
-    ...(isBlank && recent.length > 0 ? [{ title: 'Recent', targets: recentTargets }] : []),
-    ...groups.map((group) => toHitGroup(group, typed)),
-    ...places,
-  ].filter(({ targets }) => targets.length > 0);
+  const targetGroups: readonly TargetGroup[] = placeFirst(
+    [
+      ...(isBlank && recent.length > 0 ? [{ title: 'Recent', targets: recentTargets }] : []),
+      ...groups.map((group) => toHitGroup(group, typed)),
+      ...places,
+    ].filter(({ targets }) => targets.length > 0),
+    fixed.titles,
+    ({ title }) => title,
+  );
   const targets = new Map(
     targetGroups.flatMap((group) => group.targets.map((target) => [target.item.id, target])),
   );
@@ -165,10 +188,17 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   };
   /** Enter before the answer: what it identifies is opened, otherwise the first page, if no record matches. */
   const openWhenFound = async (): Promise<void> => {
+    if (awaited.current === typed) return;
     awaited.current = typed;
     const isAwaited = (): boolean => awaited.current === typed;
-    const results = listOpen(await findNow(isAwaited));
+    const results = listOpen(
+      await findNow(isAwaited).catch((error: unknown) => {
+        if (isAwaited()) awaited.current = '';
+        throw error;
+      }),
+    );
     if (!isAwaited()) return;
+    awaited.current = '';
     const [place] = places.flatMap((group) => group.targets);
     if (!openIdentified(listIdentified(results)) && results.length === 0 && place) choose(place, false);
   };
@@ -224,7 +254,13 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
           <span>An exact number opens at once</span>
         </>
       }
-      onMove={() => setHasMoved(true)}
+      onMove={(by) => {
+        setHasMoved(true);
+        // The user chooses; what Enter was pressed for is no longer opened.
+        if (by === 'keys') awaited.current = '';
+        if (isCurrent && !isComplete && pinned.typed !== typed)
+          setPinned({ typed, titles: targetGroups.map(({ title }) => title), hasRecords });
+      }}
       onEnter={() => {
         if (hasMoved || !isSearched) return false;
         if (isDone) return openIdentified(identified);

@@ -23,14 +23,19 @@ const limit = limits.limit.maximum;
 /** Requests for a search that the server cannot complete yet; they take about a minute. */
 const maxRequests = 20;
 
-/** Milliseconds before an incomplete search is repeated, longer each time; false if it is not. */
-function getRepeatDelay(results: SearchResults, requests: number): number | false {
-  if (isCompleteSearch(results) || requests >= maxRequests) return false;
-  return Math.min(4_000, 500 * requests);
+/**
+ * Milliseconds before an incomplete search is repeated, longer each time; false if it is not. After a failure, the user
+ * decides.
+ */
+export function getRepeatDelay({
+  data,
+  status,
+  dataUpdateCount,
+}: Pick<QueryState<SearchResults>, 'data' | 'status' | 'dataUpdateCount'>): number | false {
+  if (data === undefined || status === 'error') return false;
+  if (isCompleteSearch(data) || dataUpdateCount >= maxRequests) return false;
+  return Math.min(4_000, 500 * dataUpdateCount);
 }
-
-const countRequests = ({ dataUpdateCount, errorUpdateCount }: QueryState<SearchResults>): number =>
-  dataUpdateCount + errorUpdateCount;
 
 interface Arrived {
   readonly search: string;
@@ -38,17 +43,25 @@ interface Arrived {
 }
 
 /** The groups of an incomplete search stay where they are when others arrive, for which the user may be aiming. */
-function useStableOrder(search: string, groups: readonly HitGroup[], isComplete: boolean) {
+function useStableOrder(
+  search: string,
+  groups: readonly HitGroup[],
+  { isCurrent, isComplete }: { readonly isCurrent: boolean; readonly isComplete: boolean },
+) {
   const [arrived, setArrived] = useState<Arrived>({ search, kinds: [] });
-  const first = arrived.search === search ? arrived.kinds : [];
-  const ordered = placeFirst(groups, first);
-  if (!isComplete && ordered.length > first.length)
+  // The results of an earlier text stay in their order, too.
+  const first = arrived.search === search || !isCurrent ? arrived.kinds : [];
+  const ordered = placeFirst(groups, first, ({ kind }) => kind);
+  if (isCurrent && !isComplete && ordered.length > first.length)
     setArrived({ search, kinds: ordered.map(({ kind }) => kind) });
   return ordered;
 }
 
-/** The records of a customer that match the typed text. A newer text cancels the request of an older one. */
-export function useSearch(customerId: string | undefined, typed: string) {
+/**
+ * The records of a customer that match the typed text. A newer text cancels the request of an older one; an incomplete
+ * search is repeated only while the palette is open.
+ */
+export function useSearch(customerId: string | undefined, typed: string, isOpen: boolean) {
   const search = cleanText(typed);
   const settled = useSettled(search, settleTime);
   const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
@@ -60,15 +73,16 @@ export function useSearch(customerId: string | undefined, typed: string) {
     ...getQuery(settled),
     ...(!isReady && { queryFn: skipToken }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && getRepeatDelay(state.data, countRequests(state)),
+    refetchInterval: ({ state }) => isOpen && getRepeatDelay(state),
   });
   const isCurrent = isSearched && settled === search && data !== undefined && !isPlaceholderData;
   const isComplete = data === undefined || isCompleteSearch(data);
   const state = queryClient.getQueryState<SearchResults>(getQuery(settled).queryKey);
-  const isStopped =
-    isCurrent && !isComplete && state !== undefined && getRepeatDelay(data, countRequests(state)) === false;
-  const groups = useStableOrder(settled, isSearched && data ? groupHits(data) : [], isComplete || !isCurrent);
+  const isStopped = isCurrent && !isComplete && state !== undefined && getRepeatDelay(state) === false;
+  const groups = useStableOrder(settled, isSearched && data ? groupHits(data) : [], {
+    isCurrent,
+    isComplete,
+  });
   return {
     /** The records found for an earlier text, until those of the typed one arrive. */
     groups,
@@ -85,12 +99,17 @@ export function useSearch(customerId: string | undefined, typed: string) {
     retry: () => void refetch(),
     /** Finds the records of the typed text without waiting for another key, among all records while it is awaited. */
     findNow: async (isAwaited: () => boolean): Promise<readonly HitGroup[]> => {
-      let results = await queryClient.query(getQuery(search));
-      for (let requests = 1; isAwaited(); requests += 1) {
-        const delay = getRepeatDelay(results, requests);
+      const query = getQuery(search);
+      const getState = () => queryClient.getQueryState<SearchResults>(query.queryKey);
+      const isFailed = getState()?.status === 'error';
+      let results = await queryClient.query({ ...query, ...(isFailed && { staleTime: 0 }) });
+      while (isAwaited()) {
+        // Counted with the repetitions of the query above.
+        const repeated = getState();
+        const delay = repeated !== undefined && getRepeatDelay(repeated);
         if (delay === false) break;
         await wait(delay);
-        results = await queryClient.query({ ...getQuery(search), staleTime: 0 });
+        if (isAwaited()) results = await queryClient.query({ ...query, staleTime: 0 });
       }
       return groupHits(results);
     },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MissingResults } from '#src/api/submission.ts';
 import { sendBatches, type BatchProgress } from './send-batches.ts';
 
 interface Ref {
@@ -18,6 +19,7 @@ function start(getOutcome: (id: number) => Outcome['outcome']) {
   const onProgress = (next: BatchProgress<Ref, Outcome>): void => void (progress = next);
   const send = (): Promise<readonly Outcome[]> =>
     sendBatches(progress, {
+      getKey: ({ id }) => `${id}`,
       size: 4,
       isDone: ({ outcome }) => outcome === 'Done',
       isRetryable: ({ outcome }) => outcome === 'Busy',
@@ -57,6 +59,46 @@ it('goes on after a failed request with what was not sent, and forgets no failur
     [4, 5, 6, 7],
     [8, 9],
   ]);
+});
+
+it.each([
+  ['no results', []],
+  ['the result of another record', [{ id: 7, outcome: 'Done' }]],
+] as const)('treats %s as an unknown outcome', async (_name, results) => {
+  let progress: BatchProgress<Ref, Outcome> = { total: 1, open: refs(1), failures: [] };
+  const sent = sendBatches(progress, {
+    getKey: ({ id }) => `${id}`,
+    size: 4,
+    isDone: ({ outcome }) => outcome === 'Done',
+    isRetryable: () => true,
+    sendBatch: () => Promise.resolve(results),
+    onProgress: (next) => void (progress = next),
+  });
+  await expect(sent).rejects.toThrow(MissingResults);
+  expect(progress).toEqual({ total: 1, open: refs(1), failures: [] });
+});
+
+it('retries the records without a result, and counts the others', async () => {
+  let isCut = true;
+  let progress: BatchProgress<Ref, Outcome> = { total: 3, open: refs(3), failures: [] };
+  const send = (): Promise<readonly Outcome[]> =>
+    sendBatches(progress, {
+      getKey: ({ id }) => `${id}`,
+      size: 3,
+      isDone: ({ outcome }) => outcome === 'Done',
+      isRetryable: () => true,
+      sendBatch: (batch) =>
+        Promise.resolve(
+          batch
+            .slice(isCut ? 1 : 0)
+            .map(({ id }): Outcome => ({ id, outcome: id === 1 ? 'Refused' : 'Done' })),
+        ),
+      onProgress: (next) => void (progress = next),
+    });
+  await expect(send()).rejects.toThrow(MissingResults);
+  expect(progress).toEqual({ total: 3, open: [{ id: 0 }], failures: [{ id: 1, outcome: 'Refused' }] });
+  isCut = false;
+  await expect(send()).resolves.toEqual([{ id: 1, outcome: 'Refused' }]);
 });
 
 it('repeats only what can succeed', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type FailureDetails } from '#src/api/failure.ts';
 import { createSurvey } from '#src/api/generated/calls.ts';
+import { MissingResults } from '#src/api/submission.ts';
 import { toFieldName, type FieldSpecs } from './field-specs.ts';
 import { readFailure } from './form-failure.ts';
 
@@ -48,6 +49,7 @@ describe('a failed save', () => {
   it.each([
     ['a lost connection', fail({ kind: 'unreachable' }), true],
     ['a 500', fail({ kind: 'status', status: 500 }), true],
+    ['a response without a result', new MissingResults(), true],
     ['a 422', fail({ kind: 'status', status: 422 }), false],
   ])('after %s may have saved the record: %s', (_name, error, isUnknown) => {
     expect(read(error).isOutcomeUnknown).toBe(isUnknown);

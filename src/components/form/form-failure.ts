@@ -1,5 +1,5 @@
 import { ApiFailure } from '#src/api/failure.ts';
-import { isRefused } from '#src/api/submission.ts';
+import { isRefused, MissingResults } from '#src/api/submission.ts';
 import { mayBeOutdated } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { namedFields, type FieldSpecs } from './field-specs.ts';
@@ -12,7 +12,7 @@ export interface FormFailure {
   readonly faults: ReadonlyMap<string, string>;
   /** The record may have been changed by another user; reading it again decides. */
   readonly isOutdated: boolean;
-  /** The response was lost, or was an error of the server: the record may have been saved. */
+  /** The response was lost, incomplete or an error of the server: the record may have been saved. */
   readonly isOutcomeUnknown: boolean;
 }
 
@@ -36,6 +36,7 @@ export function readFailure<Values extends object>(
     if (names.has(name)) faults.set(name, message);
     else texts.push(message);
   }
-  const isOutcomeUnknown = error instanceof ApiFailure && !isRefused(error);
+  const isOutcomeUnknown =
+    error instanceof MissingResults || (error instanceof ApiFailure && !isRefused(error));
   return { texts, faults, isOutdated: mayBeOutdated(error), isOutcomeUnknown };
 }
