@@ -69,5 +69,25 @@ paths: { /ping: { get: { responses: { '200': { description: Pong, content: { app
     { cwd: empty },
   );
   server.close();
+  // Without a description of others, its own.
+  const withoutContract = run(
+    'npx',
+    [
+      '--yes',
+      '--offline',
+      '--cache',
+      join(folder, 'cache'),
+      `./${basename(archive)}`,
+      '--url',
+      url,
+      '--operation',
+      'nothing',
+    ],
+    { cwd: empty },
+  );
+  await expect(withoutContract).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('The contract has no operation "nothing".'),
+  });
   expect(summary).toContain('No finding.');
 });

@@ -42,6 +42,7 @@ const gerunds: Readonly<Record<string, string>> = {
   get: 'fetching',
   update: 'saving',
   set: 'saving',
+  submit: 'submitting',
 };
 
 function describeFailure({ id, nounWords }: NewOperation): string {

@@ -97,6 +97,15 @@ describe('an operation is described', () => {
     });
   });
 
+  it.each([
+    ['submitPalletCount POST /Pallets/{customerId}', 'submitting the pallet count'],
+    ['archivePallet POST /Pallets/{customerId}', 'archiving the pallet'],
+  ])('with the message of a failure: %s', (line, message) => {
+    const operation = describeFrom(line);
+    const edit = editContract(operation, 'Customer.ReadWrite', files).get('openapi/paths/pallets.yaml');
+    expect(edit?.(undefined)).toContain(message);
+  });
+
   it('with the tag of a new file', () => {
     const edits = editContract(describeFrom('listPallets GET /Pallets/{customerId}'), 'Customer.Read', files);
     const portal = edits.get('openapi/portal.yaml')?.('tags:\n  - name: tiers\nwebhooks:\n  send: {}\n');

@@ -32,7 +32,7 @@ describe('the options', () => {
     [['--url', 'ftp://user:secret-token@host'], /not an http or https URL/],
     [['--url', 'user:secret-token@host'], /not an http or https URL/],
     [['--url', 'https://h', '--token=x', 'secret-token'], /value without an option/],
-    [['--url', 'https://h', '--as', 'secret-token'], /<name>=<value>/],
+    [['--url', 'https://h', '--as', 'secret-token'], /<name>=<value>, such as --as admin=/],
     [['--url', 'https://h', '--token', ' '], /empty/],
     [['--url', 'https://h', '--as', 'a=secret-token', '--as', 'a=y'], /given twice/],
     [['--url', 'https://h', '--only', 'others'], /must be specified, flash, all or proposed/],

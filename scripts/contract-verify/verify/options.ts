@@ -1,19 +1,21 @@
 import type { TlsOptions } from './http/exchange.ts';
 import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
+import { fileURLToPath } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isProfileName, profileNames, type ProfileName } from '#description/profiles.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 
-/** How the command was called: from this repository, or from its package. */
-const command = /contract-verify(\.js)?$/.test(process.argv[1] ?? '')
-  ? 'contract-verify'
-  : 'npm run contract:verify --';
+const isPackaged = /contract-verify(\.js)?$/.test(process.argv[1] ?? '');
+const command = isPackaged ? 'contract-verify' : 'npm run contract:verify --';
+const portalContract = isPackaged
+  ? fileURLToPath(new URL('openapi.json', import.meta.url))
+  : 'openapi/portal.yaml';
 
 export const usage = `Usage: ${command} --url <base url> [options]
   Checks whether a running server conforms to its OpenAPI description; its README.md explains it.
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
-  --contract <file>          any OpenAPI 3.0 or 3.1 document (default openapi/portal.yaml)
+  --contract <file>          any OpenAPI 3.0 or 3.1 document (default ${isPackaged ? 'the openapi.json of the package' : portalContract})
   --token <token>            access token of the identity "default", or its API key if the contract uses one
   --token-command <command>  command that prints that token
   --as <name>=<token>        another identity; the first one named is the main one (repeatable)
@@ -141,7 +143,6 @@ const config = {
   'on-incomplete': text,
   seed: text,
   'max-time': text,
-  time: text,
   'response-time': text,
   'max-requests': text,
   rate: text,
@@ -180,7 +181,7 @@ function namedValue(option: string, text: string): readonly [string, string] {
   const [, name, value] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) {
     throw new UnusableOptionError(
-      `--${option} must be <name>=<value>, such as ${option}=admin=..., and the value must not be empty.`,
+      `--${option} must be <name>=<value>, such as --${option} admin=..., and the value must not be empty.`,
     );
   }
   return [name, value];
@@ -290,7 +291,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     );
   return {
     url: baseUrl(values.url),
-    contract: values.contract ?? 'openapi/portal.yaml',
+    contract: values.contract ?? portalContract,
     identities,
     headers: readHeaders(values.header ?? []),
     tls: { ca: values.ca, cert: values.cert, key: values.key, isInsecure: values.insecure === true },
@@ -315,7 +316,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     leftOutChecks: requireChecks('no-check', values['no-check']),
     failsOnIncomplete: onIncomplete === 'fail',
     seed: wholeNumber('seed', values.seed, 1, 0),
-    maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 300, 1),
+    maxSeconds: wholeNumber('max-time', values['max-time'], 300, 1),
     responseSeconds: wholeNumber('response-time', values['response-time'], 15, 1),
     maxRequests: wholeNumber('max-requests', values['max-requests'], 20_000, 1),
     rate: values.rate === undefined ? Infinity : wholeNumber('rate', values.rate, 1, 1),

@@ -76,6 +76,15 @@ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin }
     expect(code).toBe(2);
   });
 
+  it('exits with 2 before it sends anything when the reports cannot be written', async () => {
+    const occupied = join(folder, 'occupied');
+    writeFileSync(occupied, 'a file where the folder would be');
+    const { code, out, count } = await verify(right, '--reports', occupied);
+    expect(out).toContain('Give another one with --reports.');
+    expect(code).toBe(2);
+    expect(count()).toBe(0);
+  });
+
   it('exits with 2 when the server does not respond', async () => {
     const out: string[] = [];
     const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };

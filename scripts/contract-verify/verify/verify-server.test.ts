@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { right, setUpResources, type Reply } from './test-resources.ts';
@@ -128,7 +128,8 @@ describe('contract:verify', () => {
 
   it('exits with 2 after an error of its own, without a secret', async () => {
     const occupied = join(folder, 'good-token');
-    writeFileSync(occupied, 'a file where the folder would be');
+    // A folder where a report would be.
+    mkdirSync(join(occupied, 'contract-verify.xml'), { recursive: true });
     const { code, out } = await verify(right, '--reports', occupied);
     expect(code).toBe(2);
     expect(out).toContain('$TOKEN');

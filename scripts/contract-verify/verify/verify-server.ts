@@ -10,7 +10,7 @@ import { listProxyPasswords } from './http/transport.ts';
 import { readOptions, usage, type IdentitySource, type VerifyOptions } from './options.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 import { summaryText } from './report/text.ts';
-import { jsonReport, writeAllReports } from './report/write-all.ts';
+import { createReportFolder, jsonReport, writeAllReports } from './report/write-all.ts';
 import { corruptTokens, findPassword } from './plan/access-cases.ts';
 import { readLastReport } from './last-report.ts';
 import { noPages } from '#description/pages.ts';
@@ -128,6 +128,7 @@ async function verify(
     options.availabilityCheck === undefined
       ? undefined
       : readPromised(options.availabilityCheck, contract.operations);
+  createReportFolder(options.reports);
   const last = readLastReport(options.since, join(options.reports, jsonReport));
   const unknown = [...settings.mustNot.keys()].find(
     (name) => !identities.some((identity) => identity.name === name),
