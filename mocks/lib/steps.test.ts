@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { finishSteps, Prepared, runSteps, type Steps } from './steps.ts';
 
 function* countTo(end: number, onStep: (step: number) => void = () => {}): Steps<number> {
@@ -34,4 +34,18 @@ describe('a prepared value', () => {
     isBroken = false;
     expect(prepared.finish()).toBe(2);
   });
+});
+
+it('lets other work run between steps, also while timers stand still', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let hasRun = false;
+  setImmediate(() => {
+    hasRun = true;
+  });
+  function* waitForOthers(): Steps<boolean> {
+    while (!hasRun) yield;
+    return hasRun;
+  }
+  await expect(runSteps(waitForOthers())).resolves.toBe(true);
 });
