@@ -264,6 +264,8 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       onEnter={() => {
         if (hasMoved || !isSearched) return false;
         if (isDone) return openIdentified(identified);
+        // The active row is what the user sees, unless the number identifies records, of which more may follow.
+        if (isCurrent && groups.length > 0 && listIdentified(groups).length === 0) return false;
         // A failure is shown by the search itself.
         openWhenFound().catch(() => {});
         return true;
