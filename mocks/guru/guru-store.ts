@@ -72,12 +72,15 @@ export const guruStore = defineStore((db) => {
 
   /** The deductions of a customer as of the last load. */
   const claims = lazilyInSteps(function* (customerId): Steps<CustomerClaims> {
+    // Read before the first step: what is shared must be of the data of one moment.
+    const loaded = context();
     const arrivals = claimArrivals.get(customerId);
+    const { rows: orders } = yield* shipments().prepareOrders(customerId);
     const judged = yield* prepareJudged(customerId);
     const notices = yield* prepareNotices(customerId);
     const build = function* (): Steps<CustomerClaims> {
       const charges = yield* makeCharges(judged.facts, notices);
-      return yield* buildCustomerClaims(listOrders(customerId), context(), charges, arrivals);
+      return yield* buildCustomerClaims(orders, loaded, charges, arrivals);
     };
     return yield* arrivals ? build() : shareClaims(judged, build);
   });

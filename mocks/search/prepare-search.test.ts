@@ -5,9 +5,11 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import { people } from '#mocks/people.ts';
 import { today } from '#mocks/testing/test-mock.ts';
+import { finishSteps } from '#mocks/lib/steps.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { findRecords, type SearchRequest } from './find-records.ts';
-import { prepareSearch } from './prepare-search.ts';
+import { prepareCurrentRecords, prepareSearch } from './prepare-search.ts';
 
 const person = people.find(({ id }) => id === 'internal-admin') ?? people[0];
 
@@ -56,5 +58,27 @@ describe('the first search', () => {
     const { orders } = findRecords(request, await prepareSearch(request, Infinity));
     expect(getOrders().length).toBeGreaterThan(before);
     expect(orders?.items[0]).toMatchObject({ orderNumber });
+  });
+
+  it('starts again when the clock moves meanwhile, and leaves nothing of the time before', async () => {
+    const move = ({ moveClock }: MockBackend): void => moveClock((clock) => clock.advance(3 * dayMs));
+    const options = { scale: 'small', seed: 5_402, now: new Date(`${today}T15:00:00Z`) } as const;
+    const [searched, moved] = [await createMockBackend(options), await createMockBackend(options)];
+    const prepared = new Set<string>();
+    const steps = prepareCurrentRecords({ ...createRequest('BHB', 'SO-10'), backend: searched }, prepared);
+    // The stock is generated for the kind that follows.
+    while (!prepared.has('receivingVariances')) steps.next();
+    for (let step = 0; step < 5; step += 1) steps.next();
+    expect(prepared.has('asns')).toBe(false);
+    move(searched);
+    finishSteps(steps);
+    move(moved);
+    expect(prepared.has('users')).toBe(true);
+    // Of the ledger, the time of the last line is that of the load, to the millisecond.
+    const listLots = ({ db }: MockBackend) =>
+      stockStore(db)
+        .getStock('BHB')
+        .map(({ lots }) => lots);
+    expect(listLots(searched)).toEqual(listLots(moved));
   });
 });

@@ -1,5 +1,5 @@
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { runSteps } from '#mocks/lib/steps.ts';
+import { runSteps, type Steps } from '#mocks/lib/steps.ts';
 import { prepareRecords, type SearchRequest } from './find-records.ts';
 
 /** Milliseconds that a search waits for its indexes; those of small data take less, unless the machine is busy. */
@@ -13,6 +13,24 @@ interface Preparation {
 
 const running = new WeakMap<MockBackend, Map<string, Preparation>>();
 
+/**
+ * Prepares the records of a search as `prepareRecords` does, and starts again when the data changes between two steps:
+ * what was generated from the data before would be stored as if it were of the data after.
+ */
+export function* prepareCurrentRecords(request: SearchRequest, prepared: Set<string>): Steps<void> {
+  const { backend, customerId } = request;
+  const readRevision = (): string => backend.db.getRevision(customerId);
+  for (;;) {
+    const revision = readRevision();
+    prepared.clear();
+    for (const step of prepareRecords(request, prepared)) {
+      yield step;
+      if (readRevision() !== revision) break;
+    }
+    if (readRevision() === revision) return;
+  }
+}
+
 /** Prepares the records that a person may search, between other requests; searches of the same person share it. */
 function startPreparation(request: SearchRequest): Preparation {
   const { backend, person, customerId } = request;
@@ -22,7 +40,7 @@ function startPreparation(request: SearchRequest): Preparation {
   const current = preparations.get(key);
   if (current) return current;
   const prepared = new Set<string>();
-  const done = runSteps(prepareRecords(request, prepared)).finally(() => preparations.delete(key));
+  const done = runSteps(prepareCurrentRecords(request, prepared)).finally(() => preparations.delete(key));
   const preparation = { prepared, done };
   preparations.set(key, preparation);
   // The search that waits for it fails; if none waits any more, the next one starts again.
