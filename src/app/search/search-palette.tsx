@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
 import { usePortal } from '#src/app/boot/portal-context.ts';
@@ -17,7 +17,7 @@ import {
 } from '#src/session/recent-records.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Palette, type PaletteGroup } from '#src/ui/palette.tsx';
-import { listIdentified, placeFirst, type HitGroup, type SearchHit } from './search-hits.ts';
+import { listIdentified, placeFirst } from './search-hits.ts';
 import { findActions, findPages, shortcutsId } from './search-places.ts';
 import {
   clearId,
@@ -80,20 +80,14 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   const { selected } = useCompanies();
   const typed = useStore(searchText);
   const [hasMoved, setHasMoved] = useState(false);
-  /** The text for which Enter was pressed before the answer. */
-  const awaited = useRef('');
-  // Another company: what it would find is no longer opened.
-  useEffect(
-    () => () => {
-      awaited.current = '';
-    },
-    [],
-  );
+  /** Enter was pressed before the answer. */
+  const [isAwaited, setIsAwaited] = useState(false);
   const [pinned, setPinned] = useState<Pinned>(nothingPinned);
   const [recent, setRecent] = useState<readonly RecentRecord[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
+    setIsAwaited(false);
     if (isOpen && owner) setRecent(readRecentRecords(owner));
   }
   const {
@@ -104,24 +98,23 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     isStopped,
     isPending,
     error,
+    isEnded,
     retry,
-    findNow,
+    sendNow,
   } = useSearch(owner?.customerId, typed, isOpen);
   // A page that the user may not open is not offered, although the API returns its records.
-  const listOpen = (all: readonly HitGroup[]): readonly HitGroup[] =>
-    all.filter(({ hits: [hit] }) => {
-      const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
-      return id === undefined || !refused.has(id);
-    });
-  const groups = listOpen(resultGroups);
+  const groups = resultGroups.filter(({ hits: [hit] }) => {
+    const id = hit && findRouteId(hit.path.split('?', 1)[0] ?? '');
+    return id === undefined || !refused.has(id);
+  });
   const isDone = isCurrent && isComplete;
-  const identified = isDone ? listIdentified(groups) : [];
-  const isAmbiguous = identified.length > 1;
+  const identified = isCurrent ? listIdentified(groups) : [];
+  const isAmbiguous = isDone && identified.length > 1;
 
   const type = (next: string): void => {
     searchText.write(next);
     setHasMoved(false);
-    awaited.current = '';
+    setIsAwaited(false);
   };
   const closeEmpty = (): void => {
     type('');
@@ -180,28 +173,23 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
     targetGroups.flatMap((group) => group.targets.map((target) => [target.item.id, target])),
   );
 
-  /** Opens the one record that a search identifies. Returns whether it identifies any. */
-  const openIdentified = (hits: readonly SearchHit[]): boolean => {
-    const [hit] = hits;
-    if (hit && hits.length === 1) open(toTarget(hit, typed), false);
+  /** Opens the one record that the search identifies. Returns whether it identifies any. */
+  const openIdentified = (): boolean => {
+    const [hit] = identified;
+    if (hit && identified.length === 1) open(toTarget(hit, typed), false);
     return hit !== undefined;
   };
-  /** Enter before the answer: what it identifies is opened, otherwise the first page, if no record matches. */
-  const openWhenFound = async (): Promise<void> => {
-    if (awaited.current === typed) return;
-    awaited.current = typed;
-    const isAwaited = (): boolean => awaited.current === typed;
-    const results = listOpen(
-      await findNow(isAwaited).catch((error: unknown) => {
-        if (isAwaited()) awaited.current = '';
-        throw error;
-      }),
-    );
-    if (!isAwaited()) return;
-    awaited.current = '';
+  // What the search identifies, otherwise the first page, if no record matches. A failure is shown by the search.
+  const openAwaited = useEffectEvent((): void => {
+    setIsAwaited(false);
     const [place] = places.flatMap((group) => group.targets);
-    if (!openIdentified(listIdentified(results)) && results.length === 0 && place) choose(place, false);
-  };
+    if (error === null && !openIdentified() && groups.length === 0 && place) choose(place, false);
+  });
+  useEffect(() => {
+    if (!isAwaited || !isEnded) return undefined;
+    const timer = setTimeout(() => openAwaited());
+    return () => clearTimeout(timer);
+  }, [isAwaited, isEnded]);
 
   const count = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
   const company = selected?.name ?? 'this company';
@@ -209,10 +197,7 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
   return (
     <Palette
       isOpen={isOpen}
-      onClose={() => {
-        awaited.current = '';
-        onClose();
-      }}
+      onClose={onClose}
       label="Search"
       placeholder="Order, PO, BOL, PRO, invoice, item, lot, claim, or a page"
       typed={typed}
@@ -257,17 +242,17 @@ function OpenPalette({ owner, isOpen, onClose, onShowShortcuts }: OpenPalettePro
       onMove={(by) => {
         setHasMoved(true);
         // The user chooses; what Enter was pressed for is no longer opened.
-        if (by === 'keys') awaited.current = '';
+        if (by === 'keys') setIsAwaited(false);
         if (isCurrent && !isComplete && pinned.typed !== typed)
           setPinned({ typed, titles: targetGroups.map(({ title }) => title), hasRecords });
       }}
       onEnter={() => {
         if (hasMoved || !isSearched) return false;
-        if (isDone) return openIdentified(identified);
+        if (isDone) return openIdentified();
         // The active row is what the user sees, unless the number identifies records, of which more may follow.
-        if (isCurrent && groups.length > 0 && listIdentified(groups).length === 0) return false;
-        // A failure is shown by the search itself.
-        openWhenFound().catch(() => {});
+        if (isCurrent && groups.length > 0 && identified.length === 0) return false;
+        sendNow();
+        setIsAwaited(true);
         return true;
       }}
       onChoose={(id, isNewTab) => {

@@ -12,7 +12,6 @@ import type { SearchResults } from '#src/api/generated/types.ts';
 import { matchesLimits } from '#src/api/parameter-limits.ts';
 import { cleanText } from '#src/lib/clean-text.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
-import { wait } from '#src/lib/wait.ts';
 import { groupHits, isCompleteSearch, placeFirst, type HitGroup, type SearchKind } from './search-hits.ts';
 
 /** Milliseconds without another key after which a search is sent. */
@@ -63,7 +62,9 @@ function useStableOrder(
  */
 export function useSearch(customerId: string | undefined, typed: string, isOpen: boolean) {
   const search = cleanText(typed);
-  const settled = useSettled(search, settleTime);
+  const latest = useSettled(search, settleTime);
+  const [urgent, setUrgent] = useState<string>();
+  const settled = urgent === search ? search : latest;
   const isSearched = customerId !== undefined && matchesLimits(search, limits.search);
   const isReady = customerId !== undefined && matchesLimits(settled, limits.search);
   const queryClient = useQueryClient();
@@ -79,6 +80,7 @@ export function useSearch(customerId: string | undefined, typed: string, isOpen:
   const isComplete = data === undefined || isCompleteSearch(data);
   const state = queryClient.getQueryState<SearchResults>(getQuery(settled).queryKey);
   const isStopped = isCurrent && !isComplete && state !== undefined && getRepeatDelay(state) === false;
+  const failure = isSearched && settled === search && !isFetching ? error : null;
   const groups = useStableOrder(settled, isSearched && data ? groupHits(data) : [], {
     isCurrent,
     isComplete,
@@ -95,23 +97,14 @@ export function useSearch(customerId: string | undefined, typed: string, isOpen:
     /** The server took too long to search all records. */
     isStopped: isStopped && !isFetching,
     isPending: isSearched && (!isCurrent || !isComplete) && (isFetching || (error === null && !isStopped)),
-    error: isSearched && settled === search && !isFetching ? error : null,
+    /** The request of the typed text failed, or all that the server finds was received. */
+    isEnded: failure !== null || (isCurrent && !isFetching && (isComplete || isStopped)),
+    error: failure,
     retry: () => void refetch(),
-    /** Finds the records of the typed text without waiting for another key, among all records while it is awaited. */
-    findNow: async (isAwaited: () => boolean): Promise<readonly HitGroup[]> => {
-      const query = getQuery(search);
-      const getState = () => queryClient.getQueryState<SearchResults>(query.queryKey);
-      const isFailed = getState()?.status === 'error';
-      let results = await queryClient.query({ ...query, ...(isFailed && { staleTime: 0 }) });
-      while (isAwaited()) {
-        // Counted with the repetitions of the query above.
-        const repeated = getState();
-        const delay = repeated !== undefined && getRepeatDelay(repeated);
-        if (delay === false) break;
-        await wait(delay);
-        if (isAwaited()) results = await queryClient.query({ ...query, staleTime: 0 });
-      }
-      return groupHits(results);
+    /** Sends the search without waiting for another key; again if it failed. */
+    sendNow: () => {
+      setUrgent(search);
+      if (failure !== null) void refetch();
     },
   };
 }

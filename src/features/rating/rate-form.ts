@@ -13,7 +13,8 @@ export const byWeight = 'weight';
 /** The choice of a line whose class follows from its density. */
 export const byDensity = 'density';
 
-const limits = rateShipments.shipments.items.properties;
+/** The limits of one shipment. */
+export const limits = rateShipments.shipments.items.properties;
 const line = limits.details.items.properties;
 
 type Dimensions = readonly [lengthIn: number, widthIn: number, heightIn: number];

@@ -1,4 +1,3 @@
-import { rateShipments } from '#src/api/generated/limits/ltl-rating.ts';
 import type {
   Carrier,
   LtlAccessorial,
@@ -10,6 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { getTerms } from './profile-form.ts';
+import { limits } from './rate-form.ts';
 
 /** The terms that can be varied besides the shipment itself. */
 export interface VariantChoices {
@@ -26,8 +26,6 @@ export interface Variant {
   readonly label: string;
   readonly request: LtlRateRequest;
 }
-
-const limits = rateShipments.shipments.items.properties;
 
 export const maxVariants = 4;
 
