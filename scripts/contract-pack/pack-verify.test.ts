@@ -53,39 +53,25 @@ paths: { /ping: { get: { responses: { '200': { description: Pong, content: { app
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const { stdout: summary } = await run(
-    'npx',
-    [
-      '--yes',
-      '--offline',
-      '--cache',
-      join(folder, 'cache'),
-      `./${basename(archive)}`,
-      '--url',
-      url,
-      '--contract',
-      'api.yaml',
-    ],
-    { cwd: empty },
-  );
+  const verify = (...args: readonly string[]) =>
+    run(
+      'npx',
+      [
+        '--yes',
+        '--offline',
+        '--cache',
+        join(folder, 'cache'),
+        `./${basename(archive)}`,
+        '--url',
+        url,
+        ...args,
+      ],
+      { cwd: empty },
+    );
+  const { stdout: summary } = await verify('--contract', 'api.yaml');
   server.close();
   // Without a description of others, its own.
-  const withoutContract = run(
-    'npx',
-    [
-      '--yes',
-      '--offline',
-      '--cache',
-      join(folder, 'cache'),
-      `./${basename(archive)}`,
-      '--url',
-      url,
-      '--operation',
-      'nothing',
-    ],
-    { cwd: empty },
-  );
-  await expect(withoutContract).rejects.toMatchObject({
+  await expect(verify('--operation', 'nothing')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('The contract has no operation "nothing".'),
   });
