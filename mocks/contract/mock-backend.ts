@@ -57,6 +57,8 @@ export interface MockBackend {
   readonly push: (message: Push) => void;
   /** Subscribes to pushed messages; `hasReceivers` returns whether a connection would receive them. Set by the hub. */
   readonly onPush: (listener: (message: JudgedPush) => void, hasReceivers?: () => boolean) => void;
+  /** Milliseconds that a search waits for its indexes before it finds what it has. */
+  readonly searchPatience: number;
   /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }

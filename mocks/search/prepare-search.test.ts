@@ -48,7 +48,7 @@ describe('the first search', () => {
     expect(complete.asns?.totalCount).toBeGreaterThan(0);
   });
 
-  it('finds what has changed since', async () => {
+  it('finds what has changed since', { tags: 'full' }, async () => {
     const getOrders = () => historyStore(backend.db).shipments().orders('PMF').rows;
     await prepareSearch(createRequest('PMF', 'SO-10'), Infinity);
     const before = getOrders().length;
@@ -60,25 +60,29 @@ describe('the first search', () => {
     expect(orders?.items[0]).toMatchObject({ orderNumber });
   });
 
-  it('starts again when the clock moves meanwhile, and leaves nothing of the time before', async () => {
-    const move = ({ moveClock }: MockBackend): void => moveClock((clock) => clock.advance(3 * dayMs));
-    const options = { scale: 'small', seed: 5_402, now: new Date(`${today}T15:00:00Z`) } as const;
-    const [searched, moved] = [await createMockBackend(options), await createMockBackend(options)];
-    const prepared = new Set<string>();
-    const steps = prepareCurrentRecords({ ...createRequest('BHB', 'SO-10'), backend: searched }, prepared);
-    // The stock is generated for the kind that follows.
-    while (!prepared.has('receivingVariances')) steps.next();
-    for (let step = 0; step < 5; step += 1) steps.next();
-    expect(prepared.has('asns')).toBe(false);
-    move(searched);
-    finishSteps(steps);
-    move(moved);
-    expect(prepared.has('users')).toBe(true);
-    // Of the ledger, the time of the last line is that of the load, to the millisecond.
-    const listLots = ({ db }: MockBackend) =>
-      stockStore(db)
-        .getStock('BHB')
-        .map(({ lots }) => lots);
-    expect(listLots(searched)).toEqual(listLots(moved));
-  });
+  it(
+    'starts again when the clock moves meanwhile, and leaves nothing of the time before',
+    { tags: 'full' },
+    async () => {
+      const move = ({ moveClock }: MockBackend): void => moveClock((clock) => clock.advance(3 * dayMs));
+      const options = { scale: 'small', seed: 5_402, now: new Date(`${today}T15:00:00Z`) } as const;
+      const [searched, moved] = [await createMockBackend(options), await createMockBackend(options)];
+      const prepared = new Set<string>();
+      const steps = prepareCurrentRecords({ ...createRequest('BHB', 'SO-10'), backend: searched }, prepared);
+      // The stock is generated for the kind that follows.
+      while (!prepared.has('receivingVariances')) steps.next();
+      for (let step = 0; step < 5; step += 1) steps.next();
+      expect(prepared.has('asns')).toBe(false);
+      move(searched);
+      finishSteps(steps);
+      move(moved);
+      expect(prepared.has('users')).toBe(true);
+      // Of the ledger, the time of the last line is that of the load, to the millisecond.
+      const listLots = ({ db }: MockBackend) =>
+        stockStore(db)
+          .getStock('BHB')
+          .map(({ lots }) => lots);
+      expect(listLots(searched)).toEqual(listLots(moved));
+    },
+  );
 });

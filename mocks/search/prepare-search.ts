@@ -2,9 +2,6 @@ import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { runSteps, type Steps } from '#mocks/lib/steps.ts';
 import { prepareRecords, type SearchRequest } from './find-records.ts';
 
-/** Milliseconds that a search waits for its indexes; those of small data take less, unless the machine is busy. */
-const defaultPatience = 1_000;
-
 interface Preparation {
   /** The kinds that are prepared so far. */
   readonly prepared: ReadonlySet<string>;
@@ -51,7 +48,7 @@ function startPreparation(request: SearchRequest): Preparation {
 /** The kinds that a search can find: all, unless preparing them takes longer than the search waits, milliseconds. */
 export async function prepareSearch(
   request: SearchRequest,
-  patience = defaultPatience,
+  patience = request.backend.searchPatience,
 ): Promise<ReadonlySet<string>> {
   const { prepared, done } = startPreparation(request);
   let timer: ReturnType<typeof setTimeout> | undefined;

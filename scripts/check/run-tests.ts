@@ -11,8 +11,8 @@ const [step = '', ...args] = process.argv.slice(2);
 const projects = args.filter((arg) => arg !== '--remember');
 const report = `reports/${step}.json`;
 
-/** One more than the cores: tests of pages and of the bench wait for timers a fifth of their time. */
-const workers = String(availableParallelism() + 1);
+/** Steps that run side by side share the cores: each worker loads all modules again, and more of them are slower. */
+const workers = String(Math.ceil(availableParallelism() / Number(process.env['WIREIT_PARALLEL'] ?? 1)));
 
 // A new machine has no records, and in CI nothing may depend on an earlier run.
 const remembers = args.includes('--remember') && process.env['CI'] === undefined;

@@ -2,7 +2,8 @@ import type { DeductionRootCause } from '#src/api/generated/types.ts';
 import { dayName, dayNumber, localDay, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
-import { createRandom, type Random } from '#mocks/lib/random.ts';
+import type { Random } from '#mocks/lib/random.ts';
+import { drawForShipment } from '#mocks/world/orders/shipments/draw-for-shipment.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
 
@@ -225,18 +226,15 @@ function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChan
   return [drawMiscount(code, invoicedLine, random)];
 }
 
-const drawFrom = (order: Shipment): Random =>
-  createRandom(order.serial, 'claims', order.customerId, String(order.shippedAt));
-
 /** The lines that the supplier has invoiced to the retailer for an order. */
 export function listInvoicedLines(order: Shipment): InvoicedLine[] {
-  return listInvoiced(order, drawFrom(order));
+  return listInvoiced(order, drawForShipment(order, 'claims'));
 }
 
 /** The deductions of an order delivered to the retailer, including future ones. */
 export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small'): Claim[] {
   if (order.destination.retailerCode !== 'WMT' || !Number.isFinite(order.deliveredAt)) return [];
-  const random = drawFrom(order);
+  const random = drawForShipment(order, 'claims');
   const invoiced = listInvoiced(order, random);
   const shortages = listShortages(invoiced, random);
   const drafts = shortages.length > 0 ? shortages : drawErrors(invoiced, random, errorChances[scale]);

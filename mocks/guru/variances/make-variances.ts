@@ -4,7 +4,8 @@ import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { dayName, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
-import { createRandom, type Random } from '#mocks/lib/random.ts';
+import type { Random } from '#mocks/lib/random.ts';
+import { drawForShipment } from '#mocks/world/orders/shipments/draw-for-shipment.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import type { Claim, ClaimLine } from '#mocks/guru/claims/claim.ts';
 import { getCodeRule } from '#mocks/guru/deductions/deduction-codes.ts';
@@ -126,7 +127,7 @@ function drawNotInvoiced(invoiced: readonly InvoicedLine[], random: Random): Dra
 }
 
 function listDrafts(order: Shipment, scale: SeedContext['scale']): Draft[] {
-  const random = createRandom(order.serial, 'variances', order.customerId, String(order.shippedAt));
+  const random = drawForShipment(order, 'variances');
   const claims = makeClaims(order, scale);
   const invoiced = listInvoicedLines(order);
   if (claims.length === 0) {

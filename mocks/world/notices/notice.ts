@@ -1,7 +1,7 @@
 import { gateInAt, type Arriving } from '#mocks/world/orders/transport/loads.ts';
 import { hourMs } from '#mocks/lib/days.ts';
 import type { NoticeStep, Shipment } from '#mocks/world/orders/shipments/shipment.ts';
-import { createRandom } from '#mocks/lib/random.ts';
+import { drawForShipment, type Drawn } from '#mocks/world/orders/shipments/draw-for-shipment.ts';
 import { applyChanges } from './asn-work.ts';
 import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';
 import type { AsnTransmission } from '#src/api/generated/types.ts';
@@ -32,8 +32,7 @@ export interface Notice {
   readonly steps: readonly NoticeStep[];
 }
 
-export type NoticeSource = Arriving &
-  Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails' | 'lines' | 'steps'>;
+export type NoticeSource = Arriving & Drawn & Pick<Shipment, 'closedAt' | 'asnFails' | 'lines' | 'steps'>;
 
 /** Stores unload without a notice; all other receivers need one for every shipment. */
 export function needsNotice({
@@ -133,7 +132,7 @@ export function buildNotice(order: NoticeSource): Notice {
 }
 
 function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
-  const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
+  const random = drawForShipment(order, 'asn');
   const gate = gateInAt(order);
   const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;
   const isLate = random.chance(chances.sentLate);

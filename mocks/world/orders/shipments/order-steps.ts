@@ -74,7 +74,7 @@ function closeAgain(order: Shipment): number | null {
 /** The order with the stages that controls have advanced, in its state at a moment. Idempotent. */
 export function applySteps(order: Shipment, steps: OrderSteps, now: Date): Shipment {
   const nowMs = now.getTime();
-  let moved: Shipment = { ...order, steps };
+  let moved: Shipment = { ...order, steps, plannedShippedAt: order.plannedShippedAt ?? order.shippedAt };
   for (const [status, at] of steps.stages) {
     moved = { ...moved, ...moveStage(moved, status, at) };
     moved = { ...moved, closedAt: status === 'Closed' ? at : closeAgain(moved) };

@@ -95,6 +95,8 @@ export interface Shipment {
   readonly receivedAt: number;
   readonly releasedAt: number;
   readonly shippedAt: number;
+  /** The departure that was planned before a control moved it; absent on other orders. */
+  readonly plannedShippedAt?: number;
   readonly arrivedAt: number;
   readonly deliveredAt: number;
   /** When the proof of delivery is put on file; null when it never is. */
