@@ -12,7 +12,7 @@ const unrecorded = [
   'package.json',
   'package-lock.json',
   '*.config.ts',
-  '{,src/,tests/pages/}tsconfig.json',
+  '{,src/}tsconfig.json',
   'scripts/check/*.ts',
   'openapi/**/*.{yaml,json}',
   'mocks/console/**/*',

@@ -48,7 +48,7 @@ describe('the steps of a run', () => {
     ['openapi/openapi.json', ['contract-lock', 'contract', 'tools']],
     ['scripts/contract-verify/cases/case.ts', ['types-verify', 'verify-package', 'contract', 'long']],
     ['scripts/contract-verify/description/json.ts', ['verify-package', 'generate', 'contract-lock', 'tools']],
-    ['tests/pages/billing.test.tsx', ['types-pages', 'pages']],
+    ['tests/pages/billing.test.tsx', ['types-node', 'pages']],
     ['tests/support/judge.ts', ['pages', 'contract', 'journeys', 'tools']],
     ['tests/contract/mock.test.ts', ['contract', 'types-node']],
     ['e2e/journeys/orders.spec.ts', ['journeys', 'types-node']],
