@@ -36,14 +36,14 @@ export const contractFaults: readonly SeededFault[] = [
     file: 'openapi/paths/users.yaml',
     find: `    operationId: disableUser
     summary: Disable a user
-    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited. Proposed.
+    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
     security: [{ identityProvider: [User.ReadWrite] }]
 `,
     replacement: `    operationId: disableUser
     summary: Disable a user
-    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited. Proposed.
+    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
     security: []

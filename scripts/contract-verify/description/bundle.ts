@@ -1,11 +1,12 @@
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
 import { ContractResolver } from './contract-resolver.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { stateOrigins } from './origins.ts';
 import { statePatterns } from './patterns.ts';
 
 /**
  * Reads a multi-file description into one document whose references are all local, whose shorthand is written
- * out, and whose operations say which patterns they follow.
+ * out, and whose operations and schemas say which patterns they follow and what is proposed.
  * Throws with file and reason when a file or a reference cannot be resolved.
  */
 export async function bundleContract(rootFile: string): Promise<JsonObject> {
@@ -29,5 +30,5 @@ export async function bundleContract(rootFile: string): Promise<JsonObject> {
   // Serializing first turns the YAML reader's objects (dates, shared nodes) into plain JSON.
   const document: Json = JSON.parse(JSON.stringify(parsed));
   if (!isObject(document)) throw new Error(`${rootFile} is not an OpenAPI document.`);
-  return statePatterns(document);
+  return statePatterns(stateOrigins(document));
 }

@@ -16,6 +16,19 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
   throw new Error('A reference refers to itself.');
 }
 
+/** The document with each of its named schemas changed. */
+export function mapNamedSchemas(
+  document: JsonObject,
+  change: (schema: JsonObject, name: string) => JsonObject,
+): JsonObject {
+  const components = objectAt(document, 'components');
+  const schemas = Object.entries(objectAt(components, 'schemas')).map(([name, schema]): [string, Json] => [
+    name,
+    isObject(schema) ? change(schema, name) : schema,
+  ]);
+  return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}
+
 /** The document with each of its calls changed; hub messages stay. */
 export function mapOperations(
   document: JsonObject,

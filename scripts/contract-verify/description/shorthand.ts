@@ -1,5 +1,6 @@
 import { getEntries, isNode, isText, asList, type ContractNode } from './contract-node.ts';
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
+import { markProposed } from './origins.ts';
 import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
 import { expandFigures, figuresKey, seriesKey } from './shorthand-figures.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
@@ -14,6 +15,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `kept` (`If-None-Match`), `key` (`Idempotency-Key`) |
  * | `x-without-responses` | call | statuses of that list which this call cannot have |
  * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
+ * | `x-origin: proposed` | call | the last sentence of its description, or all of it: `Proposed.` |
  * | `x-filters` | call | reference to a filter schema; each of its properties that the call does not state itself becomes a query parameter (its `examples` the example) |
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
  * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
@@ -153,8 +155,12 @@ function expandCall(
   if (order !== undefined) parameters.push(sortParameter(order));
   const standard = standardResponses(call, [...inherited, ...parameters], at, file);
   const { [shorthand.withoutResponses]: _, ...rest } = plain;
+  const { description } = plain;
   return {
     ...rest,
+    ...(plain['x-origin'] === 'proposed'
+      ? { description: markProposed(isText(description) ? description : undefined) }
+      : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isNode(plain['responses']) ? { responses: { ...standard, ...plain['responses'] } } : {}),
   };
