@@ -23,6 +23,7 @@ x-standard-responses:
   - { status: '422', when: period, response: ./shared.yaml#/Failure }
   - { status: '304', when: kept, response: ./shared.yaml#/Failure }
 x-problem-schema: ./shared.yaml#/Problem
+x-list-schemas: { page: ./shared.yaml#/Page, format: ./shared.yaml#/Format, headings: ./shared.yaml#/Headings }
 paths:
   /Items: { $ref: ./paths/items.yaml#/Items }
   /Items/{itemId}: { $ref: ./paths/items.yaml#/Item }
@@ -31,6 +32,7 @@ webhooks:
 components:
   schemas:
     ItemExport: { $ref: ./schemas/items.yaml#/ItemExport }
+    ItemPage: { $ref: ./schemas/items.yaml#/ItemPage }
     ItemSummary: { $ref: ./schemas/items.yaml#/ItemSummary }
 `,
   'paths/items.yaml': `x-defaults:
@@ -81,12 +83,8 @@ ItemColumn:
   type: string
   enum: [name, size, storage]
   x-sort: { default: '-size,name', fields: [name, size] }
-ItemExport:
-  type: object
-  properties:
-    filter: { $ref: '#/ItemFilter' }
-    columns: { type: array, items: { $ref: '#/ItemColumn' } }
-    sort: { x-sort: '#/ItemColumn' }
+ItemExport: { description: An export., x-export: { filter: '#/ItemFilter', columns: '#/ItemColumn' } }
+ItemPage: { description: Days., x-page: { items: '#/Day', latest: '#/Day' }, examples: [{}] }
 Figure:
   type: object
   required: [key, value, label]
@@ -110,6 +108,9 @@ ItemSummary:
 `,
   'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
 Failure: { description: It failed. }
+Page: { type: object, properties: { page: { type: integer } }, examples: [{ page: 1 }] }
+Format: { type: string }
+Headings: { type: array, items: { type: string } }
 Problem:
   type: object
   properties: { title: { type: string }, status: { type: integer }, type: { type: string } }
@@ -262,6 +263,40 @@ describe('the bundle of a contract with shorthand', () => {
     ]);
   });
 
+  it('writes out the pages and exports of lists', async () => {
+    const document = await bundleContract(write());
+    const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+    expect(schemas['ItemPage']).toEqual({
+      description: 'Days.',
+      allOf: [
+        { $ref: '#/components/schemas/Page' },
+        {
+          type: 'object',
+          required: ['items', 'latest'],
+          properties: {
+            items: {
+              type: 'array',
+              maxItems: 500,
+              description: 'The records of the page.',
+              items: { $ref: '#/components/schemas/Day' },
+            },
+            latest: { $ref: '#/components/schemas/Day' },
+          },
+        },
+      ],
+      examples: [{ page: 1, items: ['2026-03-02'], latest: '2026-03-02' }],
+    });
+    expect(schemas['ItemExport']).toMatchObject({
+      required: ['filter', 'format'],
+      additionalProperties: false,
+      properties: {
+        filter: { $ref: '#/components/schemas/ItemFilter' },
+        columns: { maxItems: 3, items: { $ref: '#/components/schemas/ItemColumn' } },
+        sort: { type: 'string' },
+      },
+    });
+  });
+
   it('leaves documents without shorthand, and data that resembles it, unchanged', async () => {
     const file = join(folder, 'plain.json');
     const plain = {
@@ -296,6 +331,14 @@ describe('faulty shorthand', () => {
       "x-figures: '#/ItemFigureKey'",
       "x-figures: '#/Day'",
       /`x-figures` must refer to an enum/,
+    ],
+    ['portal.yaml', 'headings: ./', 'heading: ./', /items\.yaml:14: `x-export` needs `x-list-schemas`/],
+    ['schemas/items.yaml', "items: '#/Day'", 'items: 3', /items\.yaml:15: `x-page` needs `items`/],
+    [
+      'schemas/items.yaml',
+      "columns: '#/ItemColumn'",
+      "columns: '#/No'",
+      /items\.yaml:14: `x-export` needs `filter`/,
     ],
     ['schemas/items.yaml', 'x-series: [items]', 'x-series: []', /`x-series` must list keys/],
     ['schemas/items.yaml', '[dry, wet]', "['dry-ish', wet]", /items\.yaml:9: Values without .*dry-ish/],

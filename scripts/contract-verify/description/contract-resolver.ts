@@ -4,6 +4,7 @@ import { collectEntries } from './collect-entries.ts';
 import { isNode } from './contract-node.ts';
 import type { Reader } from './contract-reference.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
+import { expandLists, readListSchemas } from './shorthand-lists.ts';
 import { expandFile, readProblemSchema, readStandardResponses, type StandardResponse } from './shorthand.ts';
 
 export interface ShorthandProblem {
@@ -21,6 +22,7 @@ export class ContractResolver extends BaseResolver {
   readonly problems: ShorthandProblem[] = [];
   #standardResponses: readonly StandardResponse[] = [];
   #problemSchema: string | undefined;
+  #listSchemas: ReturnType<typeof readListSchemas>;
   readonly #contents = new Map<string, unknown>();
 
   override parseDocument(source: Source, isRoot = false): Document {
@@ -39,14 +41,21 @@ export class ContractResolver extends BaseResolver {
     if (isRoot) {
       this.#standardResponses = readStandardResponses(document.parsed, file);
       this.#problemSchema = readProblemSchema(document.parsed, source.absoluteRef);
+      this.#listSchemas = readListSchemas(document.parsed, source.absoluteRef);
     }
     const declared = { standardResponses: this.#standardResponses, problemSchema: this.#problemSchema };
-    const content = isRoot ? withCollected(document.parsed, reader) : document.parsed;
+    const content = isRoot
+      ? withCollected(document.parsed, reader)
+      : expandLists(document.parsed, { ...file, listSchemas: this.#listSchemas });
     return { source, parsed: expandFile(content, { ...file, ...declared }) };
   }
 
   #read(path: string): unknown {
-    if (!this.#contents.has(path)) this.#contents.set(path, readYaml(path));
+    if (!this.#contents.has(path)) {
+      // What is wrong with a list is reported where its file is parsed.
+      const file = { file: path, listSchemas: this.#listSchemas, report: () => {} };
+      this.#contents.set(path, expandLists(readYaml(path), file));
+    }
     return this.#contents.get(path);
   }
 }

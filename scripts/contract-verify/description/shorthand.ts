@@ -3,6 +3,7 @@ import { absolute, find, moved, relativeReference, type Reader } from './contrac
 import { markProposed } from './origins.ts';
 import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
 import { expandFigures, figuresKey, seriesKey } from './shorthand-figures.ts';
+import { listSchemasKey } from './shorthand-lists.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
@@ -27,6 +28,9 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `examples` | schema | members that are not stated have the examples of their own schemas |
  * | no `examples` | body, parameter | the example of its schema |
  * | `x-with` | example of a body | `value`: the example of the schema, with these members in place of its own |
+ * | `x-list-schemas` | root | references to the schemas that all lists share: `page`, `format`, `headings` |
+ * | `x-page` | schema of a file | `{ items }`, reference to the records of a page; further members, such as `totals`, by name |
+ * | `x-export` | schema of a file | `{ filter, columns }`, references to the filter of an exported list and to the enum of its columns, which has `x-sort` if the rows can be sorted |
  * | `x-problem-schema` | root | reference to the schema of failures |
  * | `x-problems` | response | an application/problem+json body with these examples: members of a problem by name, and `summary` where it is not the title |
  */
@@ -261,6 +265,7 @@ export function expandFile(content: unknown, file: ContractFile): unknown {
     [shorthand.defaults]: defaults,
     [shorthand.standardResponses]: _,
     [shorthand.problemSchema]: __,
+    [listSchemasKey]: ___,
     ...plain
   } = content;
   const fileDefaults = isNode(defaults) ? defaults : {};
