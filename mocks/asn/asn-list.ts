@@ -2,6 +2,7 @@ import { AsnStatus } from '#src/api/generated/enums.ts';
 import type { Asn, AsnExceptionType, AsnFilter, AsnWorklist } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places/places.ts';
 import { createSsccMatch } from '#mocks/world/orders/items/pallets.ts';
@@ -38,6 +39,15 @@ const independentExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', '
 /** Whether the retailer has rejected the first attempt. */
 export function isRejectedFirst({ exceptionTypes }: Asn): boolean {
   return exceptionTypes.some((type) => !independentExceptions.includes(type));
+}
+
+/** The exceptions in words; those of the first transmission that the retailer no longer rejects say so. */
+function exceptionWords({ exceptionTypes, attempts, status }: Asn): string | null {
+  const isSettled = attempts > 1 && status !== 'Rejected' && status !== 'Error';
+  const words = exceptionTypes.map((type) =>
+    isSettled && !independentExceptions.includes(type) ? `${toLabel(type)} at first` : toLabel(type),
+  );
+  return words.join(', ') || null;
 }
 
 /** Whether an ASN is on a worklist. */
@@ -133,8 +143,14 @@ export const asnList = defineList({
   sheet: {
     name: 'ASNs',
     getCell: (row, column) => {
-      if (column !== 'rejection') return row[column];
-      return row.rejection && `${row.rejection.segment}: ${row.rejection.meaning}`;
+      switch (column) {
+        case 'rejection':
+          return row.rejection && `${row.rejection.segment}: ${row.rejection.meaning}`;
+        case 'exceptionTypes':
+          return exceptionWords(row);
+        default:
+          return row[column];
+      }
     },
     getTimeZone: ({ timeZone }) => timeZone,
   },

@@ -24,7 +24,7 @@ export const monthNames = [
 ] as const;
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const millisecondsPerDay = 86_400_000;
+export const millisecondsPerDay = 86_400_000;
 
 /** Midnight of the day in UTC, in milliseconds; undefined for an invalid day. */
 function toTime(day: Day): number | undefined {

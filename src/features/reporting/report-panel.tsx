@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { getReport, listReportRenders } from '#src/api/generated/reads.ts';
 import type { Report, ReportRender, ReportParameter } from '#src/api/generated/types.ts';
 import { ReadState } from '#src/components/feedback/read-state.tsx';
-import { daysBetween, formatMoment, formatMomentDay, toDay } from '#src/lib/dates.ts';
+import { formatMoment, formatMomentDay, millisecondsPerDay } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { TitledCard, Card, CardHeader } from '#src/ui/card.tsx';
@@ -30,7 +30,8 @@ function describeLinkedRun(run: ReportRender | undefined, now: number): string |
   if (!run) return 'The run of this link could not be found. Enter the parameters and run the report.';
   const { expiresAt, completedAt, queuedAt } = run;
   if (expiresAt === null || Date.parse(expiresAt) > now) return undefined;
-  const days = daysBetween(toDay(new Date(completedAt ?? queuedAt)), toDay(new Date(expiresAt)));
+  // Not by the days of the calendar: one of them can be 23 or 25 hours long.
+  const days = Math.round((Date.parse(expiresAt) - Date.parse(completedAt ?? queuedAt)) / millisecondsPerDay);
   return `Report files are kept for ${countText(days, 'days')}. The file of this link expired on ${formatMomentDay(expiresAt)}. Its parameters are filled in: run the report again.`;
 }
 

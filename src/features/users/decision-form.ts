@@ -2,7 +2,7 @@ import { approveUser, denyUser } from '#src/api/generated/limits/users.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { defineForm, list, optionalText, text } from '#src/components/form/define-form.ts';
-import { formatMoment } from '#src/lib/dates.ts';
+import { formatMoment, millisecondsPerDay } from '#src/lib/dates.ts';
 
 export const approvalForm = defineForm({
   roleIds: list<number>('Roles', approveUser.roleIds),
@@ -37,7 +37,6 @@ export function decisionText(
 }
 
 const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const millisecondsPerDay = 86_400_000;
 
 /** The age of a request: 'today', 'yesterday', '4 days ago'. */
 export function waitedSince(moment: string, now: Date): string {
