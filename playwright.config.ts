@@ -16,8 +16,8 @@ export default defineConfig<TestOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/end-to-end',
-  // One for each core: more of them, each with a browser and two servers of its own, take longer.
-  workers: '100%',
+  // A test mostly waits for pages, timers and the identity provider: three workers use two cores fully.
+  workers: 3,
   fullyParallel: true,
   // In CI, a failed journey is retried once, and listed as flaky if it then passes; a flaky journey is a defect.
   retries: process.env['CI'] === undefined ? 0 : 1,
