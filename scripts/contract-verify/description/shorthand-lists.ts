@@ -2,8 +2,8 @@ import { asList, isNode, isText, type ContractNode } from './contract-node.ts';
 import { absolute, relativeReference } from './contract-reference.ts';
 
 export const listSchemasKey = 'x-list-schemas';
-export const pageKey = 'x-page';
-export const exportKey = 'x-export';
+const pageKey = 'x-page';
+const exportKey = 'x-export';
 
 /** The schemas that all lists share, as absolute references. */
 interface ListSchemas {
