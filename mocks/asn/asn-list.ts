@@ -41,10 +41,13 @@ export function isRejectedFirst({ exceptionTypes }: Asn): boolean {
   return exceptionTypes.some((type) => !independentExceptions.includes(type));
 }
 
+/** Whether the retailer has rejected the last attempt. */
+const isRejected = ({ status }: Asn): boolean => status === 'Rejected' || status === 'Error';
+
 /** The exceptions in words; those of the first transmission that the retailer no longer rejects say so. */
-function exceptionWords({ exceptionTypes, attempts, status }: Asn): string | null {
-  const isSettled = attempts > 1 && status !== 'Rejected' && status !== 'Error';
-  const words = exceptionTypes.map((type) =>
+function exceptionWords(row: Asn): string | null {
+  const isSettled = row.attempts > 1 && !isRejected(row);
+  const words = row.exceptionTypes.map((type) =>
     isSettled && !independentExceptions.includes(type) ? `${toLabel(type)} at first` : toLabel(type),
   );
   return words.join(', ') || null;
@@ -56,7 +59,7 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
     case 'StillInTime':
       return row.canResend && row.gateInAt === null;
     case 'ToResend':
-      return row.status === 'Rejected' || row.status === 'Error';
+      return isRejected(row);
     case 'CorrectionRequested':
       return row.requestStatus === 'Open' || row.requestStatus === 'Corrected';
     case 'NotSent':

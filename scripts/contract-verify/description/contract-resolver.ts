@@ -4,7 +4,7 @@ import { collectEntries } from './collect-entries.ts';
 import { isNode } from './contract-node.ts';
 import type { Reader } from './contract-reference.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
-import { expandLists, readListSchemas } from './shorthand-lists.ts';
+import { expandLists, readListSchemas, type ListSchemas } from './shorthand-lists.ts';
 import { expandFile, readProblemSchema, readStandardResponses, type StandardResponse } from './shorthand.ts';
 
 export interface ShorthandProblem {
@@ -22,7 +22,7 @@ export class ContractResolver extends BaseResolver {
   readonly problems: ShorthandProblem[] = [];
   #standardResponses: readonly StandardResponse[] = [];
   #problemSchema: string | undefined;
-  #listSchemas: ReturnType<typeof readListSchemas>;
+  #listSchemas: ListSchemas | undefined;
   readonly #contents = new Map<string, unknown>();
 
   override parseDocument(source: Source, isRoot = false): Document {
