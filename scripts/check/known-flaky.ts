@@ -20,10 +20,4 @@ export const knownFlaky: readonly KnownFlaky[] = [
     reason:
       'Once in a whole run, the user menu did not open within 30 s; 28 of 28 runs passed alone and beside busy loops. The cause is not known; the error now names the focused element.',
   },
-  {
-    name: 'a new version is found within ten minutes, and Reload activates it',
-    since: '2026-11-29',
-    reason:
-      'Beside other journeys of its file, 5 of 12 runs: the waiting worker becomes active only when the page is reloaded after the limit of 15 s, and that reload does not end. Alone, 8 of 8 take a second. What the active worker still serves then is not known.',
-  },
 ];

@@ -3,27 +3,10 @@ import { scheduleChecks } from './check-schedule.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { discardUnsavedWork, hasUnsavedWork } from '#src/components/form/unsaved-work.ts';
 import { confirmReload } from './confirm-reload.tsx';
-
-/**
- * Milliseconds for a waiting worker to activate before the page is reloaded anyway, then with the version that it has. A
- * busy device takes several seconds.
- */
-const takeoverLimit = 15_000;
-
-/** Activates the waiting worker for all tabs; other tabs keep running their build until they are reloaded. */
-function activateWorker(registration: ServiceWorkerRegistration): Promise<void> {
-  const { waiting } = registration;
-  // Another tab has already activated it.
-  if (!waiting) return Promise.resolve();
-  return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, takeoverLimit);
-    waiting.postMessage('activate');
-  });
-}
+import { takeOver } from './take-over.ts';
 
 async function reload(registration: ServiceWorkerRegistration): Promise<void> {
-  await activateWorker(registration);
+  await takeOver({ registration, container: navigator.serviceWorker });
   location.reload();
 }
 
