@@ -40,13 +40,28 @@ export async function expectGoodLook(page: Page, ready: () => Promise<unknown>, 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** When the page scrolls sideways, the elements that reach the end of the scroll: their names, classes and texts. */
+async function findTooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const reaching = [...document.querySelectorAll('body *')].filter(
+      (element) => Math.abs(element.getBoundingClientRect().right - scrollWidth) < 1,
+    );
+    return [
+      `${scrollWidth} px instead of ${clientWidth} px`,
+      ...reaching.map(
+        ({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 40)}`,
+      ),
+    ];
+  });
+}
+
 /** Checks that the page does not scroll sideways at 320 px, or with text of 200% on a phone and on wider windows. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const checkWidth = async (width: number, what: string): Promise<void> => {
     await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), what)
-      .toBeLessThanOrEqual(width);
+    await expect.poll(async () => findTooWide(page), what).toEqual([]);
   };
   await checkWidth(320, '320 px');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

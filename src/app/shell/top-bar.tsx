@@ -41,11 +41,11 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
         <Link
           to={plainPath('home')}
           aria-label="Customer Portal, home"
-          className="min-w-0 shrink-0 overflow-hidden rounded-card p-1"
+          className="min-w-0 overflow-hidden rounded-card p-1"
         >
           <Logo />
         </Link>
-        <div className="flex min-w-0 grow justify-end md:justify-center md:px-4">
+        <div className="flex min-w-control grow basis-0 cramped:min-w-[40px] justify-end md:justify-center md:px-4">
           {hasOperations('getSearchResults') && <SearchButton />}
         </div>
         <LiveUpdatesIndicator />
