@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -49,6 +50,19 @@ test('records are those of a version of Node and a level, and outlast a change o
   expect(getMemoryFolder(root, 'all', 'v26.10.0')).not.toBe(before);
   write('src/lib/dates.ts', 'after');
   expect(getMemoryFolder(root, 'core', 'v26.10.0')).toBe(before);
+});
+
+test('files that were replaced by older ones are renewed once, also where that takes a while', () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `src/${index}.ts`);
+  const { root } = createProject(Object.fromEntries(names.map((name) => [name, ''])));
+  const old = new Date('2020-01-01');
+  for (const name of names) utimesSync(join(root, name), old, old);
+  const readTimes = (): number[] => names.map((name) => statSync(join(root, name)).mtimeMs);
+  renewReplacedFiles(root);
+  const renewed = readTimes();
+  expect(Math.min(...renewed)).toBeGreaterThan(old.getTime());
+  renewReplacedFiles(root);
+  expect(readTimes()).toEqual(renewed);
 });
 
 /** The names of the test files that Vitest runs, as `npm test` starts it. */

@@ -39,10 +39,12 @@ export function getMemoryFolder(root: string, level: TestLevel, node = process.v
  * time of a file's last change, which such a file keeps.
  */
 export function renewReplacedFiles(root: string): void {
-  const now = new Date();
   for (const file of globSync(recorded, { cwd: root })) {
     const { mtimeMs, ctimeMs } = statSync(join(root, file));
-    if (ctimeMs > mtimeMs + 10) utimesSync(join(root, file), now, now);
+    if (ctimeMs <= mtimeMs + 10) continue;
+    // The time of this call, not of the first: otherwise the next run would find it replaced again.
+    const now = new Date();
+    utimesSync(join(root, file), now, now);
   }
 }
 

@@ -46,7 +46,8 @@ if (note !== undefined) console.log(note);
 const commands: Command[] = [];
 if (vitest) {
   const reporters = ['--reporter=minimal', '--reporter=json', '--outputFile.json=reports/days.json'];
-  commands.push(['vitest', 'run', '--project', 'unit', '--project', 'pages', ...reporters, ...vitest]);
+  const projects = ['unit', 'mocks', 'pages'].flatMap((project) => ['--project', project]);
+  commands.push(['vitest', 'run', ...projects, ...reporters, ...vitest]);
 }
 if (playwright) {
   process.env['CHROMIUM_PATH'] = ensureBrowser();

@@ -113,7 +113,7 @@ export function listLevels(fault: SeededFault, selection: TestLevel): readonly L
       name: 'unit and rules',
       // Rules read the sources as files.
       trials: [
-        tests('unit', 'unit', ...(selection === 'core' ? [] : ['tools'])),
+        tests('unit', 'unit', 'mocks', ...(selection === 'core' ? [] : ['tools'])),
         vitest('rules', ['rules'], selection),
       ],
     },
