@@ -51,6 +51,33 @@ describe('a text search', () => {
     expect(find('foods4518').totalCount).toBe(0);
   });
 
+  it('ranks a row by the best of its texts of a field, and finds each row of a text', () => {
+    const lots = [
+      { numbers: ['L26-100', 'L26-1', 'L26-2'], brands: ['Oak Farms'] },
+      { numbers: ['L26-3'], brands: ['Oak Mills'] },
+      { numbers: ['XL26-4', 'L26-5'], brands: ['Oak Farms', 'Oak Mills'] },
+    ];
+    const lotSearch = defineTextSearch<(typeof lots)[number]>(({ numbers, brands }) => [
+      ...numbers.map((number) => ['PoNumber', number] as const),
+      ...brands.map((brand) => ['Brand', brand] as const),
+    ]);
+    const findLots = (text: string) =>
+      lotSearch
+        .find(lots, text, { limit: 9, isOldestFirst: false })
+        .best.map(({ row, match }) => [lots.indexOf(row), match.matchedText, match.isExact]);
+    expect(findLots('l26-1')).toEqual([[0, 'L26-1', true]]);
+    expect(findLots('l26-')).toEqual([
+      [0, 'L26-100', false],
+      [1, 'L26-3', false],
+      [2, 'L26-5', false],
+    ]);
+    expect(findLots('oak')).toEqual([
+      [0, 'Oak Farms', false],
+      [1, 'Oak Mills', false],
+      [2, 'Oak Farms', false],
+    ]);
+  });
+
   it('finds changed rows in the index of those before', () => {
     const changed = rows.map((row) => ({ ...row }));
     const [last] = search.find(changed, '4518821044', { limit: 1, isOldestFirst: true, indexed: rows }).best;

@@ -45,6 +45,8 @@ interface JoinedTexts {
   readonly joined: string;
   /** Whether the texts have only digits and hyphens. */
   readonly isNumeric: boolean;
+  /** The length of the shortest text. */
+  readonly minLength: number;
   /** Where each text starts. */
   readonly starts: Uint32Array;
   /** The rows of all texts, and where those of each text start. */
@@ -104,6 +106,7 @@ class TextJoiner {
       field: this.#field,
       joined,
       isNumeric: isNumeric(joined),
+      minLength: Math.min(...this.#texts.map(({ length }) => length)),
       starts: new Uint32Array(this.#starts),
       rows: new Uint32Array(this.#rows),
       rowStarts: new Uint32Array(this.#rowStarts),
@@ -181,11 +184,13 @@ interface Scan {
 
 /** Improves the ranks of the rows with a text that contains the term, which may also be the end of a longer one. */
 function scanPart(
-  { joined, starts, rows, rowStarts }: JoinedTexts,
+  { joined, minLength, starts, rows, rowStarts }: JoinedTexts,
   term: string,
   { isWhole: isWholeOnly, ranks }: Scan,
   longer: string,
 ): void {
+  const canBeWhole = longer.length >= minLength;
+  if (isWholeOnly && !canBeWhole) return;
   let text = 0;
   let at = joined.indexOf(term);
   while (at >= 0) {
@@ -202,7 +207,16 @@ function scanPart(
       const row = rows[index] ?? 0;
       if (rank < (ranks[row] ?? worst)) ranks[row] = rank;
     }
-    at = joined.indexOf(term, next);
+    // The next texts of the same row alone, which are thousands in an invoice, cannot rank it higher.
+    if (rank === 1 && !canBeWhole) {
+      const row = rows[end - 1];
+      while (
+        rows[rowStarts[text + 1] ?? 0] === row &&
+        (rowStarts[text + 2] ?? 0) === (rowStarts[text + 1] ?? 0) + 1
+      )
+        text += 1;
+    }
+    at = joined.indexOf(term, starts[text + 1] ?? joined.length);
   }
 }
 
