@@ -126,7 +126,7 @@ function LocationFields({ form, initial }: LocationFieldsProps) {
         <TextField form={form} name="address1" />
         <TextField form={form} name="address2" />
         <TextField form={form} name="city" />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
           <TextField form={form} name="state" />
           <TextField form={form} name="postalCode" />
         </div>

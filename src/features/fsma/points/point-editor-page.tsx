@@ -99,7 +99,7 @@ function PointFields({ form, otherPoints }: AssignmentsFieldProps) {
         />
         <TextField form={form} name="address1" />
         <TextField form={form} name="city" />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
           <TextField form={form} name="state" />
           <TextField form={form} name="postalCode" />
         </div>
