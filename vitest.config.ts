@@ -80,6 +80,7 @@ export default defineConfig({
       // Whole pages in jsdom, with the mock in the same process.
       project('pages', ['tests/pages/**/*.test.tsx'], [], {
         ...throughVite,
+        ...clock,
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
         isolate: false,

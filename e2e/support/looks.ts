@@ -16,8 +16,7 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
       expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
     }
   }
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectToFit(page, { width: 320, height: 568 }, '320 px');
 }
 
 /**
@@ -57,15 +56,23 @@ async function findTooWide(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Checks that the page does not scroll sideways in a window of this size. */
+async function expectToFit(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  what: string,
+): Promise<void> {
+  await page.setViewportSize(size);
+  await expect.poll(async () => findTooWide(page), what).toEqual([]);
+}
+
 /** Checks that the page does not scroll sideways at 320 px, or with text of 200% on a phone and on wider windows. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const checkWidth = async (width: number, what: string): Promise<void> => {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(async () => findTooWide(page), what).toEqual([]);
-  };
-  await checkWidth(320, '320 px');
+  const height = 800;
+  await expectToFit(page, { width: 320, height }, '320 px');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const width of [390, 820, 1280]) await checkWidth(width, `text of 200% at ${width} px`);
+  for (const width of [390, 820, 1280])
+    await expectToFit(page, { width, height }, `text of 200% at ${width} px`);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 

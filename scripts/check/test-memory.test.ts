@@ -33,6 +33,7 @@ test.each([
   ['the lock file', 'package-lock.json'],
   ['the configuration of Vitest', 'vitest.config.ts'],
   ['the options of the compiler', 'src/tsconfig.json'],
+  ['the clock that Vitest starts for each file', 'scripts/days/clock-runner.ts'],
   ['a style sheet that a test reads', 'src/ui/tokens.css'],
   ['a file of the console that the mock builds', 'mocks/console/main.tsx'],
 ])('records are those of %s', (_name, file) => {

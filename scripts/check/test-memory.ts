@@ -13,7 +13,7 @@ const unrecorded = [
   'package-lock.json',
   '*.config.ts',
   '{,src/}tsconfig.json',
-  'scripts/check/*.ts',
+  'scripts/{check,days}/*.ts',
   'openapi/**/*.{yaml,json}',
   'mocks/console/**/*',
   '{src,tests}/**/*.{css,html,json}',

@@ -1,10 +1,8 @@
-import { startClock } from '#scripts/days/test-clock.ts';
 import { provideBrowser } from './browser.ts';
 import { provideHooks } from './each-test.ts';
 import { provideLayout } from './layout.ts';
 
 // Must run before other modules, which read these globals when they load.
-startClock();
 provideLayout();
 await provideBrowser();
 provideHooks();

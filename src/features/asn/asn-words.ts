@@ -106,13 +106,16 @@ export function isAwaitingProvider(status: AsnRequestStatus): boolean {
 /** Exceptions that no later transmission can fix. */
 const lasting: ReadonlySet<AsnExceptionType> = new Set(['Missing', 'Late', 'QuantityMismatch', 'Overage']);
 
-const rejected: ReadonlySet<AsnStatus> = new Set(['Rejected', 'Error']);
+/** Whether the retailer has rejected the last attempt. */
+export function isRejected(status: AsnStatus): boolean {
+  return status === 'Rejected' || status === 'Error';
+}
 
 type Sending = Pick<Asn, 'status' | 'attempts'>;
 
 /** Whether an exception was a fault of the first transmission and the retailer has not rejected the last one. */
 export function isOfFirstAttempt(type: AsnExceptionType, { status, attempts }: Sending): boolean {
-  return attempts > 1 && !rejected.has(status) && !lasting.has(type);
+  return attempts > 1 && !isRejected(status) && !lasting.has(type);
 }
 
 /** An exception in words: 'Rejected', and 'Rejected at first' once it was sent again. */

@@ -8,7 +8,7 @@ import { refreshAsns } from '#src/api/queries/asn.ts';
 import { matchQueries } from '#src/api/refresh.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { countAsns } from './asn-words.ts';
+import { countAsns, isRejected } from './asn-words.ts';
 
 /** Polling interval for the retailer's response, in milliseconds. */
 export const interval = 5_000;
@@ -47,7 +47,7 @@ function findCachedAsns(queryClient: QueryClient, customerId: string): ReadonlyM
 type Outcome = Pick<Asn, 'asnId' | 'status' | 'retailerName' | 'attempts'>;
 
 function describeOutcome(sent: readonly Outcome[]): Parameters<typeof snackbars.show>[0] {
-  const rejected = sent.filter(({ status }) => status === 'Rejected' || status === 'Error');
+  const rejected = sent.filter(({ status }) => isRejected(status));
   const [first] = sent;
   if (sent.length === 1 && first) {
     const { asnId, retailerName, attempts, status } = first;
