@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownFlaky } from '#scripts/check/known-flaky.ts';
-
-interface Step {
-  readonly command?: string;
-  readonly files?: readonly string[];
-  readonly output?: readonly string[];
-  readonly dependencies?: readonly string[];
-}
-
-const {
-  scripts,
-  wireit,
-}: { scripts: Readonly<Record<string, string>>; wireit: Readonly<Record<string, Step>> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-);
+import { scripts, wireit, type Step } from '#scripts/check/steps.ts';
 
 /** As wireit reads them: an excluded pattern removes what an earlier one has matched. */
 function isInput({ files = [] }: Step, file: string): boolean {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ReportKind } from '#scripts/check/results.ts';
 import type { Command } from '#scripts/check/run.ts';
+import { readCommand, wireit } from '#scripts/check/steps.ts';
 import type { TestLevel } from '#scripts/check/test-level.ts';
 import { checkNames, type SeededFault } from './seeded-fault.ts';
 
@@ -36,15 +37,13 @@ const check = (name: (typeof checkNames)[number], ...commands: readonly Command[
   commands,
 });
 
-const generate = check('generate', ['node', 'scripts/generate/main.ts']);
-const lint = check('lint', ['oxlint']);
-const types = check(
-  'types',
-  ['tsc', '-p', 'tsconfig.json'],
-  ['tsc', '-p', 'src'],
-  ['tsc', '-p', 'tests/pages'],
-);
-const bundle: Trial = { name: 'build', commands: [['vite', 'build', '--logLevel', 'warn']] };
+const generate = check('generate', readCommand('step:generate'));
+const lint = check('lint', readCommand('step:lint'));
+const types = check('types', ...(wireit['step:types']?.dependencies ?? []).map(readCommand));
+const bundle: Trial = { name: 'build', commands: [readCommand('step:bundle')] };
+
+/** The checks without tests, which must pass in a project without a fault. */
+export const checks: Level = { name: 'static', trials: [lint, types] };
 
 /**
  * First, because a fault of the contract always differs from the accepted contract: someone who makes it accepts it too.
@@ -108,7 +107,7 @@ export function listLevels(fault: SeededFault, selection: TestLevel): readonly L
   const tests = (name: string, ...projects: readonly string[]): Trial =>
     vitest(name, projects, selection, related);
   return [
-    { name: 'static', trials: [...(isContract ? contractChecks : []), lint, types] },
+    isContract ? { ...checks, trials: [...contractChecks, ...checks.trials] } : checks,
     {
       name: 'unit and rules',
       // Rules read the sources as files.
@@ -142,10 +141,10 @@ export function knownLevel(fault: SeededFault, selection: TestLevel): Level {
   const { foundBy } = fault;
   const name = nameLevel(foundBy);
   if (name === 'static') {
-    const checks = [...(isOfContract(fault) ? contractChecks : []), lint, types];
+    const possible = [...(isOfContract(fault) ? contractChecks : []), ...checks.trials];
     return {
       name,
-      trials: checks.filter((trial) => trial === accept || trial === generate || trial.name === foundBy),
+      trials: possible.filter((trial) => trial === accept || trial === generate || trial.name === foundBy),
     };
   }
   const needed = isOfContract(fault) ? [accept, generate] : [];

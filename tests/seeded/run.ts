@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seededFaults } from './faults.ts';
+import { readCommand } from '#scripts/check/steps.ts';
 import type { TestLevel } from '#scripts/check/test-level.ts';
-import { isOfContract, knownLevel, listLevels } from './levels.ts';
+import { checks, isOfContract, knownLevel, listLevels } from './levels.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { run, tryLevels, type Find } from './try-fault.ts';
@@ -57,7 +58,7 @@ function resultText({ fault, finds, seconds }: Result): string {
   );
 }
 
-const generate = ['node', 'scripts/generate/main.ts'] as const;
+const generate = readCommand('step:generate');
 
 async function requireSuccess(command: Parameters<typeof run>[0], folder: string): Promise<void> {
   const { code, output } = await run(command, folder);
@@ -133,6 +134,9 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const results: Result[] = [];
   try {
     await requireSuccess(generate, copy.folder);
+    // Otherwise, a check that fails anyway would find every fault.
+    const [failure] = await tryLevels([checks], copy.folder, false);
+    if (failure) throw new Error(`Without a fault, the project does not pass. ${failure.test}`);
     for (const fault of faults) {
       const result = await tryFault(copy, fault, how);
       results.push(result);
