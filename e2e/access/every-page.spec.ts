@@ -64,7 +64,7 @@ const ofJourneys: readonly Place[] = ['recallExercise'];
 const ofShortLines: readonly Place[] = ['home', 'notifications', 'questions', 'order', 'ordersDashboard'];
 
 /** Number of pages that one test opens; the tests divide the pages between them. */
-const share = 8;
+const share = 4;
 
 const complete = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -358,7 +358,7 @@ it('shows nothing of another customer', { tags: 'full' }, async () => {
   expect(numbers.at(-1)).toEqual([]);
 });
 
-it('has keys that are unique within a kind', async () => {
+it('has keys that are unique within a kind', { tags: 'full' }, async () => {
   const person = people.find(({ id }) => id === 'internal-admin');
   if (!person) throw new Error('There is no admin.');
   for (const customerId of customerIds.filter((candidate) => candidate !== 'CSG'))

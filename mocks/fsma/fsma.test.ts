@@ -100,7 +100,7 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
   });
 });
 
-test('a lot is never shipped to the place it came from', async () => {
+test('a lot is never shipped to the place it came from', { tags: 'full' }, async () => {
   for (const { event } of traceStore(mock.backend.db).getTraceFacts('PMF').records)
     if (event.cte === 'Shipping') expect(event.toLocation?.name).not.toMatch(/plant|mill|bakery/);
 });

@@ -78,7 +78,7 @@ const readPaths = ({ paragraphs }: Mail): readonly string[] =>
   paragraphs.slice(0, -1).flatMap(({ link }) => link?.path ?? []);
 
 describe('an email after quiet hours', () => {
-  it('is one for an order that got worse, at its present stage', () => {
+  it('is one for an order that got worse, at its present stage', { tags: 'full' }, () => {
     look({ OrderLateOrAtRisk: [order('SO-1')] });
     setClock(night);
     look({ OrderLateOrAtRisk: [late('SO-1')] });
@@ -139,7 +139,7 @@ describe('an email after quiet hours', () => {
     ]);
   });
 
-  it('is one for a conversation, and none for one that was read', () => {
+  it('is one for a conversation, and none for one that was read', { tags: 'full' }, () => {
     const raise = (id: string, text: string, type: 'Mentioned' | 'Answered', isRead = false): void => {
       const at = mock.backend.now().getTime();
       inbox = addNotice(

@@ -272,7 +272,7 @@ describe('a replenishment', () => {
     expect((await readRow(itemNumber, warehouseCode)).onOrder).toBe(first.row.onOrder + source.cases);
   });
 
-  test('is a document as PDF and XLSX', async () => {
+  test('is a document as PDF and XLSX', { tags: 'full' }, async () => {
     for (const [format, start] of [
       ['pdf', '%PDF'],
       ['xlsx', 'PK'],

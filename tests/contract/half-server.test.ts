@@ -232,7 +232,7 @@ describe('what cannot be used is named in one line, with the remedy', () => {
     });
   }
 
-  it('at the end of the command, with an exit code', async () => {
+  it('at the end of the command, with an exit code', { tags: 'full' }, async () => {
     const port = await findFreePort();
     const { code, text } = await run('--api', `http://127.0.0.1:${port}/api`);
     expect({ code, text }).toEqual({

@@ -187,7 +187,7 @@ describe('the mock refuses', () => {
     ['/MarketingImages', 5_000_001],
     ['/Documents/UploadDocumentGuides/1', 20_000_001],
     ['/Retailers/PMF/Import', 2_000_001],
-  ])('uploads to %s that are too large, or of another type', async (path, size) => {
+  ])('uploads to %s that are too large, or of another type', { tags: 'full' }, async (path, size) => {
     for (const [status, bytes] of [
       [413, size],
       [415, 20],

@@ -337,15 +337,19 @@ describe('a user of several companies', () => {
     expect(panel.queryByRole('button', { name: 'All companies' })).toBeNull();
   });
 
-  it('of the provider sees no such list with a demo company, for it names others', async () => {
-    const route = await renderRoute('/', { person: 'internal-user' });
-    const panel = await findPanel();
-    await panel.findByRole('button', { name: 'All companies' });
-    await chooseCompany(route, /DEMO 2/);
-    await waitFor(async () =>
-      expect((await findPanel()).queryByRole('button', { name: 'All companies' })).toBeNull(),
-    );
-  });
+  it(
+    'of the provider sees no such list with a demo company, for it names others',
+    { tags: 'full' },
+    async () => {
+      const route = await renderRoute('/', { person: 'internal-user' });
+      const panel = await findPanel();
+      await panel.findByRole('button', { name: 'All companies' });
+      await chooseCompany(route, /DEMO 2/);
+      await waitFor(async () =>
+        expect((await findPanel()).queryByRole('button', { name: 'All companies' })).toBeNull(),
+      );
+    },
+  );
 });
 
 it('a figure leads to its rows', { tags: 'full' }, async () => {

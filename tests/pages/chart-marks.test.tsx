@@ -15,6 +15,7 @@ it.each([
   ['Inventory', 'What expires, and when?', 'Over 90 days', 'expiryBucket=Over90', undefined],
 ] as const)(
   '%s: a mark of “%s”, %s, counts the rows that it filters',
+  { tags: 'full' },
   async (name, title, mark, query, noun) => {
     const facts = dashboards.find((dashboard) => dashboard.name === name);
     if (!facts) throw new Error(`There is no dashboard ${name}.`);

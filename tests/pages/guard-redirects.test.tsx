@@ -38,7 +38,7 @@ describe('a page that a guard denies redirects Home with one message:', () => {
 });
 
 describe('without feature flags', () => {
-  it('a failing server is in maintenance', async () => {
+  it('a failing server is in maintenance', { tags: 'full' }, async () => {
     const route = await renderRoute('/', {
       person: 'customer-user',
       faults: [{ operationId: 'getEnabledFeatures', kind: 'status', status: 500 }],
@@ -85,7 +85,7 @@ it('a page with a landing page redirects there without a message', async () => {
 });
 
 describe('selecting a company without the page’s tier', () => {
-  it('redirects to the landing page of the product, with a message', async () => {
+  it('redirects to the landing page of the product, with a message', { tags: 'full' }, async () => {
     const route = await renderRoute(plainPath('deductions'), { person: 'multi-customer-user' });
     await screen.findByRole('heading', { name: 'Deductions Overview', level: 1 });
     await chooseCompany(route, /Northlight/);

@@ -30,28 +30,32 @@ it('each guide is saved as a file, requested once however often the button is pr
   expect(requested).toEqual([{ fileName: 'Flash-Guide.pdf' }, { fileName: 'Guru-Guide.pdf' }]);
 });
 
-it('each failed guide has its own message, the newest on top, which can be closed', async () => {
-  const { user, backend } = await openHome([{ operationId, kind: 'status', status: 404 }]);
-  const fail = async (guide: string): Promise<void> => {
-    await user.click(await findButton(guide));
-    await messages().findByText(`${guide} Guide: Not Found`, { exact: false });
-    await waitFor(async () => expect((await findButton(guide)).getAttribute('aria-busy')).toBeNull());
-  };
-  const listGuides = (): (string | undefined)[] =>
-    messages()
-      .getAllByText(/Guide: /)
-      .map(({ textContent }) => /\w+ Guide/.exec(textContent)?.[0]);
-  await fail('Flash');
-  await fail('Guru');
-  await fail('Guru');
-  expect(listGuides()).toEqual(['Guru Guide', 'Flash Guide']);
-  const [close] = messages().getAllByRole('button', { name: 'Close' });
-  await user.click(close ?? document.body);
-  await waitFor(() => expect(listGuides()).toEqual(['Flash Guide']));
-  backend.faults.clear();
-  await user.click(await findButton('Guru'));
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-});
+it(
+  'each failed guide has its own message, the newest on top, which can be closed',
+  { tags: 'full' },
+  async () => {
+    const { user, backend } = await openHome([{ operationId, kind: 'status', status: 404 }]);
+    const fail = async (guide: string): Promise<void> => {
+      await user.click(await findButton(guide));
+      await messages().findByText(`${guide} Guide: Not Found`, { exact: false });
+      await waitFor(async () => expect((await findButton(guide)).getAttribute('aria-busy')).toBeNull());
+    };
+    const listGuides = (): (string | undefined)[] =>
+      messages()
+        .getAllByText(/Guide: /)
+        .map(({ textContent }) => /\w+ Guide/.exec(textContent)?.[0]);
+    await fail('Flash');
+    await fail('Guru');
+    await fail('Guru');
+    expect(listGuides()).toEqual(['Guru Guide', 'Flash Guide']);
+    const [close] = messages().getAllByRole('button', { name: 'Close' });
+    await user.click(close ?? document.body);
+    await waitFor(() => expect(listGuides()).toEqual(['Flash Guide']));
+    backend.faults.clear();
+    await user.click(await findButton('Guru'));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  },
+);
 
 it('a page of HTML is not saved as a guide', async () => {
   const body = '<html><body>Please sign in to the proxy</body></html>';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonId } from '#mocks/people.ts';
+import { sampled } from '#mocks/testing/sampled.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute } from './render-route.tsx';
@@ -91,17 +92,19 @@ const shownLists: readonly ShownList[] = [
 
 const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it.each(shownLists)('$path shows its filters’ rows, and so does the export', async (list) => {
-  const { user } = await renderRoute(list.path, { person: list.person });
-  await waitFor(() => expect(rowNames()).toEqual(list.rows));
-  const { records } = list;
-  if (!records) return;
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-  const [file] = await savedFiles();
-  const lines = (file?.text ?? '').replace('\uFEFF', '').trimEnd().split('\r\n');
-  const width = records[0]?.length;
-  expect(lines.map((line) => line.split(',').slice(0, width))).toEqual(records);
+describe.each(shownLists)('$path', (list) => {
+  it('shows its filters’ rows, and so does the export', sampled(list === shownLists[0]), async () => {
+    const { user } = await renderRoute(list.path, { person: list.person });
+    await waitFor(() => expect(rowNames()).toEqual(list.rows));
+    const { records } = list;
+    if (!records) return;
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const [file] = await savedFiles();
+    const lines = (file?.text ?? '').replace('\uFEFF', '').trimEnd().split('\r\n');
+    const width = records[0]?.length;
+    expect(lines.map((line) => line.split(',').slice(0, width))).toEqual(records);
+  });
 });
 
 it('shows announcements newest first, filtered by the URL', async () => {

@@ -109,30 +109,34 @@ it(
   },
 );
 
-it('a message whose response was lost is sent once, and its text does not come back as a draft', async () => {
-  const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'createMessage', kind: 'status', status: 504, lost: 'response', times: 1 },
-  ]);
-  await typeIn(route, drawer, writing, 'Only once');
-  await untilSaved(route, 'Only once');
-  await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
-  await drawer.findByText(/^It may not have been sent/);
-  expect(listTexts(route)).toEqual([]);
-  route.reload();
-  const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
-  // It shows as sent, so nothing says that it may not have been.
-  expect(await again.findAllByText('Only once', { selector: 'p' })).toHaveLength(1);
-  await waitFor(() => expect(again.queryByText(/^It may not have been sent/)).toBeNull());
-  await waitFor(() => expect(getBox(again).value).toBe(''));
-  again.getByRole('button', { name: 'Send to provider' });
-  expect(route.backend.requests.list('createMessage')).toHaveLength(1);
+it(
+  'a message whose response was lost is sent once, and its text does not come back as a draft',
+  { tags: 'full' },
+  async () => {
+    const { route, drawer } = await openQuestion('customer-user', [
+      { operationId: 'createMessage', kind: 'status', status: 504, lost: 'response', times: 1 },
+    ]);
+    await typeIn(route, drawer, writing, 'Only once');
+    await untilSaved(route, 'Only once');
+    await route.user.click(drawer.getByRole('button', { name: 'Send to provider' }));
+    await drawer.findByText(/^It may not have been sent/);
+    expect(listTexts(route)).toEqual([]);
+    route.reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Prairie Mill Foods' }));
+    // It shows as sent, so nothing says that it may not have been.
+    expect(await again.findAllByText('Only once', { selector: 'p' })).toHaveLength(1);
+    await waitFor(() => expect(again.queryByText(/^It may not have been sent/)).toBeNull());
+    await waitFor(() => expect(getBox(again).value).toBe(''));
+    again.getByRole('button', { name: 'Send to provider' });
+    expect(route.backend.requests.list('createMessage')).toHaveLength(1);
 
-  const elsewhere = await openElsewhere(route, 'customer-user');
-  await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
-  expect(getBox(elsewhere).value).toBe('');
-  expect(listTexts(route)).toEqual([]);
-  expect(route.backend.requests.list('createMessageDraft')).toHaveLength(1);
-});
+    const elsewhere = await openElsewhere(route, 'customer-user');
+    await waitFor(() => expect(route.backend.requests.list('listMessageDrafts').at(-1)?.status).toBe(200));
+    expect(getBox(elsewhere).value).toBe('');
+    expect(listTexts(route)).toEqual([]);
+    expect(route.backend.requests.list('createMessageDraft')).toHaveLength(1);
+  },
+);
 
 it(
   'a draft that was saved after its message was sent is looked up and removed',

@@ -275,7 +275,7 @@ describe('the settings', () => {
     await screen.findByText(/^Last delivered /);
   });
 
-  it('says that no test was sent, and sends the next one', async () => {
+  it('says that no test was sent, and sends the next one', { tags: 'full' }, async () => {
     const { user } = await renderRoute('/notifications/settings', {
       person: 'customer-user',
       faults: [{ operationId: 'createTestNotification', kind: 'status', status: 500, title: '', times: 1 }],

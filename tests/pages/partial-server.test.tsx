@@ -73,27 +73,28 @@ const listAlerts = (): readonly string[] =>
 /** Not those with another layout, nor the terms, which request nothing after they are complete. */
 const isInFrame = (place: Place): boolean => !('layout' in routes[place]) && place !== 'terms';
 
-describe.each([
-  ['specified', { tags: 'full' }],
-  ['flash', {}],
-] as const)('with the operations of the profile %s', (profile, options) => {
-  it('every page opens without an error, and requests nothing that is missing', options, async () => {
-    const present = listOperations(profile);
-    for (const place of guardedPlaces.filter(isInFrame)) {
-      // Of pages that are not there, a few show them all.
-      if (!canOpen(place, present) && place !== 'userList') continue;
-      const page = await openComplete(places[place][0], { person: findPerson(place), operations: present });
-      expect(
-        listRequested(page).filter((id) => !present.has(id)),
-        place,
-      ).toEqual([]);
-      expect(
-        listAlerts().filter((text) => !isAboutRecord(text)),
-        place,
-      ).toEqual([]);
-      expect(screen.queryByText('Not available yet') !== null, place).toBe(place === 'userList');
-    }
-  });
+describe.each(['specified', 'flash'] as const)('with the operations of the profile %s', (profile) => {
+  it(
+    'every page opens without an error, and requests nothing that is missing',
+    { tags: 'full' },
+    async () => {
+      const present = listOperations(profile);
+      for (const place of guardedPlaces.filter(isInFrame)) {
+        // Of pages that are not there, a few show them all.
+        if (!canOpen(place, present) && place !== 'userList') continue;
+        const page = await openComplete(places[place][0], { person: findPerson(place), operations: present });
+        expect(
+          listRequested(page).filter((id) => !present.has(id)),
+          place,
+        ).toEqual([]);
+        expect(
+          listAlerts().filter((text) => !isAboutRecord(text)),
+          place,
+        ).toEqual([]);
+        expect(screen.queryByText('Not available yet') !== null, place).toBe(place === 'userList');
+      }
+    },
+  );
 });
 
 /** The record of the path does not exist. */

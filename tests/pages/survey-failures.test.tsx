@@ -38,7 +38,7 @@ async function expectAnswers(): Promise<void> {
 }
 
 describe('a save of a survey that fails', () => {
-  it('keeps the answers, shows a message, and can be retried', async () => {
+  it('keeps the answers, shows a message, and can be retried', { tags: 'full' }, async () => {
     const page = await failToSave({ ...save, kind: 'drop' });
     expect((await failure()).textContent).toContain('Your answers could not be saved');
     expect((await failure()).textContent).toContain(why);

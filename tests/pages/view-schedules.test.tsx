@@ -51,7 +51,7 @@ const press = async ({ user }: RenderedRoute, box: HTMLElement, name: string): P
 const sentBy = 'The schedules “Every morning” (Casey Ortiz) and “Mine” send this view.';
 
 describe('a view that schedules send', () => {
-  it('is followed by a new schedule, and named where it is listed', async () => {
+  it('is followed by a new schedule, and named where it is listed', { tags: 'full' }, async () => {
     const page = await openView();
     const form = await openDialog(page);
     expect(form.textContent).toContain(`View “${view}” of Orders`);

@@ -7,6 +7,7 @@ import { stockStore } from './stock-store.ts';
 describe('60 days later', () => {
   it.each(['PMF', 'CSG'])(
     'the stock of %s keeps every line of its history, and its lots',
+    { tags: 'full' },
     async (customerId) => {
       const { backend } = await openMock();
       const stock = stockStore(backend.db).getStock(customerId);
