@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { root, run } from './run.ts';
+import { root, run, type Command } from './run.ts';
 import { readTestLevel } from './test-level.ts';
 import { forgetOldRecords, getMemoryFolder, renewReplacedFiles } from './test-memory.ts';
 
@@ -18,15 +18,16 @@ const workers = String(Math.ceil(availableParallelism() / Number(process.env['WI
 const remembers = args.includes('--remember') && process.env['CI'] === undefined;
 if (remembers) {
   renewReplacedFiles(root);
-  forgetOldRecords(root, getMemoryFolder(root, readTestLevel()));
+  forgetOldRecords(root, getMemoryFolder(root, { level: readTestLevel(), step }));
 }
 
 rmSync(join(root, report), { force: true });
-process.exitCode = await run([
+const command: Command = [
   'vitest',
   'run',
   ...projects.flatMap((project) => ['--project', project]),
   ...['--maxWorkers', workers],
   ...['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
   ...(remembers ? ['--sinceLastRun', '--passWithNoTests'] : []),
-]);
+];
+process.exitCode = await run(command, { TEST_STEP: step });

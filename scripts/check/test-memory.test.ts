@@ -38,19 +38,28 @@ test.each([
   ['a file of the console that the mock builds', 'mocks/console/main.tsx'],
 ])('records are those of %s', (_name, file) => {
   const { root, write } = createProject({ [file]: 'before', 'src/lib/dates.ts': '' });
-  const before = getMemoryFolder(root, 'core');
-  expect(getMemoryFolder(root, 'core')).toBe(before);
+  const before = getMemoryFolder(root, { level: 'core' });
+  expect(getMemoryFolder(root, { level: 'core' })).toBe(before);
   write(file, 'after');
-  expect(getMemoryFolder(root, 'core')).not.toBe(before);
+  expect(getMemoryFolder(root, { level: 'core' })).not.toBe(before);
 });
 
 test('records are those of a version of Node and a level, and outlast a change of a module', () => {
   const { root, write } = createProject({ 'src/lib/dates.ts': 'before' });
-  const before = getMemoryFolder(root, 'core', 'v26.10.0');
-  expect(getMemoryFolder(root, 'core', 'v26.11.0')).not.toBe(before);
-  expect(getMemoryFolder(root, 'all', 'v26.10.0')).not.toBe(before);
+  const before = getMemoryFolder(root, { level: 'core', node: 'v26.10.0' });
+  expect(getMemoryFolder(root, { level: 'core', node: 'v26.11.0' })).not.toBe(before);
+  expect(getMemoryFolder(root, { level: 'all', node: 'v26.10.0' })).not.toBe(before);
   write('src/lib/dates.ts', 'after');
-  expect(getMemoryFolder(root, 'core', 'v26.10.0')).toBe(before);
+  expect(getMemoryFolder(root, { level: 'core', node: 'v26.10.0' })).toBe(before);
+});
+
+test('records of page tests are those of the mock, which Node.js loads; those of its own tests are not', () => {
+  const { root, write } = createProject({ 'mocks/orders/orders.ts': 'before' });
+  const steps = ['pages', 'unit', undefined];
+  const read = () => steps.map((step) => getMemoryFolder(root, { level: 'core', step }));
+  const before = read();
+  write('mocks/orders/orders.ts', 'after');
+  expect(read().map((folder, index) => folder === before[index])).toEqual([false, true, false]);
 });
 
 test('files that were replaced by older ones are renewed once, also where that takes a while', () => {

@@ -19,19 +19,31 @@ const unrecorded = [
   '{src,tests}/**/*.{css,html,json}',
 ];
 
+/** Modules of page tests that Node.js loads itself, so that Vitest records none of what they import. */
+const loadedByNode = ['mocks/**/*.ts', 'scripts/contract-verify/description/*.ts'];
+
 const recorded = ['{src,mocks,scripts,tests}/**/*.{ts,tsx,js,mjs}'];
 
 /** Folders of earlier keys that are kept, for branches that are switched back and forth. */
-const maxFolders = 6;
+const maxFolders = 12;
+
+/** The run whose records are sought: that of a step, or any other. */
+export interface Run {
+  readonly level: TestLevel;
+  readonly step?: string | undefined;
+  readonly node?: string;
+}
 
 /** The folder of the records for these inputs, this moment and this version of Node, relative to the project's root. */
-export function getMemoryFolder(root: string, level: TestLevel, node = process.version): string {
+export function getMemoryFolder(root: string, { level, step = 'any', node = process.version }: Run): string {
   const hash = createHash('sha256').update(`${node} ${moment} ${zone}`);
-  for (const file of globSync(unrecorded, { cwd: root }).toSorted()) {
+  // The unit tests import every module through Vitest.
+  const patterns = step === 'unit' ? unrecorded : [...unrecorded, ...loadedByNode];
+  for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted()) {
     if (!statSync(join(root, file)).isFile()) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
-  return `.cache/tests/${level}-${hash.digest('hex').slice(0, 16)}`;
+  return `.cache/tests/${step}-${level}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 /**

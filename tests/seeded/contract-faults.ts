@@ -9,7 +9,7 @@ export const contractFaults: readonly SeededFault[] = [
     replacement:
       'required: [disputeId, invoiceNumber, lineIds, reason, comment, attachments, status, history, createdAt, createdBy]',
     effect: 'A server may leave out the amount of a dispute, and the page shows none.',
-    foundBy: 'types',
+    foundBy: 'lint',
   },
   {
     name: 'settings-without-version',

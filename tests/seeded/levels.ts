@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ReportKind } from '#scripts/check/results.ts';
 import type { Command } from '#scripts/check/run.ts';
-import { readCommand, wireit } from '#scripts/check/steps.ts';
+import { readCommand } from '#scripts/check/steps.ts';
 import type { TestLevel } from '#scripts/check/test-level.ts';
 import { checkNames, type SeededFault } from './seeded-fault.ts';
 
@@ -39,11 +39,10 @@ const check = (name: (typeof checkNames)[number], ...commands: readonly Command[
 
 const generate = check('generate', readCommand('step:generate'));
 const lint = check('lint', readCommand('step:lint'));
-const types = check('types', ...(wireit['step:types']?.dependencies ?? []).map(readCommand));
 const bundle: Trial = { name: 'build', commands: [readCommand('step:bundle')] };
 
-/** The checks without tests, which must pass in a project without a fault. */
-export const checks: Level = { name: 'static', trials: [lint, types] };
+/** The check without tests, that of types included, which must pass in a project without a fault. */
+export const checks: Level = { name: 'static', trials: [lint] };
 
 /**
  * First, because a fault of the contract always differs from the accepted contract: someone who makes it accepts it too.

@@ -14,7 +14,7 @@ export interface SeededFault {
 }
 
 /** The checks without tests that may be the first to find a fault. */
-export const checkNames = ['generate', 'contract lint', 'lint', 'types'] as const;
+export const checkNames = ['generate', 'contract lint', 'lint'] as const;
 
 /** How often a text occurs in another one. */
 export function countOccurrences(text: string, part: string): number {
