@@ -1,28 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeFormDraft } from './form-drafts.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { storeQuerySet } from './query-sets.ts';
 
-/** Like a browser's Storage: its entries are its own properties. */
-class StorageOfNames {
-  [name: string]: unknown;
-  getItem(key: string): unknown {
-    return this[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
-
-let storage: StorageOfNames;
-let localEntries: StorageOfNames;
+let storage: MemoryStorage;
+let localEntries: MemoryStorage;
 
 beforeEach(() => {
-  storage = new StorageOfNames();
-  localEntries = new StorageOfNames();
+  storage = new MemoryStorage();
+  localEntries = new MemoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', localEntries);
 });

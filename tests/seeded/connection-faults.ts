@@ -113,7 +113,7 @@ export const connectionFaults: readonly SeededFault[] = [
     find: '  selectedCustomer.subscribe(follow);\n',
     replacement: '',
     effect: 'After a switch of the company, live updates are those of the former one.',
-    foundBy: 'e2e/journeys/live-push.spec.ts',
+    foundBy: 'src/app/live/live-push.test.ts',
   },
   {
     name: 'worker-answers-api-links',

@@ -66,7 +66,7 @@ export const pageFaults: readonly SeededFault[] = [
     find: 'mayStayOpen onClose={close} footer',
     replacement: 'mayStayOpen onClose={onClose} footer',
     effect: 'Escape discards a half-written form without asking, although Cancel asks.',
-    foundBy: 'tests/pages/unsaved-dialogs.test.tsx',
+    foundBy: 'tests/pages/form-dialog.test.tsx',
   },
   {
     name: 'leaving-for-home-loses-input',
@@ -78,7 +78,7 @@ export const pageFaults: readonly SeededFault[] = [
   plainPath('maintenanceLanding'),
 ]`,
     effect: 'A press on the logo leaves a half-written form without asking.',
-    foundBy: 'e2e/journeys/forms.spec.ts',
+    foundBy: 'tests/pages/editors.test.tsx',
   },
   {
     name: 'text-shown-to-customer-unasked',

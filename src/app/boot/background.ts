@@ -112,6 +112,7 @@ async function startReporting(telemetry: NonNullable<PortalConfiguration['teleme
 }
 
 export interface BackgroundParts extends LivePushParts, WatchParts {
+  readonly configuration: PortalConfiguration;
   readonly onWrongConfiguration: (reasons: readonly string[]) => Promise<void>;
 }
 

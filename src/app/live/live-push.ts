@@ -3,7 +3,7 @@ import type { HubConnection, HubState } from '#src/live/hub-connection.ts';
 import { getTermsAcceptance } from '#src/api/generated/reads.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
-import type { LivePushParts } from './live-session.ts';
+import type { createLiveSession, LivePushParts } from './live-session.ts';
 import { liveUpdatesPaused } from './live-updates-paused.ts';
 
 /** Milliseconds for which a connection may be lost before the user is notified. */
@@ -26,12 +26,16 @@ function showState(state: HubState): void {
   liveUpdatesPaused.write(false);
 }
 
-async function load(parts: LivePushParts): Promise<HubConnection> {
+type CreateSession = typeof createLiveSession;
+
+const importCode = async (): Promise<CreateSession> => (await import('./live-session.ts')).createLiveSession;
+
+async function load(parts: LivePushParts, loadCode: () => Promise<CreateSession>): Promise<HubConnection> {
   for (;;) {
     try {
-      const { createLiveSession } = await import('./live-session.ts');
+      const createSession = await loadCode();
       await nextTask();
-      return createLiveSession(parts, showState);
+      return createSession(parts, showState);
     } catch {
       showState('connecting');
       await new Promise((resolve) => setTimeout(resolve, loadDelay));
@@ -46,9 +50,9 @@ function awaitsAcceptance(queryClient: QueryClient): boolean {
 
 /**
  * Follows the group of the selected customer at the hub; no group without a customer, for example after signing out, or
- * until the user has accepted the terms.
+ * until the user has accepted the terms. `loadCode` loads what connects to the hub.
  */
-export function startLivePush(parts: LivePushParts): void {
+export function startLivePush(parts: LivePushParts, loadCode = importCode): void {
   let connection: HubConnection | undefined;
   let isLoading = false;
   const follow = (): void => {
@@ -58,7 +62,7 @@ export function startLivePush(parts: LivePushParts): void {
     if (connection) return connection.follow(customerId);
     if (isLoading || customerId === null) return;
     isLoading = true;
-    void load(parts).then((loaded) => {
+    void load(parts, loadCode).then((loaded) => {
       connection = loaded;
       follow();
     });

@@ -9,7 +9,7 @@ import { createAnnouncements } from './live-announcements.ts';
 
 export interface LivePushParts {
   readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
-  readonly configuration: PortalConfiguration;
+  readonly configuration: Pick<PortalConfiguration, 'apiHost'>;
   readonly queryClient: QueryClient;
 }
 

@@ -3,6 +3,7 @@ import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { deductions, inboundOrders, inventory, invoices } from '#src/api/generated/lists.ts';
 import type { Read } from '#src/api/query.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { MemoryStorage } from '#src/session/memory-storage.ts';
 import { readQuerySet, storeQuerySet } from '#src/session/query-sets.ts';
 import { completeAddress, readDashboard, rememberQuery, writeFilters } from './dashboard-address.ts';
 import { defineDashboard, getPageRequest } from './define-dashboard.ts';
@@ -53,12 +54,7 @@ const days = 'startDate=2026-10-01&endDate=2026-10-31';
 const parameters = (address: string): URLSearchParams => new URLSearchParams(address);
 
 beforeEach(() => {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  };
+  const storage = new MemoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
 });
