@@ -174,6 +174,6 @@ export const pageFaults: readonly SeededFault[] = [
     find: 'relative overflow-x-auto rounded-b-card',
     replacement: 'relative rounded-b-card',
     effect: 'A wide table makes the whole page scroll sideways instead of itself.',
-    foundBy: 'e2e/journeys/accessibility.spec.ts',
+    foundBy: 'e2e/access/every-page.spec.ts',
   },
 ];
