@@ -62,7 +62,9 @@ it('follows no group before the terms are accepted', async () => {
 });
 
 it('requests its code again after a minute, and says meanwhile that live updates are paused', async () => {
-  const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'));
+  const load = vi
+    .fn<() => Promise<void>>(() => Promise.resolve())
+    .mockRejectedValueOnce(new Error('offline'));
   const { groups } = start(load);
   select('PMF');
   await vi.advanceTimersByTimeAsync(59_000);
