@@ -92,8 +92,10 @@ const shownLists: readonly ShownList[] = [
 
 const rowNames = (): string[] => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
+const sample = shownLists.find(({ records }) => records);
+
 describe.each(shownLists)('$path', (list) => {
-  it('shows its filters’ rows, and so does the export', sampled(list === shownLists[0]), async () => {
+  it('shows its filters’ rows, and so does the export', sampled(list === sample), async () => {
     const { user } = await renderRoute(list.path, { person: list.person });
     await waitFor(() => expect(rowNames()).toEqual(list.rows));
     const { records } = list;
