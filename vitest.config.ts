@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/check/slow-first.ts';
 import { readTestLevel } from './scripts/check/test-level.ts';
-import { getMemoryFolder } from './scripts/check/test-memory.ts';
+import { getMemoryFolder, loadedByNode } from './scripts/check/test-memory.ts';
 import { zone } from './scripts/days/test-clock.ts';
 
 const level = readTestLevel();
@@ -84,7 +85,9 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
         // Node.js loads the mock itself, as in its own tests, which takes a sixth of the time off.
-        server: { deps: { external: [/\/mocks\//, /\/scripts\//] } },
+        server: {
+          deps: { external: [new RegExp(`^${RegExp.escape(join(import.meta.dirname, loadedByNode))}/`)] },
+        },
         isolate: false,
         restoreMocks: true,
         // As with the journeys, a failed test is retried once in CI, and listed as flaky if it then passes.

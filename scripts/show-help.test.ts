@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-
-const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-);
+import { scripts } from './check/steps.ts';
 
 /** The programs of this repository that package.json names, with the file that each starts. */
 const tools = Object.entries(scripts).flatMap(([name, command]) => {

@@ -19,8 +19,11 @@ const unrecorded = [
   '{src,tests}/**/*.{css,html,json}',
 ];
 
-/** Modules of page tests that Node.js loads itself, so that Vitest records none of what they import. */
-const loadedByNode = ['mocks/**/*.ts', 'scripts/contract-verify/description/*.ts'];
+/** The folder whose modules Node.js loads itself in page tests, so that Vitest records none of what they import. */
+export const loadedByNode = 'mocks';
+
+/** These modules, and those outside of the folder that they import. */
+const unrecordedInPages = [`${loadedByNode}/**/*.ts`, 'scripts/contract-verify/description/*.ts'];
 
 const recorded = ['{src,mocks,scripts,tests}/**/*.{ts,tsx,js,mjs}'];
 
@@ -37,8 +40,8 @@ export interface Run {
 /** The folder of the records for these inputs, this moment and this version of Node, relative to the project's root. */
 export function getMemoryFolder(root: string, { level, step = 'any', node = process.version }: Run): string {
   const hash = createHash('sha256').update(`${node} ${moment} ${zone}`);
-  // The unit tests import every module through Vitest.
-  const patterns = step === 'unit' ? unrecorded : [...unrecorded, ...loadedByNode];
+  // In the unit step, Vitest records what each test imports.
+  const patterns = step === 'unit' ? unrecorded : [...unrecorded, ...unrecordedInPages];
   for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted()) {
     if (!statSync(join(root, file)).isFile()) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { scripts as commandLines } from '#scripts/check/steps.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const { scripts: all }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-);
 /** Without the steps, which the commands run. */
-const scripts = Object.fromEntries(Object.entries(all).filter(([, line]) => line !== 'wireit'));
+const scripts = Object.fromEntries(Object.entries(commandLines).filter(([, line]) => line !== 'wireit'));
 const commands = new Set(
   [...readme.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
     .map(([, name]) => name ?? '')

@@ -30,7 +30,7 @@ describe('the steps of a run', () => {
     ['src/lib/dates.test.ts', ['format', 'lint', 'types-node', 'unit']],
     ['src/ui/tokens.css', ['bundle', 'unit', 'pages', 'journeys']],
     ['mocks/billing/invoices.ts', ['lint', 'types-node', ...tests, 'tools', 'long']],
-    ['openapi/paths/orders.yaml', ['generate', 'contract-lock', 'types-src', 'bundle', ...tests]],
+    ['openapi/paths/orders.yaml', ['generate', 'contract-lock', 'lint', 'types-src', 'bundle', ...tests]],
     ['openapi/openapi.json', ['contract-lock', 'contract', 'tools']],
     ['scripts/contract-verify/cases/case.ts', ['types-verify', 'verify-package', 'contract', 'long']],
     ['scripts/contract-verify/description/json.ts', ['verify-package', 'generate', 'contract-lock', 'tools']],
