@@ -68,7 +68,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   function planLook(): void {
     if (isLookPlanned || !hasListeners()) return;
     isLookPlanned = true;
-    lookTimers.later(lookDelay, async () => {
+    lookTimers.later(lookDelay, () => {
       isLookPlanned = false;
       for (const react of lookReactions) react(backend);
     });

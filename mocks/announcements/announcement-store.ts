@@ -26,11 +26,11 @@ export const announcementStore = defineStore(() => {
       recordDelivery,
       nextResponseId: (): number => countResponse(),
     },
-    seed: async (context) => {
+    seed: (context) => {
       const seeded = announcementSeeds(context);
       const dismissals = announcementResponseSeeds(seeded);
-      await announcements.createAll(seeded);
-      await announcementResponses.createAll(dismissals);
+      announcements.createAll(seeded);
+      announcementResponses.createAll(dismissals);
       for (const { announcementId, userId } of dismissals) recordDelivery(announcementId, userId);
       countResponse = counter(dismissals.map(({ id }) => id ?? 0));
     },

@@ -64,20 +64,17 @@ export const announcements = {
     return reply.json(200, listed(backend, filterType, query.announcementType).slice(0, maxList));
   },
 
-  createAnnouncement: async ({ backend, body, reply }) => {
+  createAnnouncement: ({ backend, body, reply }) => {
     const id = announcementStore(backend.db).announcements.nextId();
     const createdDate = backend.now().toISOString();
-    return reply.json(
-      201,
-      await announcementStore(backend.db).announcements.create({ id, ...body, createdDate }),
-    );
+    return reply.json(201, announcementStore(backend.db).announcements.create({ id, ...body, createdDate }));
   },
 
   getAnnouncement: ({ backend, path, reply }) => reply.json(200, requireAnnouncement(backend, path.id)),
 
-  updateAnnouncement: async ({ backend, path, body, reply, requireVersion }) => {
+  updateAnnouncement: ({ backend, path, body, reply, requireVersion }) => {
     requireVersion(requireAnnouncement(backend, path.id));
-    return reply.json(200, await announcementStore(backend.db).announcements.update(path.id, body));
+    return reply.json(200, announcementStore(backend.db).announcements.update(path.id, body));
   },
 
   deleteAnnouncement: ({ backend, path, reply }) => {
@@ -106,14 +103,14 @@ export const announcements = {
     );
   },
 
-  createAnnouncementResponse: async ({ backend, person, path, reply }) => {
+  createAnnouncementResponse: ({ backend, person, path, reply }) => {
     const userId = requireOwnUserId(person, path.userId);
     const announcement = requireAnnouncement(backend, path.announcementId);
     const existing = announcementStore(backend.db).announcementResponses.find(
       responseKey(userId, announcement.id),
     );
     if (existing) return reply.json(201, { ...existing, announcement });
-    const stored = await announcementStore(backend.db).announcementResponses.create({
+    const stored = announcementStore(backend.db).announcementResponses.create({
       id: announcementStore(backend.db).nextResponseId(),
       userId,
       announcementId: announcement.id,

@@ -61,7 +61,7 @@ function send(backend: MockBackend, noticed: NoticedShipment, person: Person): A
   asnResends.set(key, [...(asnResends.get(key) ?? []), sent]);
   saveWork(backend, noticed, { ...getWork(backend, noticed), corrections: [] });
   for (const time of Object.values(quickResponseTimes))
-    backend.db.later(time + 100, async () => announceAsn(backend, customerId, asnId));
+    backend.db.later(time + 100, () => announceAsn(backend, customerId, asnId));
   return sent;
 }
 

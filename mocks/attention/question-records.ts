@@ -27,8 +27,11 @@ function countDays(since: number, now: Date): number {
 }
 
 /** Whether the person may see the question of a record. */
-export function maySeeQuestion({ backend, person }: KindContext, { target }: AttentionRecord): boolean {
-  const thread = findStored(backend, target.id);
+export function maySeeQuestion(
+  { backend, customerId, person }: KindContext,
+  { target }: AttentionRecord,
+): boolean {
+  const thread = findStored(backend, { customerId, threadId: target.id });
   return thread !== undefined && maySeeThread(backend, person, thread);
 }
 

@@ -12,12 +12,12 @@ const maxDirectInvoices = 500;
 const zip = 'application/zip';
 
 /** A zip of the invoices of the list with the same filters: 200, 202 for many, 204 for none. */
-export async function downloadInvoices({
+export function downloadInvoices({
   backend,
   person,
   query: { customerId, token: _token, ...filter },
   reply,
-}: ResolverContext<'downloadInvoices'>): Promise<Reply> {
+}: ResolverContext<'downloadInvoices'>): Reply {
   requireCustomer(backend, customerId);
   const { rows } = invoiceList.find(
     invoicesToday(invoiceStore(backend.db).getInvoices(customerId), backend.now()),
@@ -32,12 +32,12 @@ export async function downloadInvoices({
     );
   const fileName = `invoices-${customerId}-${filter.startDate}-to-${filter.endDate}.zip`;
   if (rows.length <= maxDirectInvoices) return reply.file(200, make(), { mediaType: zip, fileName });
-  const queued = await queueExport(backend, {
+  const queued = queueExport(backend, {
     customerId,
     person,
     name: 'Invoices',
     format: 'PDF',
-    file: { fileName, mediaType: zip, make: async () => make() },
+    file: { fileName, mediaType: zip, make },
   });
   return reply.json(202, queued);
 }

@@ -83,10 +83,10 @@ test('released renders proceed, and a moved one is not moved again', async () =>
 test('the render of an export gets its file when it completes', async () => {
   const { backend } = mock;
   holdRenders(backend, true);
-  const make = async () => new TextEncoder().encode('PO,Cases');
+  const make = () => new TextEncoder().encode('PO,Cases');
   const [person] = people;
   const file = { fileName: 'orders.csv', mediaType: 'text/csv', make };
-  await queueExport(backend, { customerId, person, name: 'Orders', format: 'CSV', file });
+  queueExport(backend, { customerId, person, name: 'Orders', format: 'CSV', file });
   const { reportRenderId } = await advanceRender(backend, { customerId, to: 'Completed' });
   const sent = await user(`GET /Reports/Renders/${reportRenderId}/Download?customerId=${customerId}`);
   expect(new TextDecoder().decode(sent.bytes)).toBe('PO,Cases');

@@ -59,7 +59,7 @@ export async function advanceRender(
   };
   const moved =
     body.to === 'Rendering'
-      ? await startRender(backend, reportRenderId)
+      ? startRender(backend, reportRenderId)
       : await endRender(backend, render, body.to === 'Failed' ? failure : undefined);
   return { reportRenderId, reportName, from, status: reportRenderStatusNames[moved.renderStatus] };
 }

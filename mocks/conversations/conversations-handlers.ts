@@ -323,7 +323,7 @@ export const conversations = {
       isInfected: new TextDecoder('latin1').decode(upload.bytes).includes(testVirus),
     };
     attachments.set(attachmentId, stored);
-    backend.db.later(scanMs + 100, async () => {
+    backend.db.later(scanMs + 100, () => {
       for (const thread of threads.values()) {
         const message = thread.messages.find(({ fileIds }) => fileIds.includes(attachmentId));
         if (message) announceThread(backend, thread, message.visibility);

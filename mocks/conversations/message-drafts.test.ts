@@ -207,7 +207,7 @@ describe('a draft of someone who has lost access', () => {
     const { users } = peopleStore(mock.backend.db);
     const userId = getUserId('internal-user');
     const customers = users.find(getUserId('customer-user'))?.customers ?? [];
-    await users.update(userId, { isInternalUser: false, customers });
+    users.update(userId, { isInternalUser: false, customers });
     const page = await call(`GET ${base}/Drafts`);
     expect(new TextDecoder().decode(page.bytes)).not.toContain(provider.content);
     expect([403, 404]).toContain((await call(`PUT ${base}/Drafts/${draftId}`, provider)).status);

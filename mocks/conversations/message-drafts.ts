@@ -30,7 +30,7 @@ function findPlace(
   if (values.visibility === 'Provider' && !person.isInternalUser) return undefined;
   const mayOpen = records.every(({ type }) => mayOpenType(backend, person.userId, customerId, type));
   if (threadId === null) return mayOpen ? { customerId, records } : undefined;
-  const thread = findStored(backend, threadId);
+  const thread = findStored(backend, { customerId, threadId });
   if (!thread || !maySeeThread(backend, person, thread)) return undefined;
   return { customerId, records: thread.records, thread };
 }

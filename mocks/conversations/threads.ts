@@ -26,9 +26,19 @@ export function listStored(backend: MockBackend, customerId: string): StoredThre
   );
 }
 
-/** A thread, whoever may see it; undefined if there is none. */
-export function findStored({ db }: MockBackend, threadId: string): StoredThread | undefined {
-  return conversationStore(db).threads.get(threadId);
+interface ThreadPath {
+  readonly customerId: string;
+  readonly threadId: string;
+}
+
+/** A thread of a customer, whoever may see it; undefined if there is none. */
+export function findStored(
+  backend: MockBackend,
+  { customerId, threadId }: ThreadPath,
+): StoredThread | undefined {
+  ensureSeeded(backend, customerId);
+  const thread = conversationStore(backend.db).threads.get(threadId);
+  return thread?.customerId === customerId ? thread : undefined;
 }
 
 /** The threads of a customer that a person may see. */
@@ -43,17 +53,10 @@ export function listAllSeen(backend: MockBackend, person: Person): StoredThread[
     .flatMap(({ customerId }) => listSeen(backend, person, customerId));
 }
 
-interface ThreadPath {
-  readonly customerId: string;
-  readonly threadId: string;
-}
-
 /** Throws 404 for a thread that the person may not see, as for one that does not exist. */
 export function requireThread(backend: MockBackend, person: Person, path: ThreadPath): StoredThread {
-  ensureSeeded(backend, path.customerId);
-  const thread = conversationStore(backend.db).threads.get(path.threadId.toLowerCase());
-  if (thread?.customerId !== path.customerId || !maySeeThread(backend, person, thread))
-    throw notFound('The conversation');
+  const thread = findStored(backend, { ...path, threadId: path.threadId.toLowerCase() });
+  if (!thread || !maySeeThread(backend, person, thread)) throw notFound('The conversation');
   return thread;
 }
 

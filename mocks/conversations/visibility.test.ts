@@ -139,7 +139,7 @@ async function actAmongProvider(): Promise<void> {
 
 beforeAll(async () => {
   mock = await openMock();
-  await peopleStore(mock.backend.db).users.update(getUserId('internal-admin'), {
+  peopleStore(mock.backend.db).users.update(getUserId('internal-admin'), {
     displayName: `${planted} Prescott`,
   });
   const { items } = await getBody(mock.as('internal-user'), 'ThreadPage', `${base}/Threads?search=fuel`);

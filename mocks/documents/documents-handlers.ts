@@ -32,11 +32,11 @@ function requireGuideVersion(backend: MockBackend, guideId: number, versionId: s
 }
 
 /** Exactly one version of a guide is the latest. */
-async function setLatest(backend: MockBackend, guideId: number, versionId: string): Promise<void> {
+function setLatest(backend: MockBackend, guideId: number, versionId: string): void {
   for (const row of guideStore(backend.db).documentGuides.where(({ id }) => id === guideId)) {
     const isLatest = row.versionId === versionId;
     if (row.isLatest === isLatest) continue;
-    await guideStore(backend.db).documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
+    guideStore(backend.db).documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
   }
 }
 
@@ -62,20 +62,20 @@ export const guideHandlers = {
     const guide = guides.find(({ id }) => id === path.id);
     if (!guide) throw notFound('The guide');
     const { mediaType, bytes } = await readUpload(body.file, [pdf], maxGuideSize);
-    const { fileName, versionId } = await guideStore(backend.db).documentGuides.create({
+    const { fileName, versionId } = guideStore(backend.db).documentGuides.create({
       ...guide,
       versionId: nextVersionId(backend, guide.fileName),
       createdDate: backend.now().toISOString(),
       isLatest: false,
     });
     guideStore(backend.db).guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
-    await setLatest(backend, guide.id, versionId);
+    setLatest(backend, guide.id, versionId);
     return reply.json(201, requireGuideVersion(backend, guide.id, versionId));
   },
 
-  setLatestDocumentGuide: async ({ backend, path, body: { versionId }, reply, requireVersion }) => {
+  setLatestDocumentGuide: ({ backend, path, body: { versionId }, reply, requireVersion }) => {
     requireVersion(requireGuideVersion(backend, path.id, versionId));
-    await setLatest(backend, path.id, versionId);
+    setLatest(backend, path.id, versionId);
     return reply.json(200, requireGuideVersion(backend, path.id, versionId));
   },
 

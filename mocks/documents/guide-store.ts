@@ -15,9 +15,9 @@ export const guideStore = defineStore(() => {
   const guideFiles = new Map<string, StoredFile>();
   return {
     store: { documentGuides, guideFiles },
-    seed: async (context) => {
+    seed: (context) => {
       for (const { version, file } of documentGuideSeeds(context)) {
-        await documentGuides.create(version);
+        documentGuides.create(version);
         guideFiles.set(guideKey(version.fileName, version.versionId), file);
       }
     },

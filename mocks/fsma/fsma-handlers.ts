@@ -161,7 +161,7 @@ export const fsma = {
     const name = 'FDA traceability';
     return reply.json(
       202,
-      await queueExport(backend, { customerId, person, name, format: 'XLSX', file: { ...file, make } }),
+      queueExport(backend, { customerId, person, name, format: 'XLSX', file: { ...file, make } }),
     );
   },
 

@@ -47,11 +47,11 @@ export const fsmaPoints = {
     return reply.json(200, pointList.getPage(matching, query));
   },
 
-  createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {
+  createPointOfManufacture: ({ backend, path: { customerId }, person, body, reply }) => {
     requireCustomer(backend, customerId);
     requireNoErrors(pointErrors(getPoints(backend, customerId), customerId, body));
     settleSources(backend, customerId);
-    const stored = await storePoint(backend, { customerId, updatedBy: person.name }, body);
+    const stored = storePoint(backend, { customerId, updatedBy: person.name }, body);
     return reply.json(201, toResponse(stored));
   },
 
@@ -60,13 +60,13 @@ export const fsmaPoints = {
     return reply.json(200, toResponse(requirePoint(backend, customerId, pointId)));
   },
 
-  updatePointOfManufacture: async ({ backend, path, person, body, reply, requireVersion }) => {
+  updatePointOfManufacture: ({ backend, path, person, body, reply, requireVersion }) => {
     const { customerId, pointId } = path;
     requireCustomer(backend, customerId);
     requireVersion(toResponse(requirePoint(backend, customerId, pointId)));
     requireNoErrors(pointErrors(getPoints(backend, customerId), customerId, body, pointId));
     settleSources(backend, customerId);
-    const stored = await storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
+    const stored = storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
     return reply.json(200, toResponse(stored));
   },
 

@@ -141,12 +141,12 @@ interface TakenRow {
   readonly points: readonly CustomerPoint[];
 }
 
-async function takeRow(
+function takeRow(
   backend: MockBackend,
   { customerId, updatedBy, isDryRun }: ImportOptions,
   { row, cells }: NumberedRow,
   points: readonly CustomerPoint[],
-): Promise<TakenRow> {
+): TakenRow {
   const name = cells['name'] ?? '';
   const base = { row, name: name.slice(0, 200) };
   const existing = points.find((point) => isSameName(point.name, name));
@@ -183,7 +183,7 @@ async function takeRow(
     return { report, points: withContent(points, existing ?? { ...stamp, ...content }, content) };
   }
   const owner = { customerId, updatedBy, ...(existing ? { pointId: existing.pointId } : {}) };
-  await storePoint(backend, owner, content);
+  storePoint(backend, owner, content);
   return { report, points: getPoints(backend, customerId) };
 }
 
@@ -203,7 +203,7 @@ export async function importPoints(
   const rows: PointOfManufactureImportRow[] = [];
   let points: readonly CustomerPoint[] = getPoints(backend, options.customerId);
   for (const row of parsed) {
-    const result = await takeRow(backend, options, row, points);
+    const result = takeRow(backend, options, row, points);
     rows.push(result.report);
     points = result.points;
   }

@@ -21,7 +21,7 @@ export function requirePoint(backend: MockBackend, customerId: string, pointId: 
  * Stores a new location, or the new content of one. A new default replaces the previous one, and the assignments of
  * reassigned items end.
  */
-export async function storePoint(
+export function storePoint(
   backend: MockBackend,
   {
     customerId,
@@ -29,7 +29,7 @@ export async function storePoint(
     updatedBy,
   }: Pick<CustomerPoint, 'customerId' | 'updatedBy'> & { readonly pointId?: number },
   content: NewPointOfManufacture,
-): Promise<CustomerPoint> {
+): CustomerPoint {
   const { reassigned: _leaving, ...members } = content;
   const { pointsOfManufacture } = traceStore(backend.db);
   const stamp = { updatedAt: backend.now().toISOString(), updatedBy };
@@ -37,10 +37,10 @@ export async function storePoint(
   const active = otherPoints.filter(({ status }) => status === 'Active');
   for (const row of endReassigned(active, content))
     if (!active.includes(row))
-      await pointsOfManufacture.update(row.pointId, { assignments: row.assignments, ...stamp });
+      pointsOfManufacture.update(row.pointId, { assignments: row.assignments, ...stamp });
   if (content.isDefault)
     for (const row of otherPoints.filter(({ isDefault }) => isDefault))
-      await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
+      pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
   const record = { ...cleanMembers(members, 'name', 'address1', 'city'), ...stamp };
   return pointId === undefined
     ? pointsOfManufacture.create({ ...record, customerId, pointId: pointsOfManufacture.nextId() })

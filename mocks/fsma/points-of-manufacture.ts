@@ -4,6 +4,7 @@ import { gs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { getItems } from '#mocks/world/orders/items/items.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 
 /** The customer of the location, which the response does not contain. */
 export type CustomerPoint = PointOfManufacture & Pick<Customer, 'customerId'>;
@@ -113,7 +114,7 @@ function assignItems(customerId: string, makes: readonly MadeRange[], now: Date)
   );
 }
 
-export function pointSeeds({ seed, now }: SeedContext): CustomerPoint[] {
+function makePoints({ seed, now }: SeedContext): readonly CustomerPoint[] {
   const random = createRandom(seed, 'points of manufacture');
   return plants.map(({ customerId, name, place, phone, makes, isDefault, isInactive }, index) => ({
     customerId,
@@ -136,3 +137,9 @@ export function pointSeeds({ seed, now }: SeedContext): CustomerPoint[] {
     updatedBy: 'Avery Customer',
   }));
 }
+
+const share = shareBySource<SeedContext, readonly CustomerPoint[]>();
+
+/** The same records for the same context, so that what is derived from them is shared too. */
+export const pointSeeds = (context: SeedContext): readonly CustomerPoint[] =>
+  share(context, () => makePoints(context));

@@ -79,9 +79,9 @@ export const traceStore = defineStore((db) => {
       /** The id of a new request to hold or of a new exercise. */
       nextTraceId: ids.next,
     },
-    seed: async (context) => {
+    seed: (context) => {
       ids.restart();
-      await pointsOfManufacture.createAll(pointSeeds(context));
+      pointsOfManufacture.createAll(pointSeeds(context));
     },
     renew: facts.renew,
     clear: clearAll(works, pointsOfManufacture),

@@ -193,7 +193,7 @@ const occasions: Readonly<Record<MessageId, readonly Omit<Occasion, 'message'>[]
     {
       name: 'a report',
       prepare: async () => {
-        const { reportRenderId } = await queueReport(mock.backend, findPerson('customer-user'), {
+        const { reportRenderId } = queueReport(mock.backend, findPerson('customer-user'), {
           customerId,
           reportId: 'order-status',
           reportName: 'Order status',
@@ -210,7 +210,7 @@ const occasions: Readonly<Record<MessageId, readonly Omit<Occasion, 'message'>[]
     {
       name: 'an export, which only its user may open',
       prepare: async () => {
-        const { reportRenderId } = await queueExport(mock.backend, {
+        const { reportRenderId } = queueExport(mock.backend, {
           customerId,
           person: findPerson('restricted-user'),
           name: 'Orders',
@@ -315,7 +315,7 @@ describe('a message reaches those who may read what it is about', () => {
 });
 
 /** What a connected person may lose, and the messages that they no longer receive then. */
-const losses: readonly [loss: string, lose: () => Promise<unknown>, withheld: readonly MessageId[]][] = [
+const losses: readonly [loss: string, lose: () => unknown, withheld: readonly MessageId[]][] = [
   ['approval', () => changeUser({ awaitingInternalApproval: true }), messageIds],
   ['access to the portal', () => changeUser({ hasCustomerPortalAccess: false }), messageIds],
   ['the account', () => changeUser({ accountDisabled: true }), messageIds],
@@ -333,13 +333,13 @@ const losses: readonly [loss: string, lose: () => Promise<unknown>, withheld: re
   ],
   [
     'the tier of the customer',
-    async () => peopleStore(mock.backend.db).customerTiers.delete(tierKey(customerId, Tier.Guru)),
+    () => peopleStore(mock.backend.db).customerTiers.delete(tierKey(customerId, Tier.Guru)),
     ['deductionUpdated', 'conversationUpdated'],
   ],
 ];
 const loser = 'customer-user' satisfies PersonId;
 
-const changeUser = (change: Partial<Schemas['User']>): Promise<unknown> =>
+const changeUser = (change: Partial<Schemas['User']>): unknown =>
   peopleStore(mock.backend.db).users.update(getUserId(loser), change);
 
 describe.each(losses)('someone who loses %s while connected', (loss, lose, withheld) => {

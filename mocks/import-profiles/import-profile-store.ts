@@ -9,9 +9,9 @@ export const importProfileStore = defineStore((db) => {
   const ids = createIds(db, 'new import profiles');
   return {
     store: { importProfiles, nextProfileId: ids.next },
-    seed: async (context) => {
+    seed: (context) => {
       ids.restart();
-      await importProfiles.createAll(importProfileSeeds(context));
+      importProfiles.createAll(importProfileSeeds(context));
     },
     clear: () => importProfiles.clear(),
   };

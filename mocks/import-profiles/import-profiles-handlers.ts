@@ -50,12 +50,12 @@ export const importProfiles = {
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  createImportProfile: async ({ backend, path: { customerId }, body, person, reply }) => {
+  createImportProfile: ({ backend, path: { customerId }, body, person, reply }) => {
     const profiles = listProfiles(backend, customerId, body.kind);
     requireFreeName(profiles, body.name);
     if (profiles.length >= maxProfiles)
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
-    const stored = await importProfileStore(backend.db).importProfiles.create({
+    const stored = importProfileStore(backend.db).importProfiles.create({
       ...body,
       dayOrder: body.dayOrder ?? null,
       name: cleanText(body.name),
@@ -67,7 +67,7 @@ export const importProfiles = {
     return reply.json(201, toResponse(stored));
   },
 
-  updateImportProfile: async ({ backend, path, body, person, reply, requireVersion }) => {
+  updateImportProfile: ({ backend, path, body, person, reply, requireVersion }) => {
     const profile = requireProfile(backend, path);
     requireVersion(toResponse(profile));
     const profiles = listProfiles(backend, path.customerId, profile.kind);
@@ -75,7 +75,7 @@ export const importProfiles = {
       profiles.filter(({ profileId }) => profileId !== profile.profileId),
       body.name,
     );
-    const stored = await importProfileStore(backend.db).importProfiles.update(profile.profileId, {
+    const stored = importProfileStore(backend.db).importProfiles.update(profile.profileId, {
       ...body,
       dayOrder: body.dayOrder ?? null,
       name: cleanText(body.name),

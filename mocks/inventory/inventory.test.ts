@@ -205,7 +205,7 @@ test('a customer without data has no stock, and a user without the permission se
   });
   expect(await empty('GET /Inventory/NEW/Summary')).toMatchObject({ status: 200 });
   for (const { roleId } of peopleStore(mock.backend.db).roles.all()) {
-    await peopleStore(mock.backend.db).roles.update(roleId, { permissions: [] });
+    peopleStore(mock.backend.db).roles.update(roleId, { permissions: [] });
   }
   expect(await mock.as('customer-user')('GET /Inventory/PMF')).toMatchObject({ status: 403 });
 });

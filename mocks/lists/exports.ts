@@ -163,7 +163,7 @@ export async function exportFile<Item, Column extends string>(
   const file = prepareExport({ backend, body, owner: customerId }, exported);
   const { fileName, mediaType, make } = file;
   if (rowCount <= maxDirectRows) return reply.file(200, await make(), { mediaType, fileName });
-  const queued = await queueExport(backend, {
+  const queued = queueExport(backend, {
     customerId,
     person,
     name,

@@ -10,9 +10,9 @@ export const imageStore = defineStore(() => {
   const imageFiles = new Map<number, StoredFile>();
   return {
     store: { marketingImages, imageFiles },
-    seed: async (context) => {
+    seed: (context) => {
       for (const { image, file } of marketingImageSeeds(context)) {
-        await marketingImages.create(image);
+        marketingImages.create(image);
         imageFiles.set(image.id, file);
       }
     },

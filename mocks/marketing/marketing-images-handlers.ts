@@ -24,11 +24,11 @@ function requireRoom(backend: MockBackend, image: MarketingImage): void {
   if (activeOthers.length >= maxActive) throw conflict('Three images are already active.');
 }
 
-async function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): Promise<void> {
+function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): void {
   for (const primaryImage of imageStore(backend.db).marketingImages.where(
     ({ id, primary }) => primary && id !== image.id,
   )) {
-    await imageStore(backend.db).marketingImages.update(primaryImage.id, { primary: false });
+    imageStore(backend.db).marketingImages.update(primaryImage.id, { primary: false });
   }
 }
 
@@ -46,7 +46,7 @@ export const marketingImages = {
 
   uploadMarketingImage: async ({ backend, body, reply }) => {
     const { mediaType, fileName, bytes } = await readUpload(body.file, mediaTypes, maxImageSize);
-    const image = await imageStore(backend.db).marketingImages.create({
+    const image = imageStore(backend.db).marketingImages.create({
       id: imageStore(backend.db).marketingImages.nextId(),
       link: body.link ?? null,
       primary: false,
@@ -71,15 +71,15 @@ export const marketingImages = {
     return reply.empty(204);
   },
 
-  setMarketingImageLink: async ({ backend, path, body, reply }) => {
+  setMarketingImageLink: ({ backend, path, body, reply }) => {
     const { id } = requireImage(backend, path.id);
-    return reply.json(200, await imageStore(backend.db).marketingImages.update(id, { link: body.link }));
+    return reply.json(200, imageStore(backend.db).marketingImages.update(id, { link: body.link }));
   },
 
-  setMarketingImageFlag: async ({ backend, path, body, reply }) => {
+  setMarketingImageFlag: ({ backend, path, body, reply }) => {
     const image = requireImage(backend, path.id);
     if (body.active === true) requireRoom(backend, image);
-    if (body.primary === true) await takePrimaryFromOthers(backend, image);
-    return reply.json(200, await imageStore(backend.db).marketingImages.update(image.id, body));
+    if (body.primary === true) takePrimaryFromOthers(backend, image);
+    return reply.json(200, imageStore(backend.db).marketingImages.update(image.id, body));
   },
 } satisfies TagHandlers<'marketing-images'>;

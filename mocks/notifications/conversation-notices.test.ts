@@ -134,7 +134,7 @@ describe('an assignment', () => {
     const alex = { userId: getUserId('internal-admin'), name: 'Alex Prescott', isAvailable: true };
     expect(await findAlex()).toMatchObject([alex]);
     const { users } = peopleStore(mock.backend.db);
-    await users.update(alex.userId, { accountDisabled: true });
+    users.update(alex.userId, { accountDisabled: true });
     expect(await findAlex()).toMatchObject([{ ...alex, isAvailable: false }]);
     await assign(thread, null);
     expect(await findAlex()).toEqual([]);

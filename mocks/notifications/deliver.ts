@@ -8,7 +8,7 @@ import type { RuledKind } from './kind-table.ts';
 import { collectMessages, type Message } from './messages.ts';
 import type { Inbox, Notice } from './notice.ts';
 import { findNextDigest } from './quiet-hours.ts';
-import { getDefaultDelivery, getDefaultTimes } from './rules.ts';
+import { getDefaultTimes, getDelivery } from './rules.ts';
 import { writeDigest, writeMail } from './write-mail.ts';
 
 interface Content {
@@ -33,12 +33,11 @@ export function maySeeNotice(context: KindContext, { kind }: Notice): boolean {
 /** Which emails are sent: those about records only after these were judged. */
 type Part = 'Events' | 'All';
 
-const getDelivery = (
+const getNoticeDelivery = (
   { person }: KindContext,
-  { rules }: Inbox,
+  inbox: Inbox,
   { kind }: Notice,
-): NotificationDelivery | undefined =>
-  kind === 'Test' ? undefined : (rules.get(kind) ?? getDefaultDelivery(person, kind));
+): NotificationDelivery | undefined => (kind === 'Test' ? undefined : getDelivery(person, inbox, kind));
 
 /** Takes records that were just reported out of emails that wait; one without any left is dropped. */
 function withoutSent(pending: Inbox['pendingMails'], messages: readonly Message[]): Inbox['pendingMails'] {
@@ -61,7 +60,7 @@ export function sendReadyMails(context: KindContext, inbox: Inbox, read: ReadKin
     return notice && isReady ? [{ mail, notice, recordKeys: mail.recordKeys }] : [];
   });
   if (reports.length === 0) return inbox;
-  const emailed = reports.filter(({ notice }) => getDelivery(context, inbox, notice)?.email);
+  const emailed = reports.filter(({ notice }) => getNoticeDelivery(context, inbox, notice)?.email);
   const messages = collectMessages({ context, inbox, read }, emailed);
   const ready = new Set(reports.map(({ mail }) => mail));
   const rest: Inbox = {
@@ -83,7 +82,7 @@ export function sendDigest(context: KindContext, inbox: Inbox, read: ReadKind, a
   const at = findNextDigest(after, inbox.times ?? getDefaultTimes(person));
   if (at === undefined || at > backend.now().getTime()) return inbox;
   const reports = inbox.notices.flatMap((notice) =>
-    notice.isForDigest && getDelivery(context, inbox, notice)?.digest
+    notice.isForDigest && getNoticeDelivery(context, inbox, notice)?.digest
       ? [{ notice, recordKeys: notice.records.map(({ key }) => key) }]
       : [],
   );

@@ -11,7 +11,7 @@ import { sendDigest, sendReadyMails } from './deliver.ts';
 import type { ReadKind } from './find-happenings.ts';
 import { createEmptyInbox, type Inbox } from './notice.ts';
 import { getDefaultDelivery } from './rules.ts';
-import { addNotice, fromEvent, updateInbox } from './update-inbox.ts';
+import { fromEvent, notify, updateInbox } from './update-inbox.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('an email after quiet hours', () => {
   it('is one for a conversation, and none for one that was read', { tags: 'full' }, () => {
     const raise = (id: string, text: string, type: 'Mentioned' | 'Answered', isRead = false): void => {
       const at = mock.backend.now().getTime();
-      inbox = addNotice(
+      inbox = notify(
         context,
         inbox,
         fromEvent({

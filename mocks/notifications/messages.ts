@@ -6,7 +6,7 @@ import { compareRecords } from '#mocks/attention/rank-records.ts';
 import { findRecords, maySee, type ReadKind } from './find-happenings.ts';
 import type { RuledKind } from './kind-table.ts';
 import type { Inbox, Notice } from './notice.ts';
-import { getDefaultDelivery, meetsConditions } from './rules.ts';
+import { getDelivery, meetsConditions } from './rules.ts';
 import { groupByCause, toKnownKey } from './update-inbox.ts';
 
 /** A notice that waits to be sent, with the keys of the records that it reports. */
@@ -48,7 +48,7 @@ function collectRecords(
   kind: RuledKind,
   reports: readonly Report[],
 ): Message[] {
-  const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
+  const delivery = getDelivery(context.person, inbox, kind);
   const today = getToday(context);
   const isUnreadable = ({ notice: { attentionKind } }: Report): boolean =>
     attentionKind !== null &&

@@ -149,7 +149,7 @@ describe('what each person sees', () => {
 
   it('a notice is left out once the person may no longer see its records', async () => {
     expect((await readAll(user)).items.some(({ kind }) => kind === 'InvoiceDue')).toBe(true);
-    await peopleStore(mock.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [] });
+    peopleStore(mock.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [] });
     const { items } = await readAll(user);
     expect(items.filter(({ attentionKind }) => attentionKind !== null)).toEqual([]);
     expect((await readSettings(user)).rules.map(({ kind }) => kind)).toEqual(['ConversationActivity']);

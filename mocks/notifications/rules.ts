@@ -8,6 +8,7 @@ import type {
 import { daysBetween } from '#mocks/lib/days.ts';
 import type { Person } from '#mocks/people.ts';
 import { kindTable, type RuledKind } from './kind-table.ts';
+import type { Inbox } from './notice.ts';
 import { officeTimeZone } from '#mocks/world/orders/calendar/office-day.ts';
 
 const unconditional = {
@@ -39,6 +40,13 @@ export function getDefaultDelivery({ isInternalUser }: Person, kind: RuledKind):
     ...defaultConditions[kind],
   };
 }
+
+/** How a person is notified of a kind: as in their rule, or by default. */
+export const getDelivery = (
+  person: Person,
+  { rules }: Pick<Inbox, 'rules'>,
+  kind: RuledKind,
+): NotificationDelivery => rules.get(kind) ?? getDefaultDelivery(person, kind);
 
 /** When a person gets emails until they change it. */
 export function getDefaultTimes({ isInternalUser }: Person): NotificationTimes {

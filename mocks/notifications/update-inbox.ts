@@ -22,7 +22,7 @@ import { inboxStore } from './inbox-store.ts';
 import { listRuledKinds, type RuledKind } from './kind-table.ts';
 import { keptDays, type Inbox, type KnownRecord, type Notice } from './notice.ts';
 import { findSendTime } from './quiet-hours.ts';
-import { getDefaultDelivery, getDefaultTimes, meetsConditions } from './rules.ts';
+import { getDefaultTimes, getDelivery, meetsConditions } from './rules.ts';
 
 /** How long records of the same cause are added to a notice. */
 const burstMs = hourMs;
@@ -51,7 +51,7 @@ export function selectNew(
   kind: RuledKind,
   happenings: readonly RecordHappening[],
 ): RecordHappening[] {
-  const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
+  const delivery = getDelivery(context.person, inbox, kind);
   const today = getToday(context);
   return happenings.filter((happening) => {
     const knownRecord = inbox.knownRecords.get(toKnownKey(happening));
@@ -71,7 +71,7 @@ export function applyRule(
   delivery: NotificationDelivery,
   happenings: readonly RecordHappening[],
 ): Inbox {
-  const before = inbox.rules.get(kind) ?? getDefaultDelivery(context.person, kind);
+  const before = getDelivery(context.person, inbox, kind);
   const today = getToday(context);
   const seenAt = context.backend.now().getTime();
   const knownRecords = new Map(inbox.knownRecords);
@@ -143,21 +143,24 @@ export function fromEvent({ kind, headline, event, source, cause, at }: EventHap
   };
 }
 
-/** Adds a notice, or its records to the one of the same cause in the last hour; plans its email. */
-export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
-  const { backend, person } = context;
-  const { kind, cause, at, describe, event, source, attentionKind } = added;
-  const delivery = inbox.rules.get(kind) ?? getDefaultDelivery(person, kind);
-  if (!delivery.portal && !delivery.email && !delivery.digest) return inbox;
-  const before = inbox.notices.find(
+/** The notice of the same cause in the last hour. */
+const findBefore = (inbox: Inbox, { kind, cause, at }: NewNotice): Notice | undefined =>
+  inbox.notices.find(
     (notice) => notice.kind === kind && notice.cause === cause && at - notice.firstAt < burstMs,
   );
+
+/** Adds a notice, or its records to the one of the same cause in the last hour. It comes first. */
+export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
+  const { kind, cause, at, describe, event, source, attentionKind } = added;
+  const delivery = getDelivery(context.person, inbox, kind);
+  if (!delivery.portal && !delivery.email && !delivery.digest) return inbox;
+  const before = findBefore(inbox, added);
   const keys = new Set(added.records.map(({ key }) => key));
   const records = [...(before?.records ?? []).filter(({ key }) => !keys.has(key)), ...added.records].toSorted(
     compareRecords,
   );
   const notice: Notice = {
-    notificationId: before?.notificationId ?? inboxStore(backend.db).nextNoticeId(),
+    notificationId: before?.notificationId ?? inboxStore(context.backend.db).nextNoticeId(),
     kind,
     attentionKind,
     headline: describe(records),
@@ -173,18 +176,29 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
     isForDigest: delivery.digest,
   };
   const otherNotices = inbox.notices.filter(({ notificationId }) => notificationId !== notice.notificationId);
+  return { ...inbox, notices: [notice, ...otherNotices] };
+}
+
+/** The same, and plans the email of the notice. */
+export function notify(context: KindContext, inbox: Inbox, added: NewNotice): Inbox {
+  const filled = addNotice(context, inbox, added);
+  const [notice] = filled.notices;
+  if (filled === inbox || !notice) return inbox;
+  const { kind, at, records } = added;
+  const before = findBefore(inbox, added);
   // What is added to a notice that was sent waits until the burst is over, for one more email about all of it.
   const ready = before ? Math.max(at, before.firstAt + burstMs) : at;
   const { notificationId } = notice;
   const waiting = inbox.pendingMails.filter((mail) => mail.notificationId === notificationId);
-  const recordKeys = [...new Set([...waiting.flatMap((mail) => mail.recordKeys), ...keys])];
-  const sendAt = waiting[0]?.sendAt ?? findSendTime(ready, inbox.times ?? getDefaultTimes(person));
+  const recordKeys = [
+    ...new Set([...waiting.flatMap((mail) => mail.recordKeys), ...records.map(({ key }) => key)]),
+  ];
+  const sendAt = waiting[0]?.sendAt ?? findSendTime(ready, inbox.times ?? getDefaultTimes(context.person));
   return {
-    ...inbox,
-    notices: [notice, ...otherNotices],
+    ...filled,
     pendingMails: [
       ...inbox.pendingMails.filter((mail) => mail.notificationId !== notificationId),
-      ...(delivery.email ? [{ notificationId, sendAt, recordKeys }] : []),
+      ...(getDelivery(context.person, inbox, kind).email ? [{ notificationId, sendAt, recordKeys }] : []),
     ],
   };
 }
@@ -192,7 +206,7 @@ export function addNotice(context: KindContext, inbox: Inbox, added: NewNotice):
 /** Adds an event that concerns the person. */
 function addEvent(context: KindContext, inbox: Inbox, raised: RaisedEvent): Inbox {
   if (!raised.userIds.includes(inbox.userId) || !maySee(context, raised.kind)) return inbox;
-  return addNotice(context, inbox, fromEvent(raised));
+  return notify(context, inbox, fromEvent(raised));
 }
 
 /** Marks the notices as read whose target the person has read since. */
@@ -236,7 +250,7 @@ export function updateInbox(context: KindContext, inbox: Inbox, read: ReadKind):
   const reports = findFinishedReports(context).filter(({ at }) => at > inbox.lookedAt && at <= now);
   const visibleReports = reports.filter(({ kind }) => maySee(context, kind));
   const news = [...groupByCause(reported, now), ...visibleReports.map(fromEvent)];
-  const withNews = news.reduce((next, added) => addNotice(context, next, added), inbox);
+  const withNews = news.reduce((next, added) => notify(context, next, added), inbox);
   const oldest = now - keptDays * dayMs;
   return {
     ...withNews,

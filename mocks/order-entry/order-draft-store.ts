@@ -14,10 +14,10 @@ export const orderDraftStore = defineStore((db) => {
       nextDraftId: draftIds.next,
       nextImportId: importIds.next,
     },
-    seed: async (context) => {
+    seed: (context) => {
       draftIds.restart();
       importIds.restart();
-      await orderDrafts.createAll(orderDraftSeeds(context));
+      orderDrafts.createAll(orderDraftSeeds(context));
     },
     clear: () => orderDrafts.clear(),
   };

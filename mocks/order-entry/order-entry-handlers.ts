@@ -93,7 +93,7 @@ export const orderEntry = {
     return reply.json(200, addErrors(checkEntry(backend, customerId, values, { changed }), errors));
   },
 
-  submitOrderEntry: async ({ backend, path: { customerId }, body, person, reply }) => {
+  submitOrderEntry: ({ backend, path: { customerId }, body, person, reply }) => {
     requireOrderEntry(backend, customerId);
     const order = buildNewOrder(backend, customerId, body, person.name);
     historyStore(backend.db).recordOrders([order]);
@@ -103,7 +103,7 @@ export const orderEntry = {
         : orderDraftStore(backend.db).orderDrafts.find(body.draftId.toLowerCase());
     const { orderNumber, bsid } = order;
     if (draft?.customerId === customerId && !draft.isTemplate)
-      await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, { order: { orderNumber, bsid } });
+      orderDraftStore(backend.db).orderDrafts.update(draft.draftId, { order: { orderNumber, bsid } });
     return reply.json(201, readSubmitted(backend, order));
   },
 
@@ -117,11 +117,11 @@ export const orderEntry = {
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  createOrderDraft: async ({ backend, path: { customerId }, body, person, reply }) => {
+  createOrderDraft: ({ backend, path: { customerId }, body, person, reply }) => {
     requireOrderEntry(backend, customerId);
     requireDraftName(backend, { customerId }, body);
     requireRoom(backend, customerId);
-    const stored = await orderDraftStore(backend.db).orderDrafts.create({
+    const stored = orderDraftStore(backend.db).orderDrafts.create({
       ...body,
       name: body.name === null ? null : cleanText(body.name),
       customerId,
@@ -142,12 +142,12 @@ export const orderEntry = {
     return reply.json(200, toDraft(backend, requireDraft(backend, path)));
   },
 
-  updateOrderDraft: async ({ backend, path, body, person, requireVersion, reply }) => {
+  updateOrderDraft: ({ backend, path, body, person, requireVersion, reply }) => {
     requireOrderEntry(backend, path.customerId);
     const draft = requireOpenDraft(backend, path);
     requireVersion(toDraft(backend, draft));
     requireDraftName(backend, draft, body);
-    const stored = await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, {
+    const stored = orderDraftStore(backend.db).orderDrafts.update(draft.draftId, {
       ...body,
       name: body.name === null ? null : cleanText(body.name),
       updatedAt: backend.now().toISOString(),

@@ -12,10 +12,10 @@ import { orderList } from './order-list.ts';
 const maxDirectOrders = 200;
 
 /** A zip of documents of the named orders that match the filter: 200, 202 for many, 204 for none. */
-export async function downloadBundle(
+export function downloadBundle(
   { backend, person, path: { customerId }, body, reply }: ResolverContext<'downloadOrderDocumentBundle'>,
   source: Rows<Shipment>,
-): Promise<Reply> {
+): Reply {
   const { orders: named, filter = {}, documentTypes } = body;
   const requestedKeys = named && new Set(named.map(({ bsid, orderNumber }) => `${bsid} ${orderNumber}`));
   const { rows, now } = orderList.find(source, filter);
@@ -33,11 +33,11 @@ export async function downloadBundle(
   const fileName = `Documents-${customerId}-${dayFrom(now, 0)}.zip`;
   const mediaType = 'application/zip';
   if (selected.length > maxDirectOrders) {
-    const make = async () => writeZip(Object.fromEntries(listFiles()));
+    const make = () => writeZip(Object.fromEntries(listFiles()));
     const file = { fileName, mediaType, make };
     return reply.json(
       202,
-      await queueExport(backend, { customerId, person, name: 'Documents', format: 'PDF', file }),
+      queueExport(backend, { customerId, person, name: 'Documents', format: 'PDF', file }),
     );
   }
   const files = listFiles();

@@ -230,7 +230,7 @@ test('an order belongs to its business system', async () => {
 });
 
 test('charges need BillingRead, deductions the Guru tier, internal notes an internal user', async () => {
-  await peopleStore(mock.backend.db).roleAssignments.update(getUserId('restricted-user'), { roleIds: [2] });
+  peopleStore(mock.backend.db).roleAssignments.update(getUserId('restricted-user'), { roleIds: [2] });
   const restricted = mock.as('restricted-user');
   const [full, less] = await Promise.all(
     [user, restricted].map((caller) => detail(caller, 'SO-1048213', 'WMS1')),

@@ -58,6 +58,6 @@ export async function downloadEvidence(
   const file = { fileName, mediaType, make };
   return reply.json(
     202,
-    await queueExport(backend, { customerId, person, name: 'Evidence', format: renderFormat, file }),
+    queueExport(backend, { customerId, person, name: 'Evidence', format: renderFormat, file }),
   );
 }

@@ -141,11 +141,11 @@ export const ltlRating = {
     return reply.json(200, quoteList.getPage(quoteList.find({ rows, now: backend.now() }, query), query));
   },
 
-  createLtlQuote: async ({ backend, path: { customerId }, person, body: { reference, request }, reply }) => {
+  createLtlQuote: ({ backend, path: { customerId }, person, body: { reference, request }, reply }) => {
     requireRating(backend, customerId);
     const { rate, origin, destination } = requirePrice(rateShipment(request, getToday(backend)));
     const { validTo, actualWeightLb, billedWeightLb, totalCharge } = rate;
-    const stored = await ratingStore(backend.db).ltlQuotes.create({
+    const stored = ratingStore(backend.db).ltlQuotes.create({
       quoteId: `Q-${ratingStore(backend.db).nextQuote()}`,
       reference: cleanText(reference ?? '') || null,
       createdAt: backend.now().toISOString(),
@@ -168,12 +168,12 @@ export const ltlRating = {
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  createLtlProfile: async ({ backend, path: { customerId }, body, reply }) => {
+  createLtlProfile: ({ backend, path: { customerId }, body, reply }) => {
     const profiles = listProfiles(backend, customerId);
     requireValid(profiles, body);
     if (profiles.length >= maxProfiles)
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
-    const stored = await ratingStore(backend.db).ltlProfiles.create({
+    const stored = ratingStore(backend.db).ltlProfiles.create({
       ...body,
       name: cleanText(body.name),
       scac: body.scac ?? null,
@@ -184,14 +184,14 @@ export const ltlRating = {
     return reply.json(201, toProfile(stored));
   },
 
-  updateLtlProfile: async ({ backend, path: { customerId, profileId }, body, reply, requireVersion }) => {
+  updateLtlProfile: ({ backend, path: { customerId, profileId }, body, reply, requireVersion }) => {
     const profile = requireProfile(backend, customerId, profileId);
     requireVersion(toProfile(profile));
     const otherProfiles = listProfiles(backend, customerId).filter(
       ({ profileId }) => profileId !== profile.profileId,
     );
     requireValid(otherProfiles, body);
-    const stored = await ratingStore(backend.db).ltlProfiles.update(profile.profileId, {
+    const stored = ratingStore(backend.db).ltlProfiles.update(profile.profileId, {
       ...body,
       name: cleanText(body.name),
       updatedAt: backend.now().toISOString(),

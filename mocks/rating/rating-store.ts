@@ -21,10 +21,10 @@ export const ratingStore = defineStore((db) => {
       nextProfileId: profileIds.next,
       nextQuote: (): number => countQuote(),
     },
-    seed: async (context) => {
+    seed: (context) => {
       profileIds.restart();
       countQuote = counter([firstQuote]);
-      await ltlProfiles.createAll(ltlProfileSeeds(context));
+      ltlProfiles.createAll(ltlProfileSeeds(context));
     },
     clear: clearAll(ltlProfiles, ltlQuotes),
   };

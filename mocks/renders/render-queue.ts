@@ -34,12 +34,8 @@ function outcome(backend: MockBackend, render: CustomerRender): Partial<Customer
 }
 
 /** Stores the change and tells the customer's group, as far as its members may open the render. */
-async function change(
-  backend: MockBackend,
-  id: string,
-  changes: Partial<CustomerRender>,
-): Promise<CustomerRender> {
-  const changed = await renderStore(backend.db).reportRenders.update(id, changes);
+function change(backend: MockBackend, id: string, changes: Partial<CustomerRender>): CustomerRender {
+  const changed = renderStore(backend.db).reportRenders.update(id, changes);
   const { reportRenderId, renderStatus, userIdToNotify, customerId } = changed;
   const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
   backend.push({
@@ -52,7 +48,7 @@ async function change(
   return changed;
 }
 
-export function startRender(backend: MockBackend, id: string): Promise<CustomerRender> {
+export function startRender(backend: MockBackend, id: string): CustomerRender {
   return change(backend, id, {
     renderStatus: ReportRenderStatus.Rendering,
     startedAt: backend.now().toISOString(),
@@ -78,8 +74,8 @@ export function proceed(backend: MockBackend, id: string): void {
   const { reportRenders, ends, hold } = renderStore(backend.db);
   const findWaiting = (): CustomerRender | undefined =>
     hold.isOn || !ends.has(id) ? undefined : reportRenders.find(id);
-  backend.db.later(renderDelays.starts, async () => {
-    if (findWaiting()?.renderStatus === ReportRenderStatus.Queued) await startRender(backend, id);
+  backend.db.later(renderDelays.starts, () => {
+    if (findWaiting()?.renderStatus === ReportRenderStatus.Queued) startRender(backend, id);
   });
   backend.db.later(renderDelays.ends, async () => {
     const render = findWaiting();
@@ -99,7 +95,7 @@ function begin(
 type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' | 'parameters' | 'format'>;
 
 /** Stores a render as queued now by a user. */
-async function queue(backend: MockBackend, person: Person, render: NewRender): Promise<CustomerRender> {
+function queue(backend: MockBackend, person: Person, render: NewRender): CustomerRender {
   return renderStore(backend.db).reportRenders.create({
     ...render,
     reportRenderId: renderStore(backend.db).nextRenderId(),
@@ -117,12 +113,8 @@ async function queue(backend: MockBackend, person: Person, render: NewRender): P
 }
 
 /** Queues a report; it is rendered, and announced by the hub, after the response. */
-export async function queueReport(
-  backend: MockBackend,
-  person: Person,
-  render: NewRender,
-): Promise<QueuedReportRender> {
-  const queued = await queue(backend, person, render);
+export function queueReport(backend: MockBackend, person: Person, render: NewRender): QueuedReportRender {
+  const queued = queue(backend, person, render);
   begin(backend, queued, () => outcome(backend, queued));
   return { reportRenderId: queued.reportRenderId, renderStatus: queued.renderStatus };
 }
@@ -131,7 +123,7 @@ export async function queueReport(
 interface ExportFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly make: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface RequestedExport {
@@ -144,11 +136,11 @@ interface RequestedExport {
 }
 
 /** Queues a large file; it is created, and announced by the hub, after the response. */
-export async function queueExport(
+export function queueExport(
   backend: MockBackend,
   { customerId, person, name, format, file }: RequestedExport,
-): Promise<QueuedReportRender> {
-  const render = await queue(backend, person, {
+): QueuedReportRender {
+  const render = queue(backend, person, {
     customerId,
     reportId: `${name.toLowerCase().replaceAll(' ', '-')}-export`,
     reportName: name,

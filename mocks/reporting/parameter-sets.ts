@@ -41,18 +41,18 @@ export function listSets(backend: MockBackend, place: SetPlace): ReportParameter
     .map(toResponse);
 }
 
-export async function createSet(
+export function createSet(
   backend: MockBackend,
   place: SetPlace,
   report: ReportDefinition,
   body: ReportParameterSetUpdate,
-): Promise<ReportParameterSet> {
+): ReportParameterSet {
   const sets = setsAt(backend, place);
   requireStorableValues(report, body.parameters);
   requireFreeName(sets, body.name);
   if (sets.length >= maxSets)
     throw unprocessable(`You already have ${maxSets} saved parameters. Delete one first.`);
-  const stored = await reportStore(backend.db).reportParameterSets.create({
+  const stored = reportStore(backend.db).reportParameterSets.create({
     ...body,
     ...place,
     name: cleanText(body.name),
@@ -68,16 +68,16 @@ export function requireSet(backend: MockBackend, place: SetPlace, setId: string)
   return toResponse(set);
 }
 
-export async function updateSet(
+export function updateSet(
   backend: MockBackend,
   place: SetPlace,
   report: ReportDefinition,
   { parameterSetId, body }: { parameterSetId: string; body: ReportParameterSetUpdate },
-): Promise<ReportParameterSet> {
+): ReportParameterSet {
   const otherSets = setsAt(backend, place).filter((set) => set.parameterSetId !== parameterSetId);
   requireStorableValues(report, body.parameters);
   requireFreeName(otherSets, body.name);
-  const stored = await reportStore(backend.db).reportParameterSets.update(parameterSetId, {
+  const stored = reportStore(backend.db).reportParameterSets.update(parameterSetId, {
     ...body,
     name: cleanText(body.name),
   });

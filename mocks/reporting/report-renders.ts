@@ -7,6 +7,7 @@ import { createRandom, type Random } from '#mocks/lib/random.ts';
 import { completed, type CustomerRender } from '#mocks/renders/customer-render.ts';
 import { reports } from './reports.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { shareBySource } from '#mocks/lib/shared.ts';
 import { customerTiers } from '#mocks/world/people/tiers.ts';
 
 const { Queued, Rendering, Completed, Failed } = ReportRenderStatus;
@@ -74,7 +75,7 @@ function renderAt(
   return { ...render, ...completed(render, new Date(minutes(0.1 + report.estimatedSeconds / 60))) };
 }
 
-export function reportRenderSeeds(context: SeedContext): CustomerRender[] {
+function makeRenders(context: SeedContext): readonly CustomerRender[] {
   const count = context.scale === 'large' ? 300 : 30;
   return customers
     .filter(({ customerId }) => !customersWithoutData.includes(customerId))
@@ -89,3 +90,8 @@ export function reportRenderSeeds(context: SeedContext): CustomerRender[] {
       );
     });
 }
+
+const share = shareBySource<SeedContext, readonly CustomerRender[]>();
+
+export const reportRenderSeeds = (context: SeedContext): readonly CustomerRender[] =>
+  share(context, () => makeRenders(context));

@@ -25,11 +25,11 @@ export const reportStore = defineStore((db) => {
   const setIds = createIds(db, 'new parameter sets');
   return {
     store: { reports, reportParameterSets, favoriteKeys, nextParameterSetId: setIds.next },
-    seed: async (context) => {
+    seed: (context) => {
       setIds.restart();
-      await reports.createAll(reportSeeds);
-      await reportRenders.createAll(reportRenderSeeds(context));
-      await reportParameterSets.createAll(reportParameterSetSeeds());
+      reports.createAll(reportSeeds);
+      reportRenders.createAll(reportRenderSeeds(context));
+      reportParameterSets.createAll(reportParameterSetSeeds());
       for (const [personId, customerId, reportId] of favorites) {
         const person = people.find(({ id }) => id === personId);
         if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));

@@ -154,9 +154,9 @@ export const reports = {
     return reply.json(200, { ...page, items });
   },
 
-  enqueueReport: async ({ backend, person, path, body, reply }) => {
+  enqueueReport: ({ backend, person, path, body, reply }) => {
     const report = requireReport(backend, path);
-    const render = await queueReport(backend, person, {
+    const render = queueReport(backend, person, {
       customerId: path.customerId,
       reportId: report.reportId,
       reportName: report.name,
@@ -194,20 +194,20 @@ export const reports = {
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 
-  createReportParameterSet: async (context) => {
+  createReportParameterSet: (context) => {
     const { backend, path, body, reply } = context;
     const report = requireReport(backend, path);
-    return reply.json(201, await createSet(backend, toPlace(context), report, body));
+    return reply.json(201, createSet(backend, toPlace(context), report, body));
   },
 
-  updateReportParameterSet: async (context) => {
+  updateReportParameterSet: (context) => {
     const { backend, path, body, reply, requireVersion } = context;
     const report = requireReport(backend, path);
     const place = toPlace(context);
     const set = requireSet(backend, place, path.parameterSetId);
     requireVersion(set);
     const { parameterSetId } = set;
-    return reply.json(200, await updateSet(backend, place, report, { parameterSetId, body }));
+    return reply.json(200, updateSet(backend, place, report, { parameterSetId, body }));
   },
 
   deleteReportParameterSet: (context) => {

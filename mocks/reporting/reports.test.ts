@@ -128,7 +128,7 @@ describe('a render', () => {
     const broker = mock.as('multi-customer-user');
     expect(await broker(download(id, 'BHB'))).toMatchObject({ status: 404 });
     expect(await broker(download('8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01'))).toMatchObject({ status: 404 });
-    await renderStore(mock.backend.db).reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
+    renderStore(mock.backend.db).reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
     expect(await user(download(id))).toMatchObject({ status: 410 });
     expect((await user(renders)).body).not.toContainEqual(expect.objectContaining({ reportRenderId: id }));
   });

@@ -89,7 +89,7 @@ class Import {
     this.#isDryRun = isDryRun;
   }
 
-  async take({ row, cells }: NumberedRow): Promise<RetailerImportRow> {
+  take({ row, cells }: NumberedRow): RetailerImportRow {
     const code = cells['retailerCode'] ?? '';
     const number = cells['locationNumber'] ?? '';
     const base = { row, retailerCode: code.slice(0, 200), locationNumber: number.slice(0, 200) || null };
@@ -112,11 +112,11 @@ class Import {
     if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
 
     const outcomes: ImportOutcome[] = [this.#outcome(`retailer ${code}`, existing, retailer)];
-    const retailerId = await this.#storeRetailer(existing?.retailerId, retailer, outcomes[0]);
+    const retailerId = this.#storeRetailer(existing?.retailerId, retailer, outcomes[0]);
     if (place) {
       const outcome = this.#outcome(`location ${code} ${number}`, place.existing, place.location);
       outcomes.push(outcome);
-      await this.#storeLocation(place.existing?.locationId, retailerId, place.location, outcome);
+      this.#storeLocation(place.existing?.locationId, retailerId, place.location, outcome);
     }
     const outcome =
       (['Created', 'Updated'] as const).find((candidate) => outcomes.includes(candidate)) ?? 'Unchanged';
@@ -153,37 +153,37 @@ class Import {
     return 'Created';
   }
 
-  async #storeRetailer(
+  #storeRetailer(
     previousId: number | undefined,
     retailer: NewRetailer,
     outcome: ImportOutcome | undefined,
-  ): Promise<number> {
+  ): number {
     const { retailers } = retailerStore(this.#world.db);
     if (this.#isDryRun || outcome === 'Unchanged') return previousId ?? 0;
     const updatedAt = this.#world.now().toISOString();
     if (previousId !== undefined) {
-      await retailers.update(previousId, { ...retailer, updatedAt });
+      retailers.update(previousId, { ...retailer, updatedAt });
       return previousId;
     }
     const retailerId = retailers.nextId();
     const customerId = this.#customerId;
-    await retailers.create({ ...retailer, customerId, retailerId, locationCount: 0, updatedAt });
+    retailers.create({ ...retailer, customerId, retailerId, locationCount: 0, updatedAt });
     return retailerId;
   }
 
-  async #storeLocation(
+  #storeLocation(
     previousId: number | undefined,
     retailerId: number,
     location: NewRetailerLocation,
     outcome: ImportOutcome,
-  ): Promise<void> {
+  ): void {
     const { retailerLocations } = retailerStore(this.#world.db);
     if (this.#isDryRun || outcome === 'Unchanged') return;
     const updatedAt = this.#world.now().toISOString();
-    if (previousId !== undefined) await retailerLocations.update(previousId, { ...location, updatedAt });
+    if (previousId !== undefined) retailerLocations.update(previousId, { ...location, updatedAt });
     else {
       const locationId = retailerLocations.nextId();
-      await retailerLocations.create({ ...location, locationId, retailerId, updatedAt });
+      retailerLocations.create({ ...location, locationId, retailerId, updatedAt });
     }
   }
 }
@@ -197,6 +197,6 @@ export async function importFile(
 ): Promise<RetailerImportReport> {
   const work = new Import(backend, customerId, isDryRun);
   const rows: RetailerImportRow[] = [];
-  for (const row of await readRetailerFile(file)) rows.push(await work.take(row));
+  for (const row of await readRetailerFile(file)) rows.push(work.take(row));
   return buildReport(rows, isDryRun);
 }

@@ -116,10 +116,10 @@ export const retailers = {
     return reply.json(200, retailerList.getPage(matching, query));
   },
 
-  createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
+  createRetailer: ({ backend, path: { customerId }, body, reply }) => {
     requireOrderEntry(backend, customerId);
     requireFreeCode(backend, customerId, cleanText(body.code));
-    const stored = await retailerStore(backend.db).retailers.create({
+    const stored = retailerStore(backend.db).retailers.create({
       ...cleanRetailer(body),
       customerId,
       retailerId: retailerStore(backend.db).retailers.nextId(),
@@ -132,11 +132,11 @@ export const retailers = {
   getRetailer: ({ backend, path, reply }) =>
     reply.json(200, toResponse(backend, requireRetailer(backend, path))),
 
-  updateRetailer: async ({ backend, path, body, reply, requireVersion }) => {
+  updateRetailer: ({ backend, path, body, reply, requireVersion }) => {
     const retailer = requireRetailer(backend, path);
     requireVersion(toResponse(backend, retailer));
     requireFreeCode(backend, path.customerId, cleanText(body.code), retailer.retailerId);
-    const stored = await retailerStore(backend.db).retailers.update(retailer.retailerId, {
+    const stored = retailerStore(backend.db).retailers.update(retailer.retailerId, {
       ...cleanRetailer(body),
       updatedAt: backend.now().toISOString(),
     });
@@ -150,10 +150,10 @@ export const retailers = {
     return reply.json(200, locationList.getPage(matching, query));
   },
 
-  createRetailerLocation: async ({ backend, path, body, reply }) => {
+  createRetailerLocation: ({ backend, path, body, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
     requireNoErrors(locationErrors(backend, retailerId, cleanLocation(body)));
-    const stored = await retailerStore(backend.db).retailerLocations.create({
+    const stored = retailerStore(backend.db).retailerLocations.create({
       ...cleanLocation(body),
       locationId: retailerStore(backend.db).retailerLocations.nextId(),
       retailerId,
@@ -164,11 +164,11 @@ export const retailers = {
 
   getRetailerLocation: ({ backend, path, reply }) => reply.json(200, requireLocation(backend, path)),
 
-  updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
+  updateRetailerLocation: ({ backend, path, body, reply, requireVersion }) => {
     const location = requireLocation(backend, path);
     requireVersion(location);
     requireNoErrors(locationErrors(backend, location.retailerId, cleanLocation(body), location.locationId));
-    const stored = await retailerStore(backend.db).retailerLocations.update(location.locationId, {
+    const stored = retailerStore(backend.db).retailerLocations.update(location.locationId, {
       ...cleanLocation(body),
       updatedAt: backend.now().toISOString(),
     });

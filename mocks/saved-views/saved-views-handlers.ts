@@ -106,7 +106,7 @@ export const savedViews = {
     requireFreeName(views, body.name);
     if (views.length >= maxViews)
       throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
-    const stored = await viewStore(backend.db).savedViews.create({
+    const stored = viewStore(backend.db).savedViews.create({
       ...body,
       name: cleanText(body.name),
       savedViewId: viewStore(backend.db).nextViewId(),
@@ -126,7 +126,7 @@ export const savedViews = {
     const otherViews = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
     requireFreeName(otherViews, body.name);
     releaseSchedules(backend, view, person, body);
-    const stored = await viewStore(backend.db).savedViews.update(view.savedViewId, {
+    const stored = viewStore(backend.db).savedViews.update(view.savedViewId, {
       ...body,
       name: cleanText(body.name),
     });

@@ -107,6 +107,8 @@ export function planRuns(timing: ScheduleTiming, after: number, count: number): 
   let day = start.toPlainDate();
   for (let ahead = 0; ahead < maxDays && runs.length < count; ahead += 1, day = day.add({ days: 1 })) {
     const run = runOn(timing, day);
+    const reason = isNamed(timing, day) ? getReason(timing, day) : null;
+    if (!run && reason === null) continue;
     const moment = toMoment(day, timing);
     if (moment.epochMilliseconds <= after) continue;
     if (run) {
@@ -120,7 +122,6 @@ export function planRuns(timing: ScheduleTiming, after: number, count: number): 
         periodDay: isLater ? movedFrom : day.toString(),
       });
     }
-    const reason = isNamed(timing, day) ? getReason(timing, day) : null;
     if (reason !== null && run?.movedFrom !== null) skippedDays.push({ date: day.toString(), reason });
   }
   return { runs, skippedDays };

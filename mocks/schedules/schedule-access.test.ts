@@ -117,13 +117,13 @@ describe('each recipient gets what they may see', () => {
     const { users } = peopleStore(mock.backend.db);
     // Read Only has no CostRead.
     const riley = getUserId('restricted-user');
-    await users.update(riley, { email: 'newcomer@prairiemill.example' });
+    users.update(riley, { email: 'newcomer@prairiemill.example' });
     expect(await runNow(owner, schedule)).toMatchObject({
       outcome: 'Failed',
       reason: 'Newcomer@prairiemill.example: Riley Chen may not see Cost.',
       deliveries: [{ state: 'NoAccess', file: null }],
     });
-    await users.update(riley, { accountDisabled: true });
+    users.update(riley, { accountDisabled: true });
     expect(await runNow(owner, schedule)).toMatchObject({
       deliveries: [
         {
@@ -146,7 +146,7 @@ describe('each recipient gets what they may see', () => {
         'Desk@brokers.example',
       ]);
       const { users } = peopleStore(mock.backend.db);
-      await users.update(getUserId('customer-user'), { email: 'desk@brokers.example' });
+      users.update(getUserId('customer-user'), { email: 'desk@brokers.example' });
       expect((await runNow(owner, schedule)).deliveries).toHaveLength(1);
     },
   );
@@ -186,7 +186,7 @@ describe('who sees a schedule', () => {
   test('an admin takes over what someone has left behind', { tags: 'full' }, async () => {
     const schedule = await create(owner);
     const { users } = peopleStore(mock.backend.db);
-    await users.update(getUserId('customer-user'), { accountDisabled: true });
+    users.update(getUserId('customer-user'), { accountDisabled: true });
     await moveTo(mock, '2026-11-20T23:30:01Z');
     expect(mails(mock, schedule.name)).toEqual([]);
     expect(await find(admin, schedule)).toMatchObject({ state: 'OwnerLeft', nextRun: null });

@@ -173,7 +173,7 @@ async function seedFile(
     endDate: period?.endDate ?? null,
     rowCount,
   });
-  await renderStore(db).reportRenders.create({
+  renderStore(db).reportRenders.create({
     ...render,
     customerId,
     renderStatus: ReportRenderStatus.Completed,

@@ -25,13 +25,15 @@ export interface Database {
   readonly getStart: () => Date;
   /** Changes when the data of a customer may have changed. */
   readonly getRevision: (customerId: string) => string;
+  /** Identifies the seed data while the customer has exactly these: the same again after a reset in the same hour. */
+  readonly getSeeds: (customerId: string) => string | undefined;
   /**
    * The data of a customer, or of all without an id, may have changed. Called after every operation and control that
    * changes anything, after delayed tasks, and with every push; the database calls it for loads and renewals.
    */
   readonly markChanged: (customerId?: string) => void;
   /** Runs a task after a delay in milliseconds, unless the data is reset first. */
-  readonly later: (milliseconds: number, work: () => Promise<void>) => void;
+  readonly later: (milliseconds: number, work: () => void | Promise<void>) => void;
   /** Invalidates the data derived from a customer's history. */
   readonly renew: (customerId: string) => void;
   /** Must be called after moving the clock. User changes are kept. */
@@ -94,6 +96,8 @@ export async function createDatabase({
   let context: SeedContext = { seed, scale, now: start ?? now() };
   const revisions = new Map<string, number>();
   let revision = 0;
+  let seededRevision = 0;
+  let loads = 0;
 
   function markChanged(customerId?: string): void {
     if (customerId === undefined) revision += 1;
@@ -103,6 +107,7 @@ export async function createDatabase({
 
   function load(next: SeedContext): void {
     context = next;
+    loads += 1;
     for (const life of lives) life.renew?.();
     markChanged();
   }
@@ -110,10 +115,11 @@ export async function createDatabase({
   async function fill(): Promise<void> {
     // Generation dominates reset time, so a reset reuses a history from the same hour.
     const isCurrent = context.start === undefined && isSameHour(now(), context.now);
-    const next: SeedContext = { seed, scale, now: now() };
-    if (!isCurrent) load(next);
-    for (const life of lives) await life.seed?.(next);
+    if (!isCurrent) load({ seed, scale, now: now() });
+    for (const life of lives) await life.seed?.(context);
     markChanged();
+    seededRevision = revision;
+    revisions.clear();
   }
 
   const db: Database = {
@@ -121,6 +127,8 @@ export async function createDatabase({
     context: () => context,
     getStart: () => context.start ?? context.now,
     getRevision: (customerId) => `${revision} ${revisions.get(customerId) ?? 0}`,
+    getSeeds: (customerId) =>
+      revision === seededRevision && !revisions.has(customerId) ? `seeds ${loads}` : undefined,
     markChanged,
     later: (milliseconds, work) =>
       timers.later(milliseconds, async () => {

@@ -50,6 +50,19 @@ describe('a derived value', () => {
     expect(count('PMF')).toBe(5);
   });
 
+  it('of the seed data outlasts changes that a reset undoes, unless the clock was moved', async () => {
+    const { backend } = mock;
+    await backend.reset();
+    expect(count('PMF')).toBe(1);
+    backend.db.markChanged('PMF');
+    expect(count('PMF')).toBe(2);
+    await backend.reset();
+    expect(count('PMF')).toBe(1);
+    backend.moveClock((clock) => clock.advance(1));
+    await backend.reset();
+    expect(count('PMF')).toBe(3);
+  });
+
   it('is kept by a call that reads, and derived again after one that writes', { tags: 'full' }, async () => {
     const call = mock.as('customer-user');
     expect(count('PMF')).toBe(1);

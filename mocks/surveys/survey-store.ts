@@ -23,10 +23,10 @@ export const surveyStore = defineStore((db) => {
       nextQuestionId: (): number => countQuestion(),
       nextResponseId: (): number => countResponse(),
     },
-    seed: async (context) => {
+    seed: (context) => {
       const responses = surveyResponseSeeds(context, users.all());
-      await surveys.createAll(surveySeeds);
-      await surveyResponses.createAll(responses);
+      surveys.createAll(surveySeeds);
+      surveyResponses.createAll(responses);
       countQuestion = counter(surveySeeds.flatMap(({ surveyQuestions }) => getIds(surveyQuestions)));
       countResponse = counter(getIds(responses));
     },

@@ -16,12 +16,12 @@ function requireSurvey(backend: MockBackend, id: number): Survey {
 }
 
 /** At most one survey is active. */
-async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
+function closeOthers(backend: MockBackend, { id, status }: Survey): void {
   if (status !== 'Active') return;
   for (const activeSurvey of surveyStore(backend.db).surveys.where(
     (survey) => survey.status === 'Active' && survey.id !== id,
   )) {
-    await surveyStore(backend.db).surveys.update(activeSurvey.id, { status: 'Closed' });
+    surveyStore(backend.db).surveys.update(activeSurvey.id, { status: 'Closed' });
   }
 }
 
@@ -47,8 +47,8 @@ export const surveys = {
     );
   },
 
-  createSurvey: async ({ backend, body, reply }) => {
-    const survey = await surveyStore(backend.db).surveys.create({
+  createSurvey: ({ backend, body, reply }) => {
+    const survey = surveyStore(backend.db).surveys.create({
       id: surveyStore(backend.db).surveys.nextId(),
       ...cleanMembers(body, 'name'),
       surveyQuestions: body.surveyQuestions.map((question) => ({
@@ -56,24 +56,24 @@ export const surveys = {
         ...question,
       })),
     });
-    await closeOthers(backend, survey);
+    closeOthers(backend, survey);
     return reply.json(201, survey);
   },
 
   getSurvey: ({ backend, path, reply }) => reply.json(200, requireSurvey(backend, path.id)),
 
-  updateSurvey: async ({ backend, path, body, reply, requireVersion }) => {
+  updateSurvey: ({ backend, path, body, reply, requireVersion }) => {
     const current = requireSurvey(backend, path.id);
     requireVersion(current);
     requireOwnQuestions(current, body);
-    const survey = await surveyStore(backend.db).surveys.update(path.id, {
+    const survey = surveyStore(backend.db).surveys.update(path.id, {
       ...cleanMembers(body, 'name'),
       surveyQuestions: body.surveyQuestions.map((question) => ({
         ...question,
         id: question.id ?? surveyStore(backend.db).nextQuestionId(),
       })),
     });
-    await closeOthers(backend, survey);
+    closeOthers(backend, survey);
     return reply.json(200, survey);
   },
 
@@ -113,7 +113,7 @@ export const surveys = {
     });
   },
 
-  createSurveyResponse: async ({ backend, person, path, body, reply }) => {
+  createSurveyResponse: ({ backend, person, path, body, reply }) => {
     const userId = requireOwnUserId(person, path.userId);
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
@@ -122,7 +122,7 @@ export const surveys = {
     if (surveyStore(backend.db).surveyResponses.has(responseKey(userId, survey.id))) {
       throw conflict('You have already responded to this survey.');
     }
-    const stored = await surveyStore(backend.db).surveyResponses.create({
+    const stored = surveyStore(backend.db).surveyResponses.create({
       id: surveyStore(backend.db).nextResponseId(),
       userId,
       surveyId: survey.id,
@@ -135,7 +135,7 @@ export const surveys = {
     return reply.json(201, currentResponse(stored, survey));
   },
 
-  updateSurveyResponse: async ({ backend, person, path, body, reply, requireVersion }) => {
+  updateSurveyResponse: ({ backend, person, path, body, reply, requireVersion }) => {
     const userId = requireOwnUserId(person, path.userId);
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
@@ -148,6 +148,6 @@ export const surveys = {
     if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
     const { answers, ...progress } = body;
     const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
-    return reply.json(200, await surveyStore(backend.db).surveyResponses.update(key, next));
+    return reply.json(200, surveyStore(backend.db).surveyResponses.update(key, next));
   },
 } satisfies TagHandlers<'surveys'>;

@@ -55,7 +55,7 @@ describe('who may call', () => {
   test('a missing permission is refused, unless permissions are switched off', async () => {
     const call = 'GET /Reports/CSG';
     const otherMock = await openMock();
-    await peopleStore(otherMock.backend.db).roleAssignments.update(getUserId('flash-only-user'), {
+    peopleStore(otherMock.backend.db).roleAssignments.update(getUserId('flash-only-user'), {
       roleIds: [6],
     });
     expect(await otherMock.as('flash-only-user')(call)).toMatchObject({

@@ -59,7 +59,7 @@ test('a delay changes only the time of the response', async () => {
 test('a reset restores flags and records, and removes faults and the log', async () => {
   mock.backend.faults.add({ operationId: '*', kind: 'drop' });
   mock.backend.setFeatures({ fsmaEnabled: false });
-  await peopleStore(mock.backend.db).customers.create({ customerId: 'ZZZ', name: 'Added' });
+  peopleStore(mock.backend.db).customers.create({ customerId: 'ZZZ', name: 'Added' });
   await mock.backend.reset();
   expect(await call('GET /Features/Enabled')).toMatchObject({ status: 200, body: { fsmaEnabled: true } });
   expect(peopleStore(mock.backend.db).customers.find('ZZZ')).toBeUndefined();

@@ -15,12 +15,12 @@ export const tiers = {
     );
   },
 
-  addCustomerTier: async ({ backend, path, reply }) => {
+  addCustomerTier: ({ backend, path, reply }) => {
     requireCustomer(backend, path.customerId);
     if (peopleStore(backend.db).customerTiers.has(tierKey(path.customerId, path.tierId))) {
       throw conflict('The customer already has this tier.');
     }
-    return reply.json(201, await peopleStore(backend.db).customerTiers.create({ ...path }));
+    return reply.json(201, peopleStore(backend.db).customerTiers.create({ ...path }));
   },
 
   deleteCustomerTier: ({ backend, path, reply }) => {

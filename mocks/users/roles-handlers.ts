@@ -25,7 +25,7 @@ export const roles = {
     return reply.json(200, { userId, roleIds: getAssignedRoles(backend, userId) });
   },
 
-  setUserRoles: async ({ backend, person, path, body, reply, requireVersion }) => {
+  setUserRoles: ({ backend, person, path, body, reply, requireVersion }) => {
     const { userId } = administeredUser(backend, person, path.userId);
     if (body.userId.toLowerCase() !== userId) {
       throw unprocessable('The path names another user.', {
@@ -35,9 +35,6 @@ export const roles = {
     const assigned = getAssignedRoles(backend, userId);
     requireVersion({ userId, roleIds: assigned });
     requireAssignable(backend, person, body.roleIds, assigned);
-    return reply.json(
-      200,
-      await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: body.roleIds }),
-    );
+    return reply.json(200, peopleStore(backend.db).roleAssignments.update(userId, { roleIds: body.roleIds }));
   },
 } satisfies TagHandlers<'roles'>;

@@ -35,14 +35,14 @@ export const session = {
   getTermsAcceptance: ({ backend, person, reply }) =>
     reply.json(200, { isTosAcceptanceValid: backend.hasAcceptedTerms(person) }),
 
-  acceptTerms: async ({ backend, person, reply }) => {
+  acceptTerms: ({ backend, person, reply }) => {
     const { termsAcceptances } = peopleStore(backend.db);
     const accepted = { userId: person.userId, isTosAcceptanceValid: true };
-    if (termsAcceptances.has(person.userId)) await termsAcceptances.update(person.userId, accepted);
-    else await termsAcceptances.create(accepted);
+    if (termsAcceptances.has(person.userId)) termsAcceptances.update(person.userId, accepted);
+    else termsAcceptances.create(accepted);
     const { users } = peopleStore(backend.db);
     if (users.has(person.userId)) {
-      await users.update(person.userId, { tosAcceptedAt: backend.now().toISOString() });
+      users.update(person.userId, { tosAcceptedAt: backend.now().toISOString() });
     }
     return reply.json(200, { isTosAcceptanceValid: true });
   },

@@ -99,7 +99,7 @@ export const users = {
   getUser: ({ backend, person, path, reply }) =>
     reply.json(200, seenBy(backend, person, administeredUser(backend, person, path.userId))),
 
-  createUser: async ({ backend, person, body, reply }) => {
+  createUser: ({ backend, person, body, reply }) => {
     requireValidUser(backend, person, body);
     requireAssignable(backend, person, body.roleIds);
     const moment = backend.now().toISOString();
@@ -128,8 +128,8 @@ export const users = {
       createdAt: moment,
       updatedAt: moment,
     };
-    await peopleStore(backend.db).users.create(user);
-    await peopleStore(backend.db).roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
+    peopleStore(backend.db).users.create(user);
+    peopleStore(backend.db).roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
     return reply.json(201, seenBy(backend, person, user));
   },
 
@@ -151,7 +151,7 @@ export const users = {
     const requested = peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [];
     const roleIds = body.roleIds ?? requested;
     requireAssignable(backend, person, roleIds, requested);
-    await peopleStore(backend.db).roleAssignments.update(user.userId, { roleIds });
+    peopleStore(backend.db).roleAssignments.update(user.userId, { roleIds });
     const approved = await storeUserChange(backend, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: true,

@@ -89,9 +89,9 @@ describe('the mock refuses', () => {
       const userId = people.find((candidate) => candidate.id === person)?.userId ?? '';
       const assigned = peopleStore(mock.backend.db).roleAssignments.find(userId)?.roleIds ?? [];
       expect(await statusFor(person, id)).not.toBe(403);
-      await peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: [] });
+      peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: [] });
       expect(await statusFor(person, id)).toBe(403);
-      await peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: assigned });
+      peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: assigned });
     },
   );
 

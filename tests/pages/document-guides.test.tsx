@@ -35,10 +35,10 @@ it('asks for another confirmation when a newer version was uploaded in the meant
   const dialog = await openDialog(user);
   const [guide] = guideStore(backend.db).documentGuides.where(({ id, isLatest }) => id === 2 && isLatest);
   if (!guide) throw new Error('The guide has no version.');
-  await guideStore(backend.db).documentGuides.update(guideKey(guide.fileName, guide.versionId), {
+  guideStore(backend.db).documentGuides.update(guideKey(guide.fileName, guide.versionId), {
     isLatest: false,
   });
-  await guideStore(backend.db).documentGuides.create({ ...guide, versionId: '2026-11-19.1' });
+  guideStore(backend.db).documentGuides.create({ ...guide, versionId: '2026-11-19.1' });
 
   await user.click(within(dialog).getByRole('button', { name: 'Make latest' }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();

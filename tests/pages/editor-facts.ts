@@ -24,7 +24,7 @@ export interface EditorFacts {
   /** Another value of the field. */
   readonly otherValue: string;
   /** Changes the field in another browser. */
-  readonly changeElsewhere: (backend: MockBackend, value: string) => Promise<unknown>;
+  readonly changeElsewhere: (backend: MockBackend, value: string) => unknown;
   readonly readStored: (backend: MockBackend) => string | undefined;
 }
 

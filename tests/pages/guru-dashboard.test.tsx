@@ -35,7 +35,7 @@ it(
     const { backend, goto } = await openElsewhere();
     const userId = people.find(({ id }) => id === 'customer-user')?.userId ?? '';
     // Finance reads deductions, and may not change the accounts.
-    await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: [3] });
+    peopleStore(backend.db).roleAssignments.update(userId, { roleIds: [3] });
     const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
     const stored = credentials.get('RetailLink');
     if (!stored) throw new Error('There is no account.');

@@ -204,7 +204,7 @@ it('the address of a draft that became an order leads to the order', { tags: 'fu
   const order = noticeStore(backend.db).getOrders('PMF').at(-1);
   if (!order) throw new Error('There is no order.');
   await page.goto(plainPath('home'));
-  await orderDraftStore(backend.db).orderDrafts.update(draftId, {
+  orderDraftStore(backend.db).orderDrafts.update(draftId, {
     order: { orderNumber: order.orderNumber, bsid: order.bsid },
   });
   await page.goto(pathTo('orderEntry', { query: { draft: draftId } }));

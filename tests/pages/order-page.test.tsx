@@ -138,7 +138,7 @@ describe('an order', () => {
     await screen.findByRole('region', { name: 'Related' });
     const orderEntryClerk = 6;
     const clerk = people.find(({ id }) => id === 'restricted-user');
-    await peopleStore(backend.db).roleAssignments.update(clerk?.userId ?? '', { roleIds: [orderEntryClerk] });
+    peopleStore(backend.db).roleAssignments.update(clerk?.userId ?? '', { roleIds: [orderEntryClerk] });
     reload();
     const related = await screen.findByRole('region', { name: 'Related' });
     await waitFor(() => expect(within(related).queryAllByRole('link')).toEqual([]));

@@ -27,7 +27,7 @@ it('a row that someone else has changed is shown again, and then deleted', async
   const { ltlProfiles } = ratingStore(page.backend.db);
   const [profile] = ltlProfiles.where(({ name }) => name === 'National carrier 2026');
   await screen.findByRole('button', { name: 'Delete National carrier 2026' });
-  await ltlProfiles.update(profile?.profileId ?? '', { name: 'National carrier 2027' });
+  ltlProfiles.update(profile?.profileId ?? '', { name: 'National carrier 2027' });
 
   await page.user.click(await button('Delete National carrier 2026'));
   await deleteOutdated(page, 'Delete National carrier 2026?');
@@ -47,7 +47,7 @@ it(
     const open = async (): Promise<void> => page.user.click(await button('Delete'));
     await open();
     const { pointsOfManufacture } = traceStore(page.backend.db);
-    await pointsOfManufacture.update(1, { phone: '309-555-0199' });
+    pointsOfManufacture.update(1, { phone: '309-555-0199' });
 
     await deleteOutdated(page, 'Delete Joliet mill?');
     const form = within(screen.getByRole('form'));
@@ -76,7 +76,7 @@ it(
     const [draft] = orderDrafts.where(({ values }) => values.poNumber === 'STALE-1');
     if (!draft) throw new Error('The draft was not saved.');
     const { draftId } = draft;
-    await orderDrafts.update(draftId, {
+    orderDrafts.update(draftId, {
       values: { ...draft.values, poNumber: 'THEIRS-1' },
       updatedAt: new Date(page.backend.now().getTime() + 60_000).toISOString(),
       updatedBy: 'Dana Whitfield',

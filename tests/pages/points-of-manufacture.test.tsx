@@ -95,7 +95,7 @@ it(
     // In the meantime, another person has moved the item to a location that this page has not loaded.
     const joliet = traceStore(backend.db).pointsOfManufacture.find(1);
     if (!joliet) throw new Error('There is no Joliet mill.');
-    const { pointId } = await traceStore(backend.db).pointsOfManufacture.create({
+    const { pointId } = traceStore(backend.db).pointsOfManufacture.create({
       ...joliet,
       pointId: 99,
       name: 'Morton mill',
@@ -155,10 +155,10 @@ it('a location whose items another one makes is not reactivated, and the dialog 
   const { user, backend, allowError } = await renderRoute(listPath, { person });
   allowError(/422/);
   const { pointsOfManufacture } = traceStore(backend.db);
-  await pointsOfManufacture.update(1, { status: 'Inactive' });
+  pointsOfManufacture.update(1, { status: 'Inactive' });
   const taken = ['10025', '10026'].map((itemNumber) => ({ itemNumber, from: null, to: null }));
   const existing = pointsOfManufacture.find(2)?.assignments ?? [];
-  await pointsOfManufacture.update(2, { assignments: [...existing, ...taken] });
+  pointsOfManufacture.update(2, { assignments: [...existing, ...taken] });
   await user.click(await screen.findByRole('button', { name: 'Reactivate Joliet mill' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reactivate Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Reactivate' }));

@@ -90,7 +90,7 @@ it(
     allowError(/412/);
     await field('^Account number');
     const { asnRequired = false } = retailerStore(backend.db).retailers.find(1) ?? {};
-    await retailerStore(backend.db).retailers.update(1, {
+    retailerStore(backend.db).retailers.update(1, {
       defaultFreightTerms: 'Collect',
       minShelfLifeDays: 30,
       requiredFields: ['Department'],
@@ -101,7 +101,7 @@ it(
     await user.type(await field('^Account number'), 'MINE-1');
     await user.click(await button('Save'));
     await waitFor(() => expect(backend.requests.list('updateRetailer')).toHaveLength(1));
-    await retailerStore(backend.db).retailers.update(1, {
+    retailerStore(backend.db).retailers.update(1, {
       accountNumber: 'THEIRS-1',
       defaultFreightTerms: 'ThirdParty',
       minShelfLifeDays: 1200,

@@ -33,7 +33,7 @@ it('leads from a failed one to its report, with the same parameters', { tags: 'f
     ({ customerId, renderStatus }) => customerId === 'PMF' && renderStatus === 3,
   );
   const [latest] = failed.toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt));
-  await renderStore(page.backend.db).reportRenders.update(latest?.reportRenderId ?? '', {
+  renderStore(page.backend.db).reportRenders.update(latest?.reportRenderId ?? '', {
     parameters: { ...latest?.parameters, poNumber: '4500777' },
   });
   const [link] = await screen.findAllByRole('link', { name: /^Run again: Order status/ });

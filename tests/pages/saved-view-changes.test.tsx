@@ -25,12 +25,12 @@ async function openView(): Promise<DashboardPage> {
 }
 
 /** Changes the view in another browser. */
-async function changeElsewhere({ backend }: DashboardPage, search: string): Promise<string> {
+function changeElsewhere({ backend }: DashboardPage, search: string): string {
   const view = viewStore(backend.db)
     .savedViews.all()
     .find((candidate) => candidate.name === name);
   if (!view) throw new Error('The view has gone.');
-  await viewStore(backend.db).savedViews.update(view.savedViewId, { query: { ...view.query, search } });
+  viewStore(backend.db).savedViews.update(view.savedViewId, { query: { ...view.query, search } });
   return view.savedViewId;
 }
 
@@ -60,13 +60,13 @@ it(
   { tags: 'full' },
   async () => {
     const page = await openView();
-    const id = await changeElsewhere(page, 'theirs');
+    const id = changeElsewhere(page, 'theirs');
     const dialog = await replaceView(page);
     expect(dialog.textContent).toContain('The other version has different values for: Filters, Search');
     expect(storedQuery(page, id)).toMatchObject({ search: 'theirs' });
 
     // Another change before the decision: the next conflict is shown too.
-    await changeElsewhere(page, 'newer');
+    changeElsewhere(page, 'newer');
     const overwrite = (): HTMLElement => within(dialog).getByRole('button', { name: 'Overwrite with mine' });
     await page.user.click(overwrite());
     await waitFor(() => expect(page.backend.requests.list('updateSavedView')).toHaveLength(2));
@@ -84,7 +84,7 @@ it(
 
 it("shows the other user's version in the table on request", { tags: 'full' }, async () => {
   const page = await openView();
-  const id = await changeElsewhere(page, 'theirs');
+  const id = changeElsewhere(page, 'theirs');
   const dialog = await replaceView(page);
   await page.user.click(within(dialog).getByRole('button', { name: 'Reload and discard my changes' }));
   await waitFor(() => expect(page.search().get('search')).toBe('theirs'));

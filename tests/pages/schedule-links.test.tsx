@@ -62,7 +62,7 @@ it(
     const queuedAt = momentFrom(page.backend.now(), -82);
     const expiresAt = momentFrom(page.backend.now(), -52);
     const expired = { queuedAt, completedAt: queuedAt, expiresAt };
-    await reportRenders.update(id, expired);
+    reportRenders.update(id, expired);
     await page.openAs('customer-user', path);
     const notice = await screen.findByText(
       /^Report files are kept for 30 days\. The file of this link expired/,

@@ -54,7 +54,7 @@ describe('the schedules of a person', () => {
   it('name a recipient who has left, who can be removed', async () => {
     const page = await renderRoute(path, { person: 'customer-user' });
     await row('OTIF by PO');
-    await peopleStore(page.backend.db).users.update(getUserId('customer-admin'), { accountDisabled: true });
+    peopleStore(page.backend.db).users.update(getUserId('customer-admin'), { accountDisabled: true });
     const dialog = await openEditor(page, 'OTIF by PO');
     expect(dialog.textContent).toContain('Dana Whitfield may not see this and gets nothing.');
     await page.user.click(within(dialog).getByRole('button', { name: 'Remove Dana Whitfield' }));
@@ -207,7 +207,7 @@ describe('the dialog', () => {
       const page = await renderRoute(path, { person: 'customer-user' });
       await row('OTIF by PO');
       // An order entry clerk sees orders, but no reports.
-      await peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
+      peopleStore(page.backend.db).roleAssignments.update(getUserId('customer-user'), { roleIds: [6] });
       let isOffered = false;
       const observer = new MutationObserver(() => {
         isOffered ||= [...document.querySelectorAll('button')].some(

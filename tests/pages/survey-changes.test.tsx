@@ -6,15 +6,11 @@ import { begin, button, dialog, key, question, star, stored, surveyId } from './
 import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 /** Answers a question in another browser. */
-async function answerInAnotherBrowser(
-  backend: MockBackend,
-  surveyQuestionId: number,
-  numericAnswer: number,
-): Promise<void> {
+function answerInAnotherBrowser(backend: MockBackend, surveyQuestionId: number, numericAnswer: number): void {
   const { id, surveyAnswers } = stored(backend);
   const otherAnswers = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
   const answer = { surveyId, surveyResponseId: id ?? 0, surveyQuestionId, textAnswer: null, comment: null };
-  await surveyStore(backend.db).surveyResponses.update(key, {
+  surveyStore(backend.db).surveyResponses.update(key, {
     surveyAnswers: [...otherAnswers, { ...answer, numericAnswer }],
   });
 }
@@ -58,7 +54,7 @@ it(
   async () => {
     const page = await answerFirst();
     page.allowError(/412/);
-    await answerInAnotherBrowser(page.backend, 41, 1);
+    answerInAnotherBrowser(page.backend, 41, 1);
     await page.user.click(await star(3));
     await page.user.click(await button('Next'));
     const alert = await within(await dialog()).findByRole('alert');
@@ -85,7 +81,7 @@ it(
 it('continues with the answers of another browser on request', { tags: 'full' }, async () => {
   const page = await answerFirst();
   page.allowError(/412/);
-  await answerInAnotherBrowser(page.backend, 42, 5);
+  answerInAnotherBrowser(page.backend, 42, 5);
   await page.user.click(await star(3));
   await page.user.click(await button('Next'));
   await page.user.click(await button('Reload and discard my changes'));

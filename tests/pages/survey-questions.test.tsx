@@ -120,7 +120,7 @@ it(
 
     const stored = surveyStore(page.backend.db).surveys.find(surveyId);
     if (!stored) throw new Error('There is no survey.');
-    await surveyStore(page.backend.db).surveys.update(surveyId, {
+    surveyStore(page.backend.db).surveys.update(surveyId, {
       surveyQuestions: stored.surveyQuestions.slice(1),
     });
     await page.user.click(screen.getByRole('button', { name: 'Save' }));

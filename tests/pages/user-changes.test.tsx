@@ -56,7 +56,7 @@ it('changes roles with one call, and removes a customer with its chip', { tags: 
 
   const { customers } = peopleStore(page.backend.db);
   const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
-  await peopleStore(page.backend.db).users.update(getUserId(riley), { customers: both });
+  peopleStore(page.backend.db).users.update(getUserId(riley), { customers: both });
   await page.goto(editPath(getUserId(riley)));
   await page.press('Remove Blue Heron Beverages');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Prairie Mill Foods' }));
@@ -92,7 +92,7 @@ it(
     const page = await openUserPage(editPath(getUserId(riley)));
     const userId = getUserId(riley);
     await page.type('Job title', 'Mine');
-    await peopleStore(page.backend.db).roleAssignments.update(userId, { roleIds: [2] });
+    peopleStore(page.backend.db).roleAssignments.update(userId, { roleIds: [2] });
     await page.press('Save');
     const panel = await page.problems();
     expect(panel.textContent).toContain('Changed by someone else since you opened it');
@@ -102,7 +102,7 @@ it(
     await waitFor(async () => expect((await page.box('Operations')).checked).toBe(true));
 
     await page.type('Job title', 'Mine');
-    await peopleStore(page.backend.db).users.update(userId, { accountDisabled: true, status: 'Disabled' });
+    peopleStore(page.backend.db).users.update(userId, { accountDisabled: true, status: 'Disabled' });
     await page.press('Save');
     await page.expectPath(listPath);
     expect((await findRow(riley)).textContent).toContain('Disabled');
@@ -216,7 +216,7 @@ describe('admins', () => {
     // With a second customer its users appear, and a change of the company keeps the list.
     const { users, customers } = peopleStore(page.backend.db);
     const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
-    await users.update(getUserId('Dana Whitfield'), { customers: both });
+    users.update(getUserId('Dana Whitfield'), { customers: both });
     const filtered = `${listPath}?customer=BHB`;
     await page.openAs('customer-admin', filtered);
     await screen.findByRole('rowheader', { name: new RegExp(devon) });

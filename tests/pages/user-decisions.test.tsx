@@ -121,7 +121,7 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
     page.allowError(/409/);
     await page.type(label, 'Some words.');
     const moment = page.backend.now().toISOString();
-    await peopleStore(page.backend.db).users.update(getUserId(name), {
+    peopleStore(page.backend.db).users.update(getUserId(name), {
       ...facts.elsewhere,
       ...(button === 'Approve' ? { deniedAt: moment, deniedReason: 'Faster.' } : { approvedAt: moment }),
     });

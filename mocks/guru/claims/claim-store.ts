@@ -123,7 +123,7 @@ export function submitClaim(
   const following = fails ? [failed] : react(fact.claim, { at, attempt, cents, isReady });
   if (!fails) updateChange(backend, ref, { draft: undefined });
   addSteps(backend, ref, [submitted, ...following]);
-  backend.db.later(submitMs + 100, async () => announceClaim(backend, ref));
+  backend.db.later(submitMs + 100, () => announceClaim(backend, ref));
 }
 
 /** Responds to the retailer, which decides after some days. */

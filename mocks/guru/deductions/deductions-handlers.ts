@@ -87,7 +87,7 @@ function startSync(backend: MockBackend, ref: ClaimRef): void {
   const requestedAt = backend.now().getTime();
   const syncId = createRandom(requestedAt, 'sync', ref.claimId, ref.warc).uuid();
   updateChange(backend, ref, { sync: { syncId, requestedAt } });
-  backend.db.later(syncMs, async () => {
+  backend.db.later(syncMs, () => {
     updateChange(backend, ref, { sync: undefined, syncedAt: backend.now().getTime() });
     announceClaim(backend, ref, syncId);
   });

@@ -106,7 +106,7 @@ function record(
 function startTest(backend: MockBackend, { account, portal }: CredentialRef, stored: StoredCredential): void {
   const testing: StoredCredential = { ...stored, status: 'Testing' };
   account.credentials.set(portal, testing);
-  backend.db.later(signInMs, async () => {
+  backend.db.later(signInMs, () => {
     // The account may have been replaced or removed in the meantime.
     if (account.credentials.get(portal) !== testing) return;
     const { outcome } = stored;

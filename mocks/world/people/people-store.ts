@@ -41,18 +41,18 @@ export const peopleStore = defineStore((db) => {
       hasAcceptedTerms: (userId: string): boolean =>
         termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,
     },
-    seed: async (context) => {
+    seed: (context) => {
       userIds.restart();
       const seeded = userSeeds(context);
-      await customers.createAll(customerSeeds);
-      await customerTiers.createAll(tierSeeds);
-      await roles.createAll(roleSeeds);
-      await users.createAll(seeded);
-      await roleAssignments.createAll(roleAssignmentSeeds(seeded));
-      await termsAcceptances.createAll(acceptanceSeeds);
+      customers.createAll(customerSeeds);
+      customerTiers.createAll(tierSeeds);
+      roles.createAll(roleSeeds);
+      users.createAll(seeded);
+      roleAssignments.createAll(roleAssignmentSeeds(seeded));
+      termsAcceptances.createAll(acceptanceSeeds);
       // The people who can sign in have theirs; the others accepted when they signed in first.
       const unaccepted = seeded.filter(({ userId }) => !termsAcceptances.has(userId));
-      await termsAcceptances.createAll(
+      termsAcceptances.createAll(
         unaccepted.map(({ userId, tosAcceptedAt }) => ({
           userId,
           isTosAcceptanceValid: tosAcceptedAt !== null,

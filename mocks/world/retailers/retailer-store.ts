@@ -9,10 +9,10 @@ export const retailerStore = defineStore(() => {
   const retailerLocations = createCollection('RetailerLocation', (row) => row.locationId);
   return {
     store: { retailers, retailerLocations },
-    seed: async (context) => {
+    seed: (context) => {
       const seeded = retailerSeeds(context);
-      await retailers.createAll(seeded.retailers);
-      await retailerLocations.createAll(seeded.locations);
+      retailers.createAll(seeded.retailers);
+      retailerLocations.createAll(seeded.locations);
     },
     clear: clearAll(retailers, retailerLocations),
   };

@@ -9,9 +9,9 @@ export const viewStore = defineStore((db) => {
   const ids = createIds(db, 'new views');
   return {
     store: { savedViews, nextViewId: ids.next },
-    seed: async () => {
+    seed: () => {
       ids.restart();
-      await savedViews.createAll(savedViewSeeds());
+      savedViews.createAll(savedViewSeeds());
     },
     clear: () => savedViews.clear(),
   };
