@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import type { TestOptions } from './e2e/support/portal.ts';
 import { findBrowser } from './scripts/browser.ts';
 import { zone } from './scripts/days/test-clock.ts';
 
@@ -8,11 +7,7 @@ process.env['TZ'] = zone;
 
 const executablePath = findBrowser();
 
-/** Tests of signing in, of denials and of browser storage start without a stored session. */
-const fromNothing =
-  /(access\/history|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
-
-export default defineConfig<TestOptions>({
+export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/end-to-end',
@@ -26,10 +21,6 @@ export default defineConfig<TestOptions>({
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/end-to-end.json' }]],
-  projects: [
-    { name: 'from-nothing', testMatch: fromNothing },
-    { name: 'signed-in', testIgnore: fromNothing, use: { isSignedInBefore: true } },
-  ],
   use: {
     viewport: { width: 1280, height: 800 },
     timezoneId: zone,

@@ -2,6 +2,8 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { getMenu, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 const lacks = (requestedRoute: string): string =>
   pathTo('lacksPermissionLanding', { params: { requestedRoute } });
 

@@ -27,6 +27,8 @@ const test = base.extend<object, object>({
   ],
 });
 
+test.use({ isSignedInBefore: false });
+
 test('the configured challenge is loaded after the page, which works without it', async ({
   page,
   portal,

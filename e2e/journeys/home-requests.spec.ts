@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { homeBanners, homeComplete } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 interface Exchange {
   readonly path: string;
   readonly start: number;

@@ -4,6 +4,8 @@ import { expectGroup, groupsAt } from '../support/hub.ts';
 import { pageClosedMessages } from '../support/page-watch.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 const caseyOrtiz = '5f0c1d3e-0001-4a57-9b1e-6d2f8c3a0001';
 const danaWhitfield = '5f0c1d3e-0002-4a57-9b1e-6d2f8c3a0002';
 const morganReyes = '5f0c1d3e-0003-4a57-9b1e-6d2f8c3a0003';

@@ -3,6 +3,8 @@ import { containsToken } from '../support/browser-storage.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
+test.use({ isSignedInBefore: false });
+
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 
 async function chooseNewPassword(page: Page): Promise<void> {

@@ -4,6 +4,8 @@ import { readStorage, containsToken } from '../support/browser-storage.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
+test.use({ isSignedInBefore: false });
+
 type Identity = PortalConfiguration['identity'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });

@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { homeBanners, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 
 /** The number of sequential API round trips up to each call, itself included. */

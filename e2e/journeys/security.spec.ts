@@ -1,5 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 function directives(policy: string): Map<string, string> {
   return new Map(
     policy.split('; ').map((entry): [string, string] => {

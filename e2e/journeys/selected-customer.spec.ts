@@ -4,6 +4,8 @@ import type { PersonId } from '#mocks/people.ts';
 import { readStorage } from '../support/browser-storage.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 const home = (page: Page) => page.getByRole('heading', { name: 'Home', exact: true });
 const company = (page: Page) => page.getByLabel('Company', { exact: true });
 /** Only customers with the tier have a link to it. */

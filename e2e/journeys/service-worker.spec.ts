@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPath, editorReady, message, write } from '../support/announcement-form.ts';
 import { test } from '../support/deployment.ts';
 
-test.use({ withServiceWorker: true });
+test.use({ isSignedInBefore: false, withServiceWorker: true });
 
 // The worker starts long after the page is complete.
 test.describe.configure({ timeout: 90_000 });

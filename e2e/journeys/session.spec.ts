@@ -3,6 +3,8 @@ import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
+test.use({ isSignedInBefore: false });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });
 const signInPage = (page: Page) => heading(page, 'Sign in');

@@ -3,6 +3,8 @@ import { readStorage, containsToken, listPortalKeys } from '../support/browser-s
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
+test.use({ isSignedInBefore: false });
+
 const signedInMark = (page: Page) => page.getByRole('button', { name: /^User menu of/ });
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 

@@ -4,6 +4,8 @@ import { pageClosedMessages } from '../support/page-watch.ts';
 import { expect, test } from '../support/portal.ts';
 import { listen } from '../support/traffic.ts';
 
+test.use({ isSignedInBefore: false });
+
 const userButton = (page: Page) => page.getByRole('button', { name: /^User menu of/ });
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 const flash = (page: Page) => page.getByRole('region', { name: 'Flash', exact: true });

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chooseCompany, companyPicker } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText(/storage is blocked or full/);
 

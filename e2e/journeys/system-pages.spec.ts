@@ -3,6 +3,8 @@ import { follow } from '../support/follow.ts';
 import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 test('the maintenance page needs no sign-in, and is every page while the flag is on', async ({
   page,
   portal,

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
-test.use({ withServiceWorker: true });
+test.use({ isSignedInBefore: false, withServiceWorker: true });
 
 /** Reports are batched after the page is complete. */
 const timeoutMs = { timeout: 60_000 };

@@ -1,6 +1,8 @@
 import { expectGroup, groupsAt } from '../support/hub.ts';
 import { expect, test } from '../support/portal.ts';
 
+test.use({ isSignedInBefore: false });
+
 test('a new user reads and accepts the terms, and reaches the requested page', async ({
   page,
   portal,

@@ -64,7 +64,7 @@ export interface TestOptions {
   readonly withServiceWorker: boolean;
   /**
    * Whether `signedIn` restores a stored session, as after a reload, instead of a sign-in at the provider, which
-   * loads the portal twice.
+   * loads the portal twice. Tests of signing in, of denials and of browser storage start without one.
    */
   readonly isSignedInBefore: boolean;
 }
@@ -85,7 +85,7 @@ interface WorkerFixtures {
 /** Resets the data before each test; afterwards every exchange and page is checked. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   withServiceWorker: [false, { option: true }],
-  isSignedInBefore: [false, { option: true }],
+  isSignedInBefore: [true, { option: true }],
 
   server: [
     async ({}, use) => {
