@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { formatProblems, lintContract } from '../contract/lint.ts';
+import { Worker } from 'node:worker_threads';
+import { formatProblems, type ContractProblem } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
 import { bundleContract } from '#description/bundle.ts';
 import { withPlainFigures } from '#description/plain-figures.ts';
@@ -27,18 +29,14 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/**
- * Writes every output that depends on the description. Returns whether anything changed. Throws ContractError for a
- * faulty description, without changing the previous outputs.
- */
-export async function generate(): Promise<'made' | 'fresh'> {
-  const now = await fingerprint();
-  const stamp = await readStamp();
-  if (isFresh(stamp, now)) return 'fresh';
+/** The errors of the description, found in a thread: it takes as long as making the outputs. */
+async function findErrors(): Promise<ContractProblem[]> {
+  const thread = new Worker(new URL('../contract/lint-thread.ts', import.meta.url), { workerData: rootFile });
+  const [problems]: ContractProblem[][] = await once(thread, 'message');
+  return (problems ?? []).filter(({ severity }) => severity === 'error');
+}
 
-  const problems = (await lintContract(rootFile)).filter((problem) => problem.severity === 'error');
-  if (problems.length > 0) throw new ContractError(formatProblems(problems));
-
+async function makeOutputs(): Promise<Map<string, string>> {
   const document = await bundleContract(rootFile);
   const contract = readContract(document);
   const outputs = new Map([...typedOutputs(contract), ...checkOutputs(contract)]);
@@ -48,6 +46,24 @@ export async function generate(): Promise<'made' | 'fresh'> {
   outputs.set(`${outputFolders.contract}/portal.json`, `${JSON.stringify(document, null, 1)}\n`);
   outputs.set(specifiedFile, `${JSON.stringify(selectSpecified(withPlainFigures(document)), null, 1)}\n`);
   outputs.set(`${outputFolders.contract}/reference.html`, await emitReference(document));
+  return outputs;
+}
+
+/**
+ * Writes every output that depends on the description. Returns whether anything changed. Throws ContractError for a
+ * faulty description, without changing the previous outputs.
+ */
+export async function generate(): Promise<'made' | 'fresh'> {
+  const now = await fingerprint();
+  const stamp = await readStamp();
+  if (isFresh(stamp, now)) return 'fresh';
+
+  const [found, made] = await Promise.allSettled([findErrors(), makeOutputs()]);
+  if (found.status === 'rejected') throw found.reason;
+  if (found.value.length > 0) throw new ContractError(formatProblems(found.value));
+  // A description without errors has its outputs.
+  if (made.status === 'rejected') throw made.reason;
+  const outputs = made.value;
 
   for (const file of stamp?.files ?? []) if (!outputs.has(file)) await rm(join(root, file), { force: true });
   for (const [file, content] of outputs) await write(file, content);
