@@ -10,6 +10,8 @@ import { getPage, type FilterOf } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { untilChanged } from '#mocks/store/until-changed.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildItemDetail, listTransactions } from './item-detail.ts';
 import { buildStockFigures } from './stock-figures.ts';
@@ -52,13 +54,16 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].toSorted();
 }
 
+/** Every key of a search, and every filter of the list, needs the judgment of all items. */
+const judgedStock = defineStore((db) => ({ store: { get: untilChanged<JudgedStock>(db) } }));
+
 /** The stock of a customer with its judgment. Throws 404 for an unknown customer. */
 export function getJudgedStock(backend: MockBackend, customerId: string): JudgedStock {
-  return {
+  return judgedStock(backend.db).get(customerId, 'stock', () => ({
     stock: getStock(backend, customerId),
     judge: createStockJudge(backend, customerId),
     now: backend.now(),
-  };
+  }));
 }
 
 const stockHandlers = stockList.serve(({ backend, path }, filter) =>
@@ -99,7 +104,11 @@ export const inventory = {
   getInventoryItem: ({ backend, path, reply }) =>
     reply.json(
       200,
-      buildItemDetail(getPlaces(backend, path), backend.now(), createStockJudge(backend, path.customerId)),
+      buildItemDetail(
+        getPlaces(backend, path),
+        backend.now(),
+        getJudgedStock(backend, path.customerId).judge,
+      ),
     ),
 
   listItemLots: ({ backend, path, query, reply }) => {
