@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -56,14 +57,6 @@ const shown =
 const definitions =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
-/** The definitions of Guru's dashboards, which other dashboards do not need. */
-const guruDefinitions =
-  /[\\/]src[\\/]features[\\/]guru[\\/](\w+[\\/])?\w+-dashboard\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/](deductions|disputes|guru-settings|receiving-?[vV]ariances)\./;
-
-/** The calls of order entry, rating, the search and Home's attention, which load nothing before their code. */
-const formReads =
-  /[\\/]generated[\\/](list-tables|reads)[\\/](ltl-rating|ltlQuotes|order-entry|orderDrafts|search|attention)\./;
-
 /**
  * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
  * page does not use.
@@ -83,7 +76,11 @@ const dashboardEntries = [
   'asn/asn',
   'otif/otif',
 ].map((page) => fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)));
+const definitionFiles = globSync('src/features/**/*-dashboard{,s}.ts', { cwd: import.meta.dirname });
+const isOfGuru = (file: string): boolean => /features[\\/]guru[\\/]/.test(file);
 let dashboardModules: ReadonlySet<string> | undefined;
+let areaModules: ReadonlySet<string> | undefined;
+let guruModules: ReadonlySet<string> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
 
@@ -105,6 +102,20 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   if (later.test(id)) return null;
   const isViewModule = own.test(id) && viewModules.has(id);
   return isViewModule || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
+}
+
+const findImportsOf = (files: readonly string[], modules: ModuleFinder): ReadonlySet<string> =>
+  new Set(files.flatMap((file) => [...findStaticImports(join(import.meta.dirname, file), modules)]));
+
+/** What the first requests of a dashboard need, apart from that of Guru's, which other dashboards do not need. */
+function nameDefinitionsChunk(id: string, modules: ModuleFinder): string | null {
+  if (!definitions.test(id)) return null;
+  areaModules ??= findImportsOf(
+    definitionFiles.filter((file) => !isOfGuru(file)),
+    modules,
+  );
+  guruModules ??= findImportsOf(definitionFiles.filter(isOfGuru), modules);
+  return areaModules.has(id) ? 'definitions' : guruModules.has(id) ? 'guru-definitions' : null;
 }
 
 /** What a dashboard renders immediately; what opens from it is loaded later. */
@@ -151,12 +162,7 @@ export default defineConfig({
             // The bridge page must stay small: it loads only what it uses.
             { name: 'identity', test: identity, priority: 7, entriesAware: true },
             { name: 'controls', test: controls },
-            {
-              name: 'definitions',
-              test: (id) => definitions.test(id) && !guruDefinitions.test(id) && !formReads.test(id),
-              priority: 3,
-            },
-            { name: 'guru-definitions', test: guruDefinitions, priority: 2 },
+            { name: nameDefinitionsChunk, debugName: 'definitions', priority: 3 },
             // What every page needs is in three files, one for each step of the start: dozens of small ones compress
             // worse and need more headers.
             {
@@ -173,6 +179,11 @@ export default defineConfig({
             {
               name: 'landings',
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
+            },
+            // The calls of orders and of their documents, a few lines each.
+            {
+              name: 'order-calls',
+              test: /[\\/]src[\\/]api[\\/](queries[\\/]orders|generated[\\/]calls[\\/](orders-changes|documents))\./,
             },
             // Dashboards and lists need mostly the same modules.
             { name: nameListChunk, debugName: 'lists', priority: 1 },

@@ -18,7 +18,7 @@ import { anyDatePeriod } from './use-rows-outside.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { getPageRequest } from './define-dashboard.ts';
-import { ServerExport } from '#src/components/table/server-export.tsx';
+import { ExportTool } from '#src/components/table/export-tool.tsx';
 import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts';
 import { getExportColumns, hasExport, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
@@ -130,7 +130,7 @@ function Contents<Row extends object, Id extends string>(
               totals={totals}
               exportAll={
                 hasExport(definition.list.table) && (
-                  <ServerExport
+                  <ExportTool
                     name={name}
                     request={(format, options) =>
                       calls.exportRows(

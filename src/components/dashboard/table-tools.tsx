@@ -5,7 +5,7 @@ import type { ListTable } from '#src/api/list.ts';
 import { hasOperations } from '#src/api/availability.ts';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import type { Column } from '#src/components/table/column.ts';
-import { ServerExport } from '#src/components/table/server-export.tsx';
+import { ExportTool } from '#src/components/table/export-tool.tsx';
 import type { ColumnChoice } from '#src/components/table/use-columns.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -96,7 +96,7 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
       <ColumnChooser choice={choice} />
       <ScheduleTool customerId={customerId} getTable={getTable} />
       {hasExport(definition.list.table) && (
-        <ServerExport
+        <ExportTool
           name={definition.name}
           isEmpty={isEmpty}
           request={(format, options) =>

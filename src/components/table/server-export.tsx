@@ -7,11 +7,11 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveDownload } from '#src/components/feedback/save-download.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { ActionMenu } from '#src/ui/action-menu.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useState } from 'react';
 
-interface ServerExportProps {
+export interface ServerExportProps {
   /** 'orders' is saved as 'orders.csv' where the server names no file. */
   readonly name: string;
   /** No rows are shown, so there is nothing to export. */
@@ -57,7 +57,7 @@ export function ServerExport({ name, isEmpty = false, request, print }: ServerEx
           <ProgressBar label="Export" share={share} />
         </span>
       )}
-      <DeferredMenu
+      <ActionMenu
         trigger={
           <Button icon={Download} isBusy={isPending || paper.isPending} aria-disabled={isEmpty || undefined}>
             Export

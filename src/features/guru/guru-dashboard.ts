@@ -1,5 +1,5 @@
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
-import { getGuruSummary } from '#src/api/generated/reads.ts';
+import { getGuruSummary } from '#src/api/generated/reads/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/filter/periods.ts';
 import { sharedSettings } from './deductions-dashboard.ts';

@@ -1,7 +1,7 @@
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { otifPos } from '#src/api/generated/lists/otifPos.ts';
-import { listCompliancePrograms } from '#src/api/generated/reads.ts';
+import { listCompliancePrograms } from '#src/api/generated/reads/otif.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity, type Period } from '#src/components/filter/periods.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';

@@ -36,7 +36,7 @@ import { ScheduleTool } from '#src/components/dashboard/schedule-tool.tsx';
 import { ViewsTool } from '#src/components/dashboard/views-tool.tsx';
 import type { ListWords } from '#src/components/schedule/schedule-contents.tsx';
 import { withExplainedFailure } from '#src/components/feedback/explain-failure.ts';
-import { ServerExport } from '#src/components/table/server-export.tsx';
+import { ExportTool } from '#src/components/table/export-tool.tsx';
 import { withParameters } from '#src/lib/with-parameters.ts';
 
 const QuestionDrawer = lazyPart(() => import('./question-drawer.tsx'), 'QuestionDrawer');
@@ -254,7 +254,7 @@ function QuestionTools({ list, selectedCustomerId, isProvider, threads }: Questi
         getTable={getTable}
       />
       <ScheduleTool customerId={customerId} getTable={getTable} />
-      <ServerExport
+      <ExportTool
         name="questions"
         isEmpty={threads?.length === 0}
         request={(format, options) => {
