@@ -127,12 +127,14 @@ export function createRun({ backend, authenticate, latency, explainRefusal }: Ru
     const requireVersion = (current: unknown): void => {
       if (basedOn !== undefined && !matchesEntityTag(basedOn, entityTag(current))) throw versionMismatch();
     };
+    const isChange = operations[id].method !== 'get';
     const work = async (): Promise<Reply> => {
+      if (isChange) backend.db.leaveSeeds();
       try {
         const reply = repliesFor<Id>();
         return await entry({ path, query, body, person, customerId, backend, reply, requireVersion });
       } finally {
-        if (operations[id].method !== 'get') backend.db.markChanged(readCustomer(path));
+        if (isChange) backend.db.markChanged(readCustomer(path));
       }
     };
     const key = declaredHeader(id, info.request, 'idempotency-key');

@@ -17,8 +17,10 @@ export function createControls(parts: ControlledParts) {
   async function run(call: ControlCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const input = await readInput(request);
+      const isChange = request.method !== 'GET';
+      if (isChange) parts.backend.db.leaveSeeds();
       const result = await controls[call]({ request, response, input });
-      if (request.method !== 'GET') parts.backend.db.markChanged();
+      if (isChange) parts.backend.db.markChanged();
       sendJson(response, 200, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });

@@ -29,7 +29,8 @@ export const scheduleStore = defineStore((db) => {
     },
     seed: async (context) => {
       ids.restart();
-      const seeded = await seedSchedules(db, context);
+      // Their last runs are before now, from when on due runs are done: the history may be up to an hour older.
+      const seeded = await seedSchedules(db, { ...context, now: db.now() });
       for (const schedule of seeded.schedules) schedules.set(schedule.scheduleId, schedule);
       for (const run of seeded.runs) runs.set(run.scheduleId, [run, ...(runs.get(run.scheduleId) ?? [])]);
       for (const [customerId, allowed] of seeded.domains) domains.set(customerId, allowed);

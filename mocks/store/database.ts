@@ -21,12 +21,14 @@ export interface Database {
   readonly now: () => Date;
   /** The inputs from which the history was generated: its `now` is the moment of the last load. */
   readonly context: () => SeedContext;
-  /** The moment of the last reset, to which seeds are relative. */
+  /** The moment of the last load before the clock was moved, to which seeds are relative. */
   readonly getStart: () => Date;
   /** Changes when the data of a customer may have changed. */
   readonly getRevision: (customerId: string) => string;
   /** Identifies the seed data while the customer has exactly these: the same again after a reset in the same hour. */
   readonly getSeeds: (customerId: string) => string | undefined;
+  /** Must be called before an operation or a control changes anything, which it may do in steps. */
+  readonly leaveSeeds: () => void;
   /**
    * The data of a customer, or of all without an id, may have changed. Called after every operation and control that
    * changes anything, after delayed tasks, and with every push; the database calls it for loads and renewals.
@@ -96,13 +98,18 @@ export async function createDatabase({
   let context: SeedContext = { seed, scale, now: start ?? now() };
   const revisions = new Map<string, number>();
   let revision = 0;
-  let seededRevision = 0;
+  /** The revision in which the data is the seed data; undefined while it is not, or may be about to change. */
+  let seededRevision: number | undefined;
   let loads = 0;
 
   function markChanged(customerId?: string): void {
     if (customerId === undefined) revision += 1;
     else revisions.set(customerId, (revisions.get(customerId) ?? 0) + 1);
     onChange?.();
+  }
+
+  function leaveSeeds(): void {
+    seededRevision = undefined;
   }
 
   function load(next: SeedContext): void {
@@ -148,7 +155,10 @@ export async function createDatabase({
       for (const life of lives) life.keep?.();
       load({ seed, scale, now: now(), start: context.start ?? context.now });
     },
+    leaveSeeds,
     reset: async () => {
+      // What is read before all stores are filled is not of the seed data.
+      leaveSeeds();
       timers.clear();
       for (const life of lives) life.clear?.();
       await fill();

@@ -63,6 +63,19 @@ describe('a derived value', () => {
     expect(count('PMF')).toBe(3);
   });
 
+  it('is not that of the seed data while a reset or an operation is under way', async () => {
+    const { backend } = mock;
+    await backend.reset();
+    const reset = backend.reset();
+    expect(count('PMF')).toBe(1);
+    await reset;
+    expect(count('PMF')).toBe(2);
+    backend.db.leaveSeeds();
+    expect(count('PMF')).toBe(3);
+    await backend.reset();
+    expect(count('PMF')).toBe(2);
+  });
+
   it('is kept by a call that reads, and derived again after one that writes', { tags: 'full' }, async () => {
     const call = mock.as('customer-user');
     expect(count('PMF')).toBe(1);

@@ -1,9 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { formatProblems, type ContractProblem } from '../contract/lint.ts';
+import { lintBeside } from '../contract/lint-beside.ts';
+import { formatProblems } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
 import { bundleContract } from '#description/bundle.ts';
 import { withPlainFigures } from '#description/plain-figures.ts';
@@ -29,13 +28,6 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/** The errors of the description, found in a thread: it takes as long as making the outputs. */
-async function findErrors(): Promise<ContractProblem[]> {
-  const thread = new Worker(new URL('../contract/lint-thread.ts', import.meta.url), { workerData: rootFile });
-  const [problems]: ContractProblem[][] = await once(thread, 'message');
-  return (problems ?? []).filter(({ severity }) => severity === 'error');
-}
-
 async function makeOutputs(): Promise<Map<string, string>> {
   const document = await bundleContract(rootFile);
   const contract = readContract(document);
@@ -58,9 +50,10 @@ export async function generate(): Promise<'made' | 'fresh'> {
   const stamp = await readStamp();
   if (isFresh(stamp, now)) return 'fresh';
 
-  const [found, made] = await Promise.allSettled([findErrors(), makeOutputs()]);
+  const [found, made] = await Promise.allSettled([lintBeside(rootFile), makeOutputs()]);
   if (found.status === 'rejected') throw found.reason;
-  if (found.value.length > 0) throw new ContractError(formatProblems(found.value));
+  const errors = found.value.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContractError(formatProblems(errors));
   // A description without errors has its outputs.
   if (made.status === 'rejected') throw made.reason;
   const outputs = made.value;
