@@ -17,6 +17,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/top-bar.tsx',
       'src/app/shell/user-area.tsx',
       'src/components/dashboard/views-tool.tsx',
+      'src/components/table/export-tool.tsx',
       'src/components/dashboard/schedule-tool.tsx',
       'src/ui/deferred-menu.tsx',
       'src/ui/deferred-select.tsx',
