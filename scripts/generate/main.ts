@@ -50,13 +50,13 @@ export async function generate(): Promise<'made' | 'fresh'> {
   const stamp = await readStamp();
   if (isFresh(stamp, now)) return 'fresh';
 
-  const [found, made] = await Promise.allSettled([lintBeside(rootFile), makeOutputs()]);
-  if (found.status === 'rejected') throw found.reason;
-  const errors = found.value.filter(({ severity }) => severity === 'error');
+  const [lintResult, outputResult] = await Promise.allSettled([lintBeside(rootFile), makeOutputs()]);
+  if (lintResult.status === 'rejected') throw lintResult.reason;
+  const errors = lintResult.value.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContractError(formatProblems(errors));
   // A description without errors has its outputs.
-  if (made.status === 'rejected') throw made.reason;
-  const outputs = made.value;
+  if (outputResult.status === 'rejected') throw outputResult.reason;
+  const outputs = outputResult.value;
 
   for (const file of stamp?.files ?? []) if (!outputs.has(file)) await rm(join(root, file), { force: true });
   for (const [file, content] of outputs) await write(file, content);
