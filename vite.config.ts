@@ -53,6 +53,7 @@ const shown =
 
 /**
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
+ * A definition imports its reads from the file of their area: through `reads.ts`, it would import those of all areas.
  */
 const definitions =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
