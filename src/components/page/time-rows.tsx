@@ -31,8 +31,11 @@ const narrowSpan = 0.3;
 const beforeMark = 0.55;
 const beforeJoined = 0.33;
 
-/** A text beside a mark takes a second line rather than leave the axis, unless its space is narrower than this. */
-const minText = '6rem';
+/**
+ * A text beside a mark takes a second line rather than leave the axis, unless its space is narrower than this, which the
+ * side that the text is on always has.
+ */
+const minText = `min(6rem, ${beforeJoined * 100}% - 10px)`;
 
 interface TimeRowsProps {
   readonly rows: readonly TimeRow[];
@@ -73,8 +76,9 @@ export function TimeRows({ rows, days, start, end, now }: TimeRowsProps) {
               (end - at) / (end - start) < dayWidth ||
               (now !== undefined && isUnderNow((now - at) / (end - start)))
             }
-            className="absolute top-0 pl-1 whitespace-nowrap text-ink-3"
-            style={{ left: place(at) }}
+            className="absolute top-0 truncate pl-1 text-ink-3"
+            // In another year its name is longer: it must not make the page wider where text is large.
+            style={{ left: place(at), maxWidth: `calc(100% - ${place(at)})` }}
           >
             {name}
           </span>
