@@ -77,7 +77,7 @@ const dashboardEntries = [
   'asn/asn',
   'otif/otif',
 ].map((page) => fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)));
-const definitionFiles = globSync('src/features/**/*-dashboard{,s}.ts', { cwd: import.meta.dirname });
+const definitionFiles = globSync(join(import.meta.dirname, 'src/features/**/*-dashboard{,s}.ts'));
 const isOfGuru = (file: string): boolean => /features[\\/]guru[\\/]/.test(file);
 let dashboardModules: ReadonlySet<string> | undefined;
 let areaModules: ReadonlySet<string> | undefined;
@@ -106,7 +106,7 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
 }
 
 const findImportsOf = (files: readonly string[], modules: ModuleFinder): ReadonlySet<string> =>
-  new Set(files.flatMap((file) => [...findStaticImports(join(import.meta.dirname, file), modules)]));
+  new Set(files.flatMap((file) => [...findStaticImports(file, modules)]));
 
 /** What the first requests of a dashboard need, apart from that of Guru's, which other dashboards do not need. */
 function nameDefinitionsChunk(id: string, modules: ModuleFinder): string | null {
@@ -121,7 +121,7 @@ function nameDefinitionsChunk(id: string, modules: ModuleFinder): string | null 
 
 /** What a dashboard renders immediately; what opens from it is loaded later. */
 function nameListChunk(id: string, modules: ModuleFinder): string | null {
-  dashboardModules ??= new Set(dashboardEntries.flatMap((entry) => [...findStaticImports(entry, modules)]));
+  dashboardModules ??= findImportsOf(dashboardEntries, modules);
   return listParts.test(id) && dashboardModules.has(id) ? 'lists' : null;
 }
 

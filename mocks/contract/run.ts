@@ -127,16 +127,11 @@ export function createRun({ backend, authenticate, latency, explainRefusal }: Ru
     const requireVersion = (current: unknown): void => {
       if (basedOn !== undefined && !matchesEntityTag(basedOn, entityTag(current))) throw versionMismatch();
     };
-    const isChange = operations[id].method !== 'get';
-    const work = async (): Promise<Reply> => {
-      if (isChange) backend.db.leaveSeeds();
-      try {
-        const reply = repliesFor<Id>();
-        return await entry({ path, query, body, person, customerId, backend, reply, requireVersion });
-      } finally {
-        if (isChange) backend.db.markChanged(readCustomer(path));
-      }
-    };
+    const reply = repliesFor<Id>();
+    const handle = async (): Promise<Reply> =>
+      entry({ path, query, body, person, customerId, backend, reply, requireVersion });
+    const work = (): Promise<Reply> =>
+      operations[id].method === 'get' ? handle() : backend.db.change(handle, readCustomer(path));
     const key = declaredHeader(id, info.request, 'idempotency-key');
     if (key === undefined) return work();
     const fingerprint = await computeFingerprint([id, path, query, body]);

@@ -17,10 +17,8 @@ export function createControls(parts: ControlledParts) {
   async function run(call: ControlCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const input = await readInput(request);
-      const isChange = request.method !== 'GET';
-      if (isChange) parts.backend.db.leaveSeeds();
-      const result = await controls[call]({ request, response, input });
-      if (isChange) parts.backend.db.markChanged();
+      const work = () => controls[call]({ request, response, input });
+      const result = await (request.method === 'GET' ? work() : parts.backend.db.change(work));
       sendJson(response, 200, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });

@@ -27,11 +27,11 @@ export interface Database {
   readonly getRevision: (customerId: string) => string;
   /** Identifies the seed data while the customer has exactly these: the same again after a reset in the same hour. */
   readonly getSeeds: (customerId: string) => string | undefined;
-  /** Must be called before an operation or a control changes anything, which it may do in steps. */
-  readonly leaveSeeds: () => void;
+  /** Does what changes the data of a customer, or of all without an id, perhaps in steps, and marks it as changed. */
+  readonly change: <Result>(work: () => Result | Promise<Result>, customerId?: string) => Promise<Result>;
   /**
-   * The data of a customer, or of all without an id, may have changed. Called after every operation and control that
-   * changes anything, after delayed tasks, and with every push; the database calls it for loads and renewals.
+   * The data of a customer, or of all without an id, may have changed. Called by `change`, which operations and controls
+   * use, after delayed tasks, and with every push; the database calls it for loads and renewals.
    */
   readonly markChanged: (customerId?: string) => void;
   /** Runs a task after a delay in milliseconds, unless the data is reset first. */
@@ -155,7 +155,14 @@ export async function createDatabase({
       for (const life of lives) life.keep?.();
       load({ seed, scale, now: now(), start: context.start ?? context.now });
     },
-    leaveSeeds,
+    change: async (work, customerId) => {
+      leaveSeeds();
+      try {
+        return await work();
+      } finally {
+        markChanged(customerId);
+      }
+    },
     reset: async () => {
       // What is read before all stores are filled is not of the seed data.
       leaveSeeds();

@@ -70,8 +70,7 @@ describe('a derived value', () => {
     expect(count('PMF')).toBe(1);
     await reset;
     expect(count('PMF')).toBe(2);
-    backend.db.leaveSeeds();
-    expect(count('PMF')).toBe(3);
+    await backend.db.change(() => expect(count('PMF')).toBe(3));
     await backend.reset();
     expect(count('PMF')).toBe(2);
   });
