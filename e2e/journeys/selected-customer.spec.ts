@@ -41,19 +41,23 @@ async function getRequestedCustomers(portal: Portal, person?: PersonId): Promise
 }
 
 interface HeldHub {
+  /** Resolves when the portal, the rest of whose deferred work has begun, would connect. */
+  readonly reached: Promise<void>;
   /** Lets the portal connect from now on. */
   readonly release: () => void;
 }
 
 /** Keeps the portal from connecting to the hub, which requests again what may have been missed. */
 async function holdHub(page: Page): Promise<HeldHub> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   // The portal has no other socket.
   await page.routeWebSocket(/./, async (socket) => {
-    await promise;
+    reached.resolve();
+    await released.promise;
     socket.connectToServer();
   });
-  return { release: resolve };
+  return { reached: reached.promise, release: released.resolve };
 }
 
 /** The customers whose groups at the hub are followed. */
@@ -169,9 +173,10 @@ test('switching requests everything for the new customer, and removes all data o
   const hub = await holdHub(page);
   await signedIn('multi-customer-user');
   await expect(orderEntryLink(page)).toBeVisible();
-  await portal.calm();
+  await hub.reached;
   // The bell counts when the page is idle.
   await expect.poll(async () => (await portal.requests('getNotificationCounts')).length).toBeGreaterThan(0);
+  await portal.settled();
 
   await portal.clearRequests();
   await choose(page, 'Blue Heron Beverages');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 export interface PageWatch {
   /** Declares a console error that the test causes on purpose. */
@@ -7,8 +7,8 @@ export interface PageWatch {
   readonly errors: () => readonly string[];
   /** Number of pending requests. */
   readonly underWay: () => number;
-  /** Whether a page has requested its connection to the hub. */
-  readonly hasReachedHub: () => boolean;
+  /** Whether the loaded page has joined the hub and then requested what may have changed before. */
+  readonly hasCaughtUp: () => boolean;
 }
 
 /**
@@ -17,6 +17,9 @@ export interface PageWatch {
 export const pageClosedMessages =
   /^The (active (survey response|announcement responses)|background work could not start): /;
 
+/** The hub's answer to an invocation, which is always that of joining the customer's group. */
+const completion = /"type":3\b/;
+
 const policy = 'Content-Security-Policy: ';
 
 /** Listens to every page of the context: uncaught errors, console errors, violations of the security policy. */
@@ -24,10 +27,24 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const allowed: RegExp[] = [];
   const messages: string[] = [];
   const underWay = new Set<Request>();
-  let hasReachedHub = false;
+  let hasJoined = false;
+  let hasCaughtUp = false;
+  const watchHub = (page: Page) => {
+    page.on('domcontentloaded', () => {
+      hasJoined = false;
+      hasCaughtUp = false;
+    });
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        hasJoined ||= completion.test(payload.toString());
+      }),
+    );
+  };
+  for (const page of context.pages()) watchHub(page);
+  context.on('page', watchHub);
   context.on('request', (request) => {
     underWay.add(request);
-    hasReachedHub ||= new URL(request.url()).pathname.startsWith('/hubs/');
+    hasCaughtUp ||= hasJoined && /\/Notifications\/[^/]+\/Counts$/.test(new URL(request.url()).pathname);
   });
   context.on('requestfinished', (request) => underWay.delete(request));
   context.on('requestfailed', (request) => underWay.delete(request));
@@ -46,7 +63,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   return {
     allow: (pattern) => allowed.push(pattern),
     underWay: () => underWay.size,
-    hasReachedHub: () => hasReachedHub,
+    hasCaughtUp: () => hasCaughtUp,
     errors: () =>
       messages.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
   };

@@ -16,6 +16,8 @@ export interface Portal extends Controls {
   readonly endSession: () => Promise<void>;
   /** Declares a console error that the test causes on purpose, such as the browser's message for a 500. */
   readonly allowError: PageWatch['allow'];
+  /** Resolves when no request is pending. */
+  readonly settled: () => Promise<void>;
   /**
    * Resolves when the post-load requests have completed and no request is pending. Needed before the page's clock is
    * advanced, which would time out pending requests.
@@ -35,6 +37,7 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
 async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Promise<Portal> {
   const { origin } = server;
   const controls = controlsAt(origin);
+  const settled = () => expect.poll(watch.underWay).toBe(0);
   return {
     ...controls,
     origin,
@@ -46,12 +49,14 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
       await page.context().request.delete(`${origin}/__mock/session`);
     },
     allowError: watch.allow,
+    settled,
     calm: async () => {
       // Each of these begins on its own, up to seconds after the page is shown.
-      for (const operation of ['listActiveAnnouncementResponses', 'getNotificationCounts'] as const)
-        await expect.poll(async () => (await controls.requests(operation)).length).toBeGreaterThan(0);
-      await expect.poll(watch.hasReachedHub).toBe(true);
-      await expect.poll(watch.underWay).toBe(0);
+      await expect
+        .poll(async () => (await controls.requests('listActiveAnnouncementResponses')).length)
+        .toBeGreaterThan(0);
+      await expect.poll(watch.hasCaughtUp).toBe(true);
+      await settled();
     },
   };
 }

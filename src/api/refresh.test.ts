@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { markStale } from './refresh.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
+import { markStale, refresh } from './refresh.ts';
 
 function createCache(): QueryClient {
   const queryClient = new QueryClient();
@@ -33,4 +33,27 @@ it('what is being typed or has been read makes nothing stale', async () => {
   await markStale(queryClient, 'updateOrderDraft');
   await markStale(queryClient, 'setThreadReadMark');
   expect(listStale(queryClient)).toEqual([]);
+});
+
+it('a first response that is under way at a change is not shown, but requested again', async () => {
+  const queryClient = new QueryClient();
+  const responses = ['before the change', 'after the change'];
+  const first = Promise.withResolvers<void>();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['getNotificationCounts', 'PMF', {}],
+    queryFn: async () => {
+      const response = responses.shift();
+      if (response === 'before the change') await first.promise;
+      return response;
+    },
+  });
+  const seen: unknown[] = [];
+  onTestFinished(observer.subscribe(({ data }) => seen.push(data)));
+  const awaited = observer.fetchOptimistic(observer.options);
+  const refreshed = refresh(queryClient, ['getNotificationCounts']);
+  first.resolve();
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe('after the change');
+  expect(seen).not.toContain('before the change');
+  await expect(awaited).resolves.toMatchObject({ data: 'after the change' });
 });

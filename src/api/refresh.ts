@@ -28,7 +28,11 @@ export function refresh(
   ids: readonly ReadId[],
   customerId?: string,
 ): Promise<void> {
-  return queryClient.invalidateQueries(matchQueries(ids, customerId));
+  const filters = matchQueries(ids, customerId);
+  // A first response that is under way may be from before the change; refetching alone would accept it.
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active' }))
+    if (query.state.data === undefined) void query.cancel({ silent: true });
+  return queryClient.invalidateQueries(filters);
 }
 
 /** Changes that no other page shows: what is being typed, and what has been read. */
