@@ -24,6 +24,7 @@ x-standard-responses:
   - { status: '304', when: kept, response: ./shared.yaml#/Failure }
 x-problem-schema: ./shared.yaml#/Problem
 x-list-schemas: { page: ./shared.yaml#/Page, format: ./shared.yaml#/Format, headings: ./shared.yaml#/Headings }
+x-frames: ./shared/frames.yaml#
 paths:
   /Items: { $ref: ./paths/items.yaml#/Items }
   /Items/{itemId}: { $ref: ./paths/items.yaml#/Item }
@@ -65,6 +66,11 @@ Item:
     operationId: submitItem
     parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
     responses: { '204': { description: Submitted. } }
+  patch:
+    operationId: setItem
+    x-frame: { change: ../schemas/items.yaml#/Figure, record: ../schemas/items.yaml#/Figure }
+    parameters: [{ name: urgent, in: query, schema: { type: boolean } }]
+    responses: { '200': { description: Item. }, '422': { description: Wrong. } }
 ItemAdded:
   post:
     x-direction: serverToClient
@@ -106,7 +112,14 @@ ItemSummary:
     byStorage: { type: array, items: { $ref: '#/Figure' }, x-series: '#/Storage' }
   examples: [{ kpis: [{ key: size, value: 20 }] }]
 `,
-  'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
+  'shared/frames.yaml': `record:
+  responses: { '200': { description: Record., content: { application/json: { schema: { $ref: named } } } } }
+change:
+  parameters: [{ $ref: ../shared.yaml#/Version }]
+  requestBody: { content: { application/json: { schema: { $ref: named } } } }
+`,
+  'shared.yaml': `Version: { name: If-Match, in: header, schema: { type: string } }
+Tenant: { name: tenant, in: header, schema: { type: string } }
 Failure: { description: It failed. }
 Page: { type: object, properties: { page: { type: integer } }, examples: [{ page: 1 }] }
 Format: { type: string }
@@ -173,6 +186,19 @@ describe('the bundle of a contract with shorthand', () => {
     const statuses = (method: string): string[] => Object.keys(at(item, method, 'responses'));
     expect(statuses('put')).toEqual(['204', '400', '401', '404', '412']);
     expect(statuses('post')).toEqual(['204', '400', '401', '404', '409']);
+  });
+
+  it('puts a call into the frames that it names', async () => {
+    const item = at(await bundleContract(write()), 'paths', '/Items/{itemId}', 'patch');
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Figure' } } };
+    expect(item['parameters']).toMatchObject([
+      { name: 'urgent' },
+      { $ref: '#/components/parameters/Version' },
+    ]);
+    expect(item['requestBody']).toMatchObject({ content });
+    expect(Object.keys(objectAt(item, 'responses'))).toEqual(['200', '400', '401', '404', '412', '422']);
+    expect(at(item, 'responses', '200')).toMatchObject({ description: 'Item.', content });
+    expect(JSON.stringify(item)).not.toContain('x-frame');
   });
 
   it('does not add responses to hub messages', async () => {
@@ -318,6 +344,19 @@ describe('faulty shorthand', () => {
     ['paths/items.yaml', '#/ItemFilter', '#/Storage', /items\.yaml:8: `x-filters` must refer/],
     ['paths/items.yaml', '#/ItemColumn', '#/Nothing', /items\.yaml:9: `x-sort` needs/],
     ['paths/items.yaml', 'default: -name', 'default: -color', /items\.yaml:14: `x-sort` needs/],
+    [
+      'paths/items.yaml',
+      '{ change: ../',
+      '{ chance: ../',
+      /items\.yaml:\d+: `chance` must be one of `x-frames`/,
+    ],
+    [
+      'paths/items.yaml',
+      'record: ../schemas/items.yaml#/Figure',
+      'record: true',
+      /items\.yaml:\d+: `record` must/,
+    ],
+    ['portal.yaml', 'x-frames', 'x-no-frames', /items\.yaml:\d+: `change` must be one of `x-frames`/],
     ['portal.yaml', 'x-problem-schema', 'x-schema', /items\.yaml:15: `x-problems` needs/],
     ['schemas/items.yaml', 'label: Size, ', '', /items\.yaml:\d+: The figure 'size' needs label/],
     [

@@ -89,7 +89,10 @@ describe('an operation is described', () => {
         get: { operationId: 'listCustomerTiers' },
         put: {
           operationId: 'updateTierNote',
-          parameters: [{ $ref: '../shared/parameters.yaml#/IfMatch' }],
+          'x-frame': {
+            change: '../schemas/tiers.yaml#/TierNoteUpdate',
+            record: '../schemas/tiers.yaml#/TierNote',
+          },
           security: [{ identityProvider: ['Customer.ReadWrite'] }],
         },
       },

@@ -4,6 +4,7 @@ import { collectEntries } from './collect-entries.ts';
 import { isNode } from './contract-node.ts';
 import type { Reader } from './contract-reference.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
+import { readCallFrames, type CallFrames } from './shorthand-frames.ts';
 import { expandLists, readListSchemas, type ListSchemas } from './shorthand-lists.ts';
 import { expandFile, readProblemSchema, readStandardResponses, type StandardResponse } from './shorthand.ts';
 
@@ -23,6 +24,7 @@ export class ContractResolver extends BaseResolver {
   #standardResponses: readonly StandardResponse[] = [];
   #problemSchema: string | undefined;
   #listSchemas: ListSchemas | undefined;
+  #callFrames: CallFrames | undefined;
   readonly #contents = new Map<string, unknown>();
 
   override parseDocument(source: Source, isRoot = false): Document {
@@ -42,8 +44,13 @@ export class ContractResolver extends BaseResolver {
       this.#standardResponses = readStandardResponses(document.parsed, file);
       this.#problemSchema = readProblemSchema(document.parsed, source.absoluteRef);
       this.#listSchemas = readListSchemas(document.parsed, source.absoluteRef);
+      this.#callFrames = readCallFrames(document.parsed, reader);
     }
-    const declared = { standardResponses: this.#standardResponses, problemSchema: this.#problemSchema };
+    const declared = {
+      standardResponses: this.#standardResponses,
+      problemSchema: this.#problemSchema,
+      callFrames: this.#callFrames,
+    };
     const content = isRoot
       ? withCollected(document.parsed, reader)
       : expandLists(document.parsed, { ...file, listSchemas: this.#listSchemas });

@@ -2,6 +2,7 @@ import { getEntries, isNode, isText, asList, type ContractNode } from './contrac
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
 import { markProposed } from './origins.ts';
 import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
+import { fillFrames, frameKey, framesKey, type CallFrames } from './shorthand-frames.ts';
 import { expandFigures, figuresKey, seriesKey } from './shorthand-figures.ts';
 import { listSchemasKey } from './shorthand-lists.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
@@ -16,6 +17,8 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-standard-responses` | root | list of `{ status, when, response }`: responses of every call that does not state the status. `when`: `always`, `input` (parameters or a body), `path` (path parameters), `period` (`startDate` in the query), `version` (`If-Match`), `kept` (`If-None-Match`), `key` (`Idempotency-Key`) |
  * | `x-without-responses` | call | statuses of that list which this call cannot have |
  * | `x-defaults` | file of paths | `parameters` of every path in the file, and `operation`: members of every call that does not state them |
+ * | `x-frames` | root | reference to a file with the frames of calls, by name: members that calls of one kind share, with `$ref: named` where the schema belongs |
+ * | `x-frame` | call | by the name of a frame the reference to its schema; what the call states itself is added to the frame, or takes its place |
  * | `x-origin: proposed` | call | the last sentence of its description, or all of it: `Proposed.` |
  * | `x-filters` | call | reference to a filter schema; each of its properties that the call does not state itself becomes a query parameter (its `examples` the example) |
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
@@ -60,6 +63,7 @@ export interface ContractFile extends Reader {
   readonly standardResponses: readonly StandardResponse[];
   /** Absolute. */
   readonly problemSchema: string | undefined;
+  readonly callFrames: CallFrames | undefined;
   readonly report: (path: Path, message: string) => void;
 }
 
@@ -187,13 +191,20 @@ function expandPath(item: ContractNode, defaults: ContractNode, at: Path, file: 
   const calls = methods.flatMap((method): [string, ContractNode][] => {
     const call = item[method];
     if (!isNode(call)) return [];
-    return [[method, expandCall({ ...operation, ...call }, parameters, [...at, method], file)]];
+    const whole = fillFrames({ ...operation, ...call }, [...at, method], file);
+    return [[method, expandCall(whole, parameters, [...at, method], file)]];
   });
   return { ...item, ...(parameters.length > 0 ? { parameters } : {}), ...Object.fromEntries(calls) };
 }
 
 function isPathItem(value: unknown): value is ContractNode {
-  return isNode(value) && methods.some((method) => isNode(value[method]) && 'responses' in value[method]);
+  return (
+    isNode(value) &&
+    methods.some((method) => {
+      const call = value[method];
+      return isNode(call) && ('responses' in call || frameKey in call);
+    })
+  );
 }
 
 function pascalCaseNames(values: unknown, at: Path, file: ContractFile): unknown {
@@ -266,6 +277,7 @@ export function expandFile(content: unknown, file: ContractFile): unknown {
     [shorthand.standardResponses]: _,
     [shorthand.problemSchema]: __,
     [listSchemasKey]: ___,
+    [framesKey]: ____,
     ...plain
   } = content;
   const fileDefaults = isNode(defaults) ? defaults : {};
