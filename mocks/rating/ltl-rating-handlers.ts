@@ -85,25 +85,14 @@ const quoteList = defineList({
 });
 
 export const ltlRating = {
-  listTariffs: ({ backend, path: { customerId }, query, reply }) => {
+  getRatingOptions: ({ backend, path: { customerId }, reply }) => {
     requireRating(backend, customerId);
-    return reply.json(200, getPage({ rows: tariffs, now: backend.now() }, query));
-  },
-
-  listAccessorials: ({ backend, path: { customerId }, query, reply }) => {
-    requireRating(backend, customerId);
-    return reply.json(200, getPage({ rows: accessorials, now: backend.now() }, query));
-  },
-
-  listLtlCarriers: ({ backend, path: { customerId }, query, reply }) => {
-    requireRating(backend, customerId);
-    const rows = carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name));
-    return reply.json(200, getPage({ rows, now: backend.now() }, query));
-  },
-
-  listFreightClasses: ({ backend, path: { customerId }, reply }) => {
-    requireRating(backend, customerId);
-    return reply.json(200, listFreightClasses());
+    return reply.json(200, {
+      tariffs: [...tariffs],
+      accessorials: [...accessorials],
+      carriers: carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name)),
+      freightClasses: listFreightClasses(),
+    });
   },
 
   rateShipments: ({ backend, path: { customerId }, body, reply }) => {

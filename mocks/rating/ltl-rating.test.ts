@@ -21,10 +21,10 @@ const profile = {
 
 describe('access', () => {
   test('needs the tier, the customer and the permission', async () => {
-    expect(await internal(`GET ${at('Tariffs')}`)).toMatchObject({ status: 200 });
-    expect(await internal('GET /RateWare/PMF/Tariffs')).toMatchObject({ status: 403 });
-    expect(await mock.as('customer-user')(`GET ${at('Tariffs')}`)).toMatchObject({ status: 403 });
-    expect(await mock.as('customer-user')('GET /RateWare/PMF/Tariffs')).toMatchObject({
+    expect(await internal(`GET ${at('Options')}`)).toMatchObject({ status: 200 });
+    expect(await internal('GET /RateWare/PMF/Options')).toMatchObject({ status: 403 });
+    expect(await mock.as('customer-user')(`GET ${at('Options')}`)).toMatchObject({ status: 403 });
+    expect(await mock.as('customer-user')('GET /RateWare/PMF/Options')).toMatchObject({
       status: 403,
     });
   });

@@ -3,7 +3,7 @@ import { allPages } from '../all-pages.ts';
 import type { Call, InputOf, QueryInputOf, ResponseOf } from '../contract.ts';
 import { ApiFailure } from '../failure.ts';
 import * as calls from '../generated/calls.ts';
-import { listAccessorials, listLtlCarriers, listLtlProfiles, listTariffs } from '../generated/reads.ts';
+import { listLtlProfiles } from '../generated/reads.ts';
 import type {
   LtlDensityRequest,
   LtlProfile,
@@ -38,16 +38,6 @@ function calculation<Id extends 'checkDensity' | 'rateShipments'>(
           },
   });
 }
-
-export const tariffsQuery = (customerId: string) => allPages((page) => listTariffs({ customerId }, page));
-
-/** The accessorial services with their charges. */
-export const accessorialsQuery = (customerId: string) =>
-  allPages((page) => listAccessorials({ customerId }, page));
-
-/** The carriers whose transit times are known. */
-export const ltlCarriersQuery = (customerId: string) =>
-  allPages((page) => listLtlCarriers({ customerId }, page));
 
 /** The customer's rating profiles. */
 export const profilesQuery = (customerId: string) =>

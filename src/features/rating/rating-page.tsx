@@ -1,15 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { getOrder as orderLimits } from '#src/api/generated/parameters/orders.ts';
-import { getOrder, listFreightClasses } from '#src/api/generated/reads.ts';
+import { getOrder, getRatingOptions } from '#src/api/generated/reads.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
-import {
-  accessorialsQuery,
-  ltlCarriersQuery,
-  profilesQuery,
-  tariffsQuery,
-} from '#src/api/queries/ltl-rating.ts';
+import { profilesQuery } from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { combineReads } from '#src/components/page/combine-reads.ts';
@@ -55,31 +50,18 @@ interface LoadedToolProps {
 
 function LoadedTool({ customerId, order }: LoadedToolProps) {
   const read = useQueries({
-    queries: [
-      tariffsQuery(customerId),
-      accessorialsQuery(customerId),
-      listFreightClasses({ customerId }),
-      profilesQuery(customerId),
-      ltlCarriersQuery(customerId),
-    ],
-    combine: (reads) => ({
-      ...combineReads(reads),
-      tariffs: reads[0].data,
-      accessorials: reads[1].data,
-      classes: reads[2].data,
-      profiles: reads[3].data,
-      carriers: reads[4].data,
-    }),
+    queries: [getRatingOptions({ customerId }), profilesQuery(customerId)],
+    combine: (reads) => ({ ...combineReads(reads), options: reads[0].data, profiles: reads[1].data }),
   });
-  const { tariffs, accessorials, classes, profiles, carriers } = read;
-  if (tariffs && accessorials && classes && profiles && carriers)
+  const { options, profiles } = read;
+  if (options && profiles)
     return (
       <RatingTool
         title={title}
         customerId={customerId}
-        classes={classes}
+        classes={options.freightClasses}
         order={order}
-        choices={{ tariffs, accessorials, profiles, carriers }}
+        choices={{ ...options, profiles }}
       />
     );
   return (
