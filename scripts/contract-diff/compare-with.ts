@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeReports } from '#report/write-reports.ts';
-import { isLowerVersion, worstRating } from './change.ts';
-import { diffContracts } from './diff-contracts.ts';
+import { isLowerVersion, worstRating } from '#compare/change.ts';
+import { diffContracts } from '#compare/diff-contracts.ts';
 import { CONTRACT_ROOT, readEarlierContract } from './earlier-contract.ts';
 import { readContract } from '#description/read-contract.ts';
-import { fallenText, getVersion, renderMarkdown, reportSuites, summaryText } from './summary.ts';
+import { fallenText, getVersion, renderMarkdown, reportSuites, summaryText } from '#compare/summary.ts';
 import { UnusableInputError } from '#description/unusable-input.ts';
 
 const usage = `Usage: npm run contract:diff -- <git ref or file>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
-import { isLowerVersion, nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
+import { isLowerVersion, nextVersion, worstRating, type Change } from '#compare/change.ts';
 import { objectAt, textAt, type JsonObject } from '#description/json.ts';
 
 export function getVersion(document: JsonObject): string {

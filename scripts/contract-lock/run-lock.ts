@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sameJson } from '#description/json.ts';
-import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
+import { diffContracts } from '#compare/diff-contracts.ts';
 import { CONTRACT_ROOT } from '#scripts/contract-diff/earlier-contract.ts';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
 import { readContract } from '#description/read-contract.ts';
 import { withoutPlainFigures, withPlainFigures } from '#description/plain-figures.ts';
-import { isLowerVersion } from '#scripts/contract-diff/change.ts';
-import { changesText, countsText, fallenText } from '#scripts/contract-diff/summary.ts';
+import { isLowerVersion } from '#compare/change.ts';
+import { changesText, countsText, fallenText } from '#compare/summary.ts';
 import { UnusableInputError } from '#description/unusable-input.ts';
 import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-file.ts';
 import { normalizeContract, publishContract } from './normalize-contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
+import { diffContracts } from '#compare/diff-contracts.ts';
 import type { Contract } from '#description/contract.ts';
 import { normalizeContract } from '#scripts/contract-lock/normalize-contract.ts';
 import { isObject, type Json, type JsonObject } from '#description/json.ts';
