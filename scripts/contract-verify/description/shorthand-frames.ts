@@ -41,8 +41,12 @@ function within(frame: unknown, stated: unknown): unknown {
   if (Array.isArray(frame)) return [...asList(stated), ...frame];
   if (!isNode(frame) || !isNode(stated)) return stated ?? frame;
   const framed = Object.entries(frame).map(([key, member]) => [key, within(member, stated[key])]);
-  return { ...stated, ...Object.fromEntries(framed) };
+  // In the order of the frame: the first example is the one that represents the call.
+  return { ...Object.fromEntries(framed), ...withoutKeys(stated, frame) };
 }
+
+const withoutKeys = (node: ContractNode, keys: ContractNode): ContractNode =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => !(key in keys)));
 
 /** The call within the frames that it names. A frame that the root does not declare is reported. */
 export function fillFrames(
@@ -56,7 +60,7 @@ export function fillFrames(
       callFrames && isNode(frame) && isText(schema)
         ? within(filled(frame, schema, callFrames.file, file), call)
         : undefined;
-    if (isNode(framed)) return framed;
+    if (isNode(framed)) return { ...call, ...framed };
     report(
       [...at, frameKey, name],
       `\`${name}\` must be one of \`${framesKey}\`, with a reference to a schema.`,
