@@ -200,12 +200,6 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...point, status: 'Inactive' },
     ],
   },
-  updateTraceEvent: {
-    person: 'customer-user',
-    origin: ['GET /Fsma/PMF/Events/TRF-10124-L26312A'],
-    change: 'PATCH /Fsma/PMF/Events/{eventId}',
-    bodies: [{ productDescription: 'Peanut butter, 6 in a case' }, { productDescription: 'Peanut butter' }],
-  },
   updateEoqParameters: {
     person: 'customer-admin',
     origin: ['GET /Predictive/PMF/EOQ/10025/Parameters?warehouseCode=IL-01'],

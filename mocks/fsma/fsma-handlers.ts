@@ -24,7 +24,7 @@ import { isWithin, readPeriod, requirePeriod } from '#mocks/lists/period.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
-import { changeEvent, fillEvents, requireEvent } from './trace-edits.ts';
+import { changeEvents, requireEvent } from './trace-edits.ts';
 import { listEvents, listTraces, requireTraces } from './trace-records.ts';
 import { traceStore } from './trace-store.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
@@ -132,14 +132,9 @@ export const fsma = {
   exportTraceEvents: eventHandlers.export,
 
   updateTraceEvents: ({ backend, path: { customerId }, body, person, reply }) =>
-    reply.json(200, { results: fillEvents(backend, customerId, body, person) }),
+    reply.json(200, { results: changeEvents(backend, customerId, body, person) }),
 
   getTraceEvent: ({ backend, path, reply }) => reply.json(200, requireEvent(backend, path)),
-
-  updateTraceEvent: ({ backend, path, body, person, requireVersion, reply }) => {
-    requireVersion(requireEvent(backend, path));
-    return reply.json(200, changeEvent(backend, path, body, person));
-  },
 
   createSortableSpreadsheet: async ({ backend, path: { customerId }, body, person, reply }) => {
     requirePeriod(body);

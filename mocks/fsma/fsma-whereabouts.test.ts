@@ -75,7 +75,9 @@ test('a case without a named consignee is not accounted for until the record nam
   expect(before.accountedForPct).toBeLessThan(100);
   expect(before.shippedToNobody.map(({ eventId }) => eventId)).toContain(record?.eventId);
   const [place] = before.shippedTo;
-  await read(`PATCH /Fsma/MSN/Events/${record?.eventId}`, { toLocation: place?.contact });
+  const items = [{ eventId: record?.eventId }];
+  const values = { toLocation: place?.contact };
+  await read('POST /Fsma/MSN/Events/Changes', { items, values, onlyMissing: true });
   const after = await read<RecallTrace>('POST /Fsma/MSN/RecallTrace', { tlcs });
   expect(after.withoutConsignee).toBe(before.withoutConsignee - (record?.quantity ?? 0));
   expect(after.shipped).toBe(before.shipped + (record?.quantity ?? 0));

@@ -10,7 +10,6 @@ import type {
   TraceEvent,
   TraceEventDetail,
   TraceEventPage,
-  TraceFillResults,
   TraceLot,
   TraceLotDetail,
   TraceLotPage,
@@ -202,55 +201,7 @@ describe('a trace', () => {
   });
 });
 
-describe('an incomplete record', () => {
-  test('is completed, and logs who changed what and when', async () => {
-    const [event] = await listEvents('missingKde=ReferenceDocument');
-    const path = `/Fsma/MSN/Events/${event?.eventId}`;
-    const update = { referenceDocumentType: 'BillOfLading', referenceDocumentNumber: '06141410000001231' };
-    const changed = await read<TraceEventDetail>(`PATCH ${path}`, update);
-    expect(changed.missingKdes).not.toContain('ReferenceDocument');
-    expect(changed.changes).toEqual([
-      {
-        changedAt: expect.stringMatching(/^2026-11-20T/),
-        changedBy: 'Alex Prescott',
-        kde: 'ReferenceDocument',
-        before: null,
-        after: 'Bill of lading 06141410000001231',
-      },
-    ]);
-    const second = await read<TraceEventDetail>(`PATCH ${path}`, { referenceDocumentNumber: '7' });
-    expect(second.changes).toHaveLength(2);
-    expect(second.changes[0]).toMatchObject({
-      before: 'Bill of lading 06141410000001231',
-      after: 'Bill of lading 7',
-    });
-  });
-
-  test('changes its lot code only at transformation', async () => {
-    const [shipped] = await listEvents('cte=Shipping');
-    const [transformed] = await listEvents('cte=Transformation');
-    const body = { traceabilityLotCode: '10614141000064-L99999Z' };
-    expect(await user(`PATCH /Fsma/MSN/Events/${shipped?.eventId}`, body)).toMatchObject({ status: 422 });
-    const changed = await read<TraceEventDetail>(`PATCH /Fsma/MSN/Events/${transformed?.eventId}`, body);
-    expect(changed).toMatchObject(body);
-    expect(changed.changes[0]).toMatchObject({ before: transformed?.traceabilityLotCode });
-  });
-
-  test('is filled in together with other records, each with its own result', async () => {
-    const [first, second] = await listEvents('missingKde=TlcSource&cte=Shipping');
-    const [complete] = await listEvents('complete=true');
-    const eventIds = [first?.eventId, complete?.eventId, 'SHP-none-0', second?.eventId];
-    const { results } = await read<TraceFillResults>('POST /Fsma/MSN/Events/Fill', {
-      eventIds,
-      values: { tlcSource: { pointId: 7 } },
-    });
-    expect(results.map(({ outcome }) => outcome)).toEqual(['Filled', 'NothingMissing', 'NotFound', 'Filled']);
-    const filled = await read<TraceEventDetail>(`GET /Fsma/MSN/Events/${first?.eventId}`);
-    expect(filled.tlcSource).toMatchObject({ pointId: 7, location: { name: 'Albany butter plant' } });
-    const wrong = { eventIds, values: { tlcSource: { pointId: 1 } } };
-    expect(await user('POST /Fsma/MSN/Events/Fill', wrong)).toMatchObject({ status: 422 });
-  });
-
+describe('the source of a lot code', () => {
   test('is changed by a point assigned later only as a logged change', { tags: 'full' }, async () => {
     const lotsWithoutPoint = await listLots('PMF', '&hasPointOfManufacture=false');
     const [lot] = lotsWithoutPoint;
@@ -263,9 +214,13 @@ describe('an incomplete record', () => {
     const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
     expect(after?.incompleteEvents).toBe(lot?.incompleteEvents);
     const [event] = await listEvents(`tlc=${lot?.traceabilityLotCode}&missingKde=TlcSource`, 'PMF');
-    const changed = await read<TraceEventDetail>(`PATCH /Fsma/PMF/Events/${event?.eventId}`, {
-      tlcSource: { pointId },
+    const values = { tlcSource: { pointId } };
+    await read('POST /Fsma/PMF/Events/Changes', {
+      items: [{ eventId: event?.eventId }],
+      values,
+      onlyMissing: false,
     });
+    const changed = await read<TraceEventDetail>(`GET /Fsma/PMF/Events/${event?.eventId}`);
     expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
     expect(changed.changes[0]?.after).toContain(withItems.name);
   });

@@ -3,10 +3,14 @@ import type {
   PointOfManufacture,
   TlcSource,
   TraceEvent,
+  TraceEventBatch,
   TraceEventDetail,
+  TraceEventOutcome,
+  TraceEventResult,
+  TraceEventTarget,
   TraceEventUpdate,
-  TraceFillResult,
 } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { readKde, toSource, type TraceEdit } from './trace-events.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -21,12 +25,16 @@ interface EventRef {
   readonly eventId: string;
 }
 
+function toDetail(backend: MockBackend, customerId: string, event: TraceEvent): TraceEventDetail {
+  const edit = traceStore(backend.db).getTraceWork(customerId).edits.get(event.eventId);
+  return { ...event, changes: [...(edit?.changes ?? [])] };
+}
+
 /** Throws 404 for an unknown record of the customer. */
 export function requireEvent(backend: MockBackend, { customerId, eventId }: EventRef): TraceEventDetail {
   const record = listRecords(backend, customerId).find(({ event }) => event.eventId === eventId);
   if (!record) throw notFound('The record');
-  const edit = traceStore(backend.db).getTraceWork(customerId).edits.get(eventId);
-  return { ...record.event, changes: [...(edit?.changes ?? [])] };
+  return toDetail(backend, customerId, record.event);
 }
 
 type Values = TraceEdit['values'];
@@ -65,21 +73,14 @@ function readValues(
   return { ...values, tlcSource: toTlcSource(getPoints(backend, customerId), tlcSource) };
 }
 
-/** Why a record cannot be given the values; null if it can. Only a transformation can change a lot code. */
-function findRefusal({ cte }: TraceEvent, values: Values): string | null {
-  const isCreated = cte === 'Transformation';
-  return values.traceabilityLotCode === undefined || isCreated
-    ? null
-    : 'The lot code can be changed only for transformation events.';
-}
-
 function store(
   backend: MockBackend,
-  { customerId, eventId }: EventRef,
+  customerId: string,
   before: TraceEvent,
   values: Values,
   person: Person,
 ): void {
+  const { eventId } = before;
   const { edits } = traceStore(backend.db).getTraceWork(customerId);
   const existing = edits.get(eventId);
   const after = { ...before, ...values };
@@ -95,24 +96,6 @@ function store(
   });
 }
 
-/** Changes a record and logs the user. Throws 404, and 422 if a rule does not permit it. */
-export function changeEvent(
-  backend: MockBackend,
-  ref: EventRef,
-  update: TraceEventUpdate,
-  person: Person,
-): TraceEventDetail {
-  const before = requireEvent(backend, ref);
-  const values = readValues(backend, ref.customerId, update);
-  const refusal = findRefusal(before, values);
-  if (refusal !== null)
-    throw unprocessable(refusal, {
-      traceabilityLotCode: ['Change it in the record of the transformation.'],
-    });
-  store(backend, ref, before, values, person);
-  return requireEvent(backend, ref);
-}
-
 /** The values for the record's missing elements. */
 function pickMissing({ missingKdes }: TraceEvent, values: Values): Values {
   const missingMembers = members.filter(([kde]) => missingKdes.includes(kde)).flatMap(([, names]) => names);
@@ -125,34 +108,40 @@ function indexRecords(backend: MockBackend, customerId: string): ReadonlyMap<str
   return new Map(listRecords(backend, customerId).map(({ event }) => [event.eventId, event]));
 }
 
-/** Fills in missing elements of records, each with its own result. */
-export function fillEvents(
+const outcomeTexts: Readonly<Record<TraceEventOutcome, string | null>> = {
+  Saved: null,
+  NothingMissing: 'The record has all of what was given.',
+  Refused: 'The lot code can be changed only for transformation events.',
+  Changed: 'Someone has changed it since you opened it.',
+  NotFound: 'The record was not found.',
+};
+
+/** Changes records, each with its own result, and logs the user. Throws 422 for an unknown point of manufacture. */
+export function changeEvents(
   backend: MockBackend,
   customerId: string,
-  { eventIds, values: update }: { readonly eventIds: readonly string[]; readonly values: TraceEventUpdate },
+  { items, values: update, onlyMissing }: TraceEventBatch,
   person: Person,
-): TraceFillResult[] {
+): TraceEventResult[] {
   const values = readValues(backend, customerId, update);
   const eventsById = indexRecords(backend, customerId);
-  const results = eventIds.map((eventId): TraceFillResult => {
+  const change = ({ eventId, etag }: TraceEventTarget): TraceEventOutcome => {
     const before = eventsById.get(eventId);
-    if (!before)
-      return { eventId, outcome: 'NotFound', outcomeText: 'The record was not found.', missingKdes: [] };
-    const { missingKdes } = before;
-    const refusal = findRefusal(before, values);
-    if (refusal !== null) return { eventId, outcome: 'Refused', outcomeText: refusal, missingKdes };
-    const picked = pickMissing(before, values);
-    if (Object.keys(picked).length === 0) {
-      const outcomeText = 'The record has all of what was given.';
-      return { eventId, outcome: 'NothingMissing', outcomeText, missingKdes };
-    }
-    store(backend, { customerId, eventId }, before, picked, person);
-    return { eventId, outcome: 'Filled', outcomeText: null, missingKdes };
-  });
+    if (!before) return 'NotFound';
+    if (etag !== undefined && etag !== entityTag(toDetail(backend, customerId, before))) return 'Changed';
+    if (values.traceabilityLotCode !== undefined && before.cte !== 'Transformation') return 'Refused';
+    const picked = onlyMissing ? pickMissing(before, values) : values;
+    if (Object.keys(picked).length === 0) return 'NothingMissing';
+    store(backend, customerId, before, picked, person);
+    return 'Saved';
+  };
+  const outcomes = items.map((item) => ({ eventId: item.eventId, outcome: change(item) }));
   // Built once: reading one record builds those of all lots.
   const after = indexRecords(backend, customerId);
-  return results.map((result) => ({
-    ...result,
-    missingKdes: after.get(result.eventId)?.missingKdes ?? result.missingKdes,
+  return outcomes.map(({ eventId, outcome }) => ({
+    eventId,
+    outcome,
+    outcomeText: outcomeTexts[outcome],
+    missingKdes: after.get(eventId)?.missingKdes ?? [],
   }));
 }

@@ -113,10 +113,13 @@ describe('the mock keeps the contract', () => {
       query: { pageSize: 1 },
     });
     const { eventId } = requireValue(items[0]);
-    const changed = await send('customer-user', 'updateTraceEvent', {
-      path: { customerId, eventId },
-      body: { tlcSource: { reference: 'GLN 0614141900015' } },
+    const values = { tlcSource: { reference: 'GLN 0614141900015' } };
+    const { results } = await send('customer-user', 'updateTraceEvents', {
+      path: { customerId },
+      body: { items: [{ eventId }], values, onlyMissing: false },
     });
+    expect(results).toMatchObject([{ outcome: 'Saved' }]);
+    const changed = await send('customer-user', 'getTraceEvent', { path: { customerId, eventId } });
     expect(changed.tlcSource?.reference).toBe('GLN 0614141900015');
   });
 

@@ -47,7 +47,6 @@ const needsSequence: readonly OperationId[] = [
   'submitInvoiceDispute',
   'updateOrder',
   'updateSurveyResponse',
-  'updateTraceEvent',
   'uploadRateFile',
 ];
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TraceEvent, TraceLot } from '#src/api/generated/types.ts';
 import { listEvents, listTraces } from '#mocks/fsma/trace-records.ts';
 import { people } from '#mocks/people.ts';
-import { changeEvent } from '#mocks/fsma/trace-edits.ts';
+import { changeEvents } from '#mocks/fsma/trace-edits.ts';
 import { toTraceLot } from '#mocks/fsma/trace-lots.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { addDays, today } from '#src/lib/dates.ts';
@@ -113,7 +113,6 @@ it(
         person: 'customer-user',
       },
     );
-    page.allowError(/412/);
     await settled();
     const table = await screen.findByRole('table', { name: 'Records' });
     const [opener] = await within(table).findAllByRole('button', { name: /^1061414/ });
@@ -127,17 +126,13 @@ it(
     await page.user.clear(field);
     await page.user.type(field, 'MINE-1');
     // Long enough for another user to save after the form has compared versions.
-    page.backend.faults.add({ operationId: 'updateTraceEvent', kind: 'delay', delayMs: 300, times: 1 });
+    page.backend.faults.add({ operationId: 'updateTraceEvents', kind: 'delay', delayMs: 300, times: 1 });
     await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(page.backend.requests.list('updateTraceEvent')).toHaveLength(1));
+    await waitFor(() => expect(page.backend.requests.list('updateTraceEvents')).toHaveLength(1));
     const colleague = people.find(({ id }) => id === 'customer-admin');
     if (!colleague) throw new Error('There is no other person.');
-    changeEvent(
-      page.backend,
-      { customerId: 'PMF', eventId },
-      { referenceDocumentNumber: 'THEIRS-1' },
-      colleague,
-    );
+    const values = { referenceDocumentNumber: 'THEIRS-1' };
+    changeEvents(page.backend, 'PMF', { items: [{ eventId }], values, onlyMissing: false }, colleague);
     await within(form).findByText('Changed by someone else since you opened it');
     const row = within(form).getByRole('row', { name: /^Document number/ });
     expect(row.textContent).toContain('MINE-1THEIRS-1');

@@ -161,9 +161,9 @@ function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
     name: `record ${value.eventId}`,
     initial: readEvent(value),
     ...fillModel,
-    save: async (values) => {
+    save: async (values, { submission }) => {
       const update = toUpdate(values);
-      if (update) await saveTraceEvent(ref, update, base.current.version);
+      if (update) await saveTraceEvent(ref, update, base.current.version, { submission });
     },
     current: async () => {
       base.current = await queryClient.query(eventToEditQuery(ref));

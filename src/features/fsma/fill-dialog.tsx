@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TraceFillOutcome } from '#src/api/generated/enums.ts';
+import { TraceEventOutcome } from '#src/api/generated/enums.ts';
 import { updateTraceEvents as limits } from '#src/api/generated/limits/fsma.ts';
-import type { TraceEvent, TraceFillResult } from '#src/api/generated/types.ts';
-import { fillTraceEvents, refreshTraces } from '#src/api/queries/fsma.ts';
+import type { TraceEvent, TraceEventResult, TraceEventTarget } from '#src/api/generated/types.ts';
+import { refreshTraces, updateTraceEvents } from '#src/api/queries/fsma.ts';
 import { BatchDialog } from '#src/components/batch/batch-dialog.tsx';
 import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { countText } from '#src/lib/figures.ts';
@@ -17,25 +17,26 @@ export function FillDialog({ customerId, task, onClose }: TaskDialogProps<BatchT
   const queryClient = useQueryClient();
   const kdes = findMissing(items);
   return (
-    <BatchDialog<FillValues, Pick<TraceEvent, 'eventId'>, TraceEvent, TraceFillResult>
+    <BatchDialog<FillValues, TraceEventTarget, TraceEvent, TraceEventResult>
       action={{
         name: 'fill',
         verb: 'Save',
         done: 'saved',
         count: countRecords,
         getKey: ({ eventId }) => eventId,
-        size: limits.eventIds.maxItems,
+        size: limits.items.maxItems,
         initial: noValues,
         ...fillModel,
         send: async (batch, values, submission) => {
           const update = toUpdate(values, findLocation(kdes));
           if (!update) return [];
-          const eventIds = batch.map(({ eventId }) => eventId);
-          return (await fillTraceEvents(customerId, { eventIds, values: update }, { submission })).results;
+          const targets = batch.map(({ eventId }) => ({ eventId }));
+          const body = { items: targets, values: update, onlyMissing: true };
+          return (await updateTraceEvents(customerId, body, { submission })).results;
         },
         // A record that already had the values counts as done.
         isDone: ({ outcome }) =>
-          outcome === TraceFillOutcome.Filled || outcome === TraceFillOutcome.NothingMissing,
+          outcome === TraceEventOutcome.Saved || outcome === TraceEventOutcome.NothingMissing,
         describeFailure: ({ eventId, outcomeText }) => `${eventId}: ${outcomeText ?? 'was not saved.'}`,
         refresh: () => refreshTraces(queryClient),
       }}

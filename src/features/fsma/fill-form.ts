@@ -1,4 +1,4 @@
-import { updateTraceEvent as limits } from '#src/api/generated/limits/fsma.ts';
+import { updateTraceEvents } from '#src/api/generated/limits/fsma.ts';
 import type {
   KeyDataElement,
   ReferenceDocumentType,
@@ -8,6 +8,8 @@ import type {
 import { defineForm, draftChoice, optionalText, text } from '#src/components/form/define-form.ts';
 import { phoneText, postalCodeText, twoLettersText } from '#src/components/form/place-texts.ts';
 import { isBlank } from '#src/lib/clean-text.ts';
+
+const limits = updateTraceEvents.values.properties;
 
 /** The field for a location; a form has at most one. */
 export type LocationMember = 'fromLocation' | 'toLocation';
