@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AsnCorrections, AsnDetail, AsnFault, AsnField } from '#src/api/generated/types.ts';
+import type {
+  AsnCorrections,
+  AsnDetail,
+  AsnFault,
+  AsnField,
+  AsnResendTarget,
+} from '#src/api/generated/types.ts';
 import { advanceAsn } from '#mocks/controls/advance.ts';
-import { getBody } from '#mocks/testing/get-body.ts';
+import { getBody, matchesSchema } from '#mocks/testing/get-body.ts';
 import { findSegment, readX12Notice } from './read-x12.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
@@ -28,14 +34,18 @@ async function findRejected(field?: AsnField): Promise<AsnDetail> {
   return read(row.asnId);
 }
 
-const post = (person: 'customer-user' | 'internal-user', path: string, body?: unknown, version?: string) =>
-  mock.as(person)(`POST /ASN/${customerId}/${path}`, body, {
-    'Idempotency-Key': crypto.randomUUID(),
-    ...(version !== undefined && { 'If-Match': version }),
-  });
+const post = (person: 'customer-user' | 'internal-user', path: string, body: unknown) =>
+  mock.as(person)(`POST /ASN/${customerId}/${path}`, body, { 'Idempotency-Key': crypto.randomUUID() });
 
 const correct = (asnId: string, body: AsnCorrections, version: string) =>
   mock.as('internal-user')(`PUT /ASN/${customerId}/${asnId}/Corrections`, body, { 'If-Match': version });
+
+/** Sends an ASN as it was read; resolves to the outcome. */
+async function resend({ asnId, etag }: AsnResendTarget): Promise<unknown> {
+  const { body } = await post('internal-user', 'Resend', { items: [{ asnId, etag }] });
+  if (!matchesSchema('AsnResendResults', body)) throw new Error(JSON.stringify(body));
+  return body.results[0]?.outcome;
+}
 
 /** The request that states a value for a fault. */
 function state({ field, lineNumber, palletNumber }: AsnFault, value: string): AsnCorrections {
@@ -89,7 +99,7 @@ describe('a rejected ASN', () => {
     { tags: 'full' },
     async () => {
       const { asnId, etag, attempts } = await findRejected();
-      expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(202);
+      expect(await resend({ asnId, etag })).toBe('Sent');
       respond(asnId);
       const rejectedAgain = await read(asnId);
       expect(rejectedAgain).toMatchObject({ canResend: true, attempts: attempts + 1 });
@@ -107,7 +117,7 @@ describe('a rejected ASN', () => {
         correctedValue: rejectedAgain.faults[0]?.recordValue,
         correctedBy: 'Ira Coleman',
       });
-      await post('internal-user', `${asnId}/Resend`, undefined, corrected.etag);
+      await resend(corrected);
       respond(asnId);
       const accepted = await read(asnId);
       expect(accepted).toMatchObject({ canResend: false, faults: [], attempts: attempts + 2 });
@@ -142,7 +152,8 @@ describe('a rejected ASN', () => {
       expect(denied.status).toBe(403);
       expect((await correct(asnId, right, etag)).status).toBe(200);
       expect((await correct(asnId, right, etag)).status).toBe(412);
-      expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(412);
+      expect(await resend({ asnId, etag })).toBe('Changed');
+      expect((await read(asnId)).attempts).toBe(asn.attempts);
       // Stating the sent value withdraws the correction.
       if (fault.sentValue === null) return;
       const { etag: latest } = await read(asnId);
@@ -204,7 +215,7 @@ describe('a request for a correction', () => {
     for (const fault of faults)
       await correct(asnId, state(fault, fault.recordValue ?? ''), (await read(asnId)).etag);
     expect((await read(asnId)).requestStatus).toBe('Corrected');
-    await post('internal-user', `${asnId}/Resend`, undefined, (await read(asnId)).etag);
+    await resend(await read(asnId));
     expect((await read(asnId)).requestStatus).toBe('Sent');
     respond(asnId);
     expect((await read(asnId)).correctionRequests).toMatchObject([{ comment, status: 'Accepted' }]);
@@ -231,7 +242,7 @@ test('the hub announces every change of an ASN', { tags: 'full' }, async () => {
   mock.backend.onPush(({ target, group, arguments: [update] }) => pushed.push([target, group, update]));
   const { asnId, etag } = await findRejected();
   await post('customer-user', `${asnId}/CorrectionRequest`, { comment: 'Wrong UPC.' });
-  await post('internal-user', `${asnId}/Resend`, undefined, (await read(asnId)).etag);
+  await resend(await read(asnId));
   respond(asnId);
   expect(etag).not.toBe((await read(asnId)).etag);
   expect(pushed.length).toBeGreaterThan(2);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AsnChange, AsnDetail, AsnField } from '#src/api/generated/types.ts';
+import type { AsnChange, AsnDetail, AsnField, AsnResendTarget } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { asnDetail } from '#mocks/world/notices/asn-detail.ts';
 import { noWork } from '#mocks/world/notices/asn-work.ts';
@@ -132,28 +132,32 @@ describe('an ASN', () => {
     expect(before.canResend).toBe(true);
     expect(before.rejection?.meaning).toMatch(/send the ASN again/);
     expect(before.acks.at(-1)?.errors[0]).toEqual(before.rejection);
-    const resend = (
+    const resend = async (
       person: 'customer-user' | 'internal-user',
-      id = asnId,
+      target: AsnResendTarget = before,
       key: string = crypto.randomUUID(),
-    ) => mock.as(person)(`POST /ASN/PMF/${id}/Resend`, undefined, { 'Idempotency-Key': key });
+    ) => {
+      const items = [{ asnId: target.asnId, etag: target.etag }];
+      return mock.as(person)('POST /ASN/PMF/Resend', { items }, { 'Idempotency-Key': key });
+    };
     expect((await resend('customer-user')).status).toBe(403);
     const key = crypto.randomUUID();
-    const sent = await resend('internal-user', asnId, key);
-    expect(sent.status).toBe(202);
+    const sent = await resend('internal-user', before, key);
+    expect(sent.body).toMatchObject({ results: [{ outcome: 'Sent' }] });
     // A lost response: the retry sends nothing twice.
-    expect((await resend('internal-user', asnId, key)).body).toEqual(sent.body);
+    expect((await resend('internal-user', before, key)).body).toEqual(sent.body);
     const after = await readDetail(asnId);
     expect(after).toMatchObject({ status: 'Sent', attempts: before.attempts + 1, canResend: false });
     expect(after.transmissions.at(-1)).toMatchObject({ attempt: before.attempts + 1, sentBy: 'Ira Coleman' });
-    expect(await resend('internal-user')).toMatchObject({
-      status: 422,
-      body: { title: 'The retailer has not responded to the last transmission yet. Wait for its response.' },
+    expect((await resend('internal-user')).body).toMatchObject({
+      results: [{ outcome: 'AwaitingResponse', transmission: { sentBy: 'Ira Coleman' } }],
     });
     const order = await mock.as('customer-user')(`GET /Orders/PMF/${after.orderNumber}?bsid=${after.bsid}`);
     expect(order.body).toMatchObject({ asn: { asnId, status: 'Sent', sentAt: after.sentAt } });
     const [accepted = ''] = await listIds('status=Accepted&pageSize=1');
-    expect((await resend('internal-user', accepted)).status).toBe(422);
+    expect((await resend('internal-user', await readDetail(accepted))).body).toMatchObject({
+      results: [{ outcome: 'AlreadyAccepted' }],
+    });
   });
 });
 
@@ -163,10 +167,11 @@ describe('several ASNs', () => {
     const [first = '', ...rest] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
     // An earlier test may have sent it, and the retailer may have refused it since.
-    const attempt = (await readDetail(first)).attempts + 1;
-    const asnIds = [accepted, first, 'ASN-WMS1-1'];
+    const { attempts, etag } = await readDetail(first);
+    const attempt = attempts + 1;
+    const items = [accepted, first, 'ASN-WMS1-1'].map((asnId) => ({ asnId, etag }));
     const key = crypto.randomUUID();
-    const send = () => me('POST /ASN/PMF/Resend', { asnIds }, { 'Idempotency-Key': key });
+    const send = () => me('POST /ASN/PMF/Resend', { items }, { 'Idempotency-Key': key });
     const { body } = await send();
     expect(body).toMatchObject({
       results: [
@@ -180,7 +185,7 @@ describe('several ASNs', () => {
     expect(await listIds('worklist=ToResend')).toEqual(rest);
     const retry = await me(
       'POST /ASN/PMF/Resend',
-      { asnIds: [first] },
+      { items: [{ asnId: first, etag }] },
       { 'Idempotency-Key': crypto.randomUUID() },
     );
     expect(retry.body).toMatchObject({
@@ -188,7 +193,7 @@ describe('several ASNs', () => {
     });
     const denied = await mock.as('customer-user')(
       'POST /ASN/PMF/Resend',
-      { asnIds },
+      { items },
       { 'Idempotency-Key': key },
     );
     expect(denied.status).toBe(403);

@@ -1,5 +1,11 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
-import type { Asn, AsnChange, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
+import type {
+  Asn,
+  AsnChange,
+  AsnResendResult,
+  AsnResendTarget,
+  AsnTransmission,
+} from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { writeX12 } from '#mocks/world/notices/x12.ts';
@@ -65,17 +71,20 @@ function send(backend: MockBackend, noticed: NoticedShipment, person: Person): A
   return sent;
 }
 
-/** Sends an ASN of a batch if it can be sent. */
+/** Sends an ASN of a batch if it can be sent, as it was confirmed. */
 function sendOfBatch(
   backend: MockBackend,
-  { customerId, asnId }: { readonly customerId: string; readonly asnId: string },
+  { customerId, asnId, etag }: AsnResendTarget & { readonly customerId: string },
   person: Person,
 ): AsnResendResult {
   const noticed = getNoticed(backend, customerId).rows.find(({ row }) => row.asnId === asnId);
   if (!noticed) return { asnId, outcome: 'NotFound', transmission: null };
-  if (noticed.row.canResend) return { asnId, outcome: 'Sent', transmission: send(backend, noticed, person) };
+  const { row } = noticed;
+  if (row.canResend && row.etag === etag)
+    return { asnId, outcome: 'Sent', transmission: send(backend, noticed, person) };
   const { transmissions } = getNotice(backend, { customerId, asnId }).detail;
-  return { asnId, outcome: getRefusal(noticed.row), transmission: transmissions.at(-1) ?? null };
+  const outcome = row.canResend ? 'Changed' : getRefusal(row);
+  return { asnId, outcome, transmission: transmissions.at(-1) ?? null };
 }
 
 const asnHandlers = asnList.serve(({ backend, path }) => getNoticed(backend, path.customerId));
@@ -163,16 +172,9 @@ export const asn = {
     return reply.json(200, { ...denied, status: 'Denied' });
   },
 
-  resendAsn: ({ backend, path, person, requireVersion, reply }) => {
-    const { noticed, detail } = getNotice(backend, path);
-    requireVersion(detail);
-    if (!noticed.row.canResend) throw unprocessable(refusalTexts[getRefusal(noticed.row)]);
-    return reply.json(202, send(backend, noticed, person));
-  },
-
   resendAsns: ({ backend, path: { customerId }, body, person, reply }) => {
     requireCustomer(backend, customerId);
-    const results = body.asnIds.map((asnId) => sendOfBatch(backend, { customerId, asnId }, person));
+    const results = body.items.map((item) => sendOfBatch(backend, { ...item, customerId }, person));
     return reply.json(200, { results });
   },
 

@@ -285,7 +285,6 @@ const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ??
 
 /** Operations whose version is a member of a record, and where they are tested. */
 const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>> = {
-  resendAsn: 'mocks/asn/asn-corrections.test.ts',
   setAsnCorrections: 'mocks/asn/asn-corrections.test.ts',
   updateInsightStatus: 'mocks/cost/cost.test.ts',
   updateMessage: 'mocks/conversations/message-versions.test.ts',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './client.ts';
-import { createRetailer, importRetailers, resendAsn } from './generated/calls.ts';
+import { createRetailer, importRetailers } from './generated/calls.ts';
 import type { NewRetailer } from './generated/types.ts';
 import { provideApiClient } from './provided-client.ts';
 import { body, stored } from './retailer.fixture.ts';
@@ -36,19 +36,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-it('requires the version where the operation takes one, so that no change of another user is lost', async () => {
-  const input = { path: { customerId: 'PMF', asnId: 'ASN-1' } };
-  let version: string | null = null;
-  vi.stubGlobal('fetch', async ({ headers }: Request) => {
-    version = headers.get('if-match');
-    return problem(412);
-  });
-  await expect(submit(resendAsn, input, { submission, version: '"7"' })).rejects.toThrow();
-  expect(version).toBe('"7"');
-  // @ts-expect-error -- The operation takes a version.
-  await expect(submit(resendAsn, input, { submission })).rejects.toThrow();
 });
 
 const send = (change: Partial<NewRetailer> = {}): Promise<unknown> =>

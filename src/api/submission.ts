@@ -1,6 +1,6 @@
 import { isSame } from '#src/lib/is-same.ts';
 import { wait } from '#src/lib/wait.ts';
-import type { ResponseOf, Call, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
+import type { ResponseOf, Call, InputOf, KeyedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
 import { call, currentCustomer } from './provided-client.ts';
@@ -37,12 +37,6 @@ export interface Submission {
 
 export interface SubmitOptions extends MutateOptions {
   readonly submission: Submission;
-}
-
-/** For operations that also take `If-Match`. */
-export interface VersionedSubmitOptions extends SubmitOptions {
-  /** The version (ETag) that was confirmed: another one is refused with 412. Undefined where the server has none. */
-  readonly version: string | undefined;
 }
 
 /** Files are equal only when they are the same object: their content cannot be compared synchronously. */
@@ -108,25 +102,16 @@ export class MissingResults extends Error {
   }
 }
 
-/** No overloads: their errors would not name the member at fault. */
-type SubmitOptionsFor<Id extends KeyedCallId> = Id extends ConditionalCallId
-  ? VersionedSubmitOptions
-  : SubmitOptions;
-
 /** Sends an idempotent operation for the selected customer and returns its response. Throws ApiFailure like `call`. */
 export async function submit<Id extends KeyedCallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  submitOptions: SubmitOptionsFor<Id>,
+  { submission, ...options }: SubmitOptions,
 ): Promise<ResponseOf<Id>> {
-  const { submission, version, ...options }: SubmitOptions & Partial<VersionedSubmitOptions> = submitOptions;
   const customerId = currentCustomer();
   const attempt = submission.attempt([operation.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {
-    const headers = {
-      'idempotency-key': attempt.key,
-      ...(version !== undefined && { 'if-match': version }),
-    };
+    const headers = { 'idempotency-key': attempt.key };
     const response = await call(operation, input, { ...options, customerId, headers });
     submission.settle(attempt);
     return response;

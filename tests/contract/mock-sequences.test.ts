@@ -198,8 +198,11 @@ describe('the mock keeps the contract', () => {
       body,
     });
     expect(corrected.openFaults).toBe(faults.length - 1);
-    const resent = await send('internal-admin', 'resendAsn', { path: { customerId, asnId } });
-    expect(resent.attempt).toBe(attempts + 1);
+    const { results } = await send('internal-admin', 'resendAsns', {
+      path: { customerId },
+      body: { items: [{ asnId, etag: corrected.etag }] },
+    });
+    expect(results).toMatchObject([{ outcome: 'Sent', transmission: { attempt: attempts + 1 } }]);
   });
 
   it('with a dispute that is drafted, submitted and cancelled, and its documents', async () => {

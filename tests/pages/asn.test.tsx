@@ -1,65 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { advanceAsn } from '#mocks/controls/advance.ts';
-import { hourMs, momentFrom } from '#mocks/lib/days.ts';
-import type { PersonId } from '#mocks/people.ts';
-import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
-import { isOnWorklist } from '#mocks/asn/asn-list.ts';
 import { findSegment, readX12Notice } from '#mocks/asn/read-x12.ts';
 import { addDays, today } from '#src/lib/dates.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
-import { chooseCompany } from './page-actions.ts';
 import { expectDrawerSteps } from './record-drawer.ts';
+import { openFirst, path, renderForInternalUser, renderWithRejected, type OpenAsn } from './rejected-asns.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-
-const path = plainPath('asnDashboard');
-
-/** Opens a page where several ASNs are to be sent again: on some days, the mock goes back to the last such one. */
-async function renderWithRejected(query: string, person: PersonId): Promise<RenderedRoute> {
-  const page = await renderRoute(plainPath('announcements'), { person });
-  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  const { backend } = page;
-  const isRejected = ({ row }: NoticedShipment): boolean =>
-    (row.shippedAt ?? '') > momentFrom(backend.now(), -20) && isOnWorklist(row, 'ToResend');
-  while (noticeStore(backend.db).getNoticedShipments('PMF').filter(isRejected).length < 2)
-    backend.moveClock((clock) => clock.advance(-12 * hourMs));
-  await page.goto(`${path}${query}`);
-  return page;
-}
-
-/** The rejected ASNs of a customer, as an internal user sees them. */
-async function renderForInternalUser(): Promise<RenderedRoute> {
-  const page = await renderWithRejected('', 'internal-user');
-  await chooseCompany(page, /Prairie Mill/);
-  const worklist = await screen.findByRole('button', { name: /^To resend [1-9]/ });
-  await page.user.click(worklist);
-  const count = /\d+$/.exec(worklist.textContent)?.[0];
-  await screen.findByText(`${count} ASNs`);
-  return page;
-}
-
-interface OpenAsn extends RenderedRoute {
-  readonly asnId: string;
-  readonly drawer: HTMLElement;
-}
-
-/** Opens the first ASN of a list. */
-async function openFirst(page: RenderedRoute): Promise<OpenAsn> {
-  const [first] = await within(await screen.findByRole('table', { name: 'ASNs' })).findAllByRole('button', {
-    name: /^ASN-/,
-  });
-  if (!first) throw new Error('There is no ASN.');
-  const asnId = first.textContent;
-  await page.user.click(first);
-  const drawer = await screen.findByRole('dialog', { name: asnId });
-  await within(drawer).findByRole('tree');
-  return { ...page, asnId, drawer };
-}
 
 /** Opens the first ASN of a query, as a customer. */
 const openList = async (query: string): Promise<OpenAsn> =>
@@ -109,7 +61,7 @@ describe('a rejected ASN', () => {
       expect(await findViolations(confirmation)).toEqual([]);
       // The response is lost: the second press repeats the same request.
       backend.faults.add({
-        operationId: 'resendAsn',
+        operationId: 'resendAsns',
         kind: 'status',
         status: 500,
         title: '',
@@ -119,12 +71,12 @@ describe('a rejected ASN', () => {
       const send = within(confirmation).getByRole('button', { name: 'Send attempt 2' });
       await user.click(send);
       expect((await within(confirmation).findByRole('alert')).textContent).toContain(
-        'An error occured sending the ASN.',
+        'An error occured sending the ASNs.',
       );
       await user.click(send);
       await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
       expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman.+→/);
-      expect(backend.requests.list('resendAsn')).toHaveLength(2);
+      expect(backend.requests.list('resendAsns')).toHaveLength(2);
       expect(
         noticeStore(backend.db)
           .getNoticedShipments('PMF')
@@ -147,6 +99,35 @@ describe('a rejected ASN', () => {
       expect(await within(drawer).findByText(/^Rejected by .+, not resent/)).toBeTruthy();
     },
   );
+
+  it('is not sent if someone has changed it since, and the reason is stated', { tags: 'full' }, async () => {
+    const { user, asnId, drawer, backend } = await openFirst(await renderForInternalUser());
+    await user.click(within(drawer).getByRole('button', { name: 'Send uncorrected' }));
+    const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
+    const find = () =>
+      noticeStore(backend.db)
+        .getNoticedShipments('PMF')
+        .find(({ row }) => row.asnId === asnId);
+    const order = find()?.order;
+    if (!order) throw new Error('The mock has no such ASN.');
+    const request = {
+      comment: 'Wait.',
+      requestedAt: backend.now().toISOString(),
+      requestedBy: 'Dana Whitfield',
+    };
+    noticeStore(backend.db).asnWorks.set(getShipmentKey(order), {
+      corrections: [],
+      requests: [{ ...request, deniedReason: null, deniedAt: null, deniedBy: null }],
+    });
+    await user.click(within(confirmation).getByRole('button', { name: 'Send attempt 2 uncorrected' }));
+    expect(await within(confirmation).findByText('0 of 1 sent')).toBeTruthy();
+    expect(within(confirmation).getByRole('listitem').textContent).toMatch(
+      new RegExp(`^${asnId}: someone has changed it since you opened it\\.`),
+    );
+    expect(find()?.row.attempts).toBe(1);
+    await user.click(within(confirmation).getAllByRole('button', { name: 'Close' }).at(-1) ?? confirmation);
+    await within(drawer).findByText('Wait.');
+  });
 
   it('is sent uncorrected only after a warning', { tags: 'full' }, async () => {
     const { user, asnId, drawer } = await openFirst(await renderForInternalUser());

@@ -212,7 +212,7 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: /^Dispute PO/ }));
   await user.click(dialog.getByRole('button', { name: 'Dispute' }));
   const { textContent } = await dialog.findByRole('alert');
-  expect(textContent).toContain('We do not know whether this was saved');
+  expect(textContent).toContain('We do not know whether this was disputed');
   expect(textContent).toContain('The server did not report a result for every record.');
   expect(screen.queryByText(/^PO \d+ disputed$/)).toBeNull();
 });

@@ -101,10 +101,8 @@ const decided: Readonly<Record<string, string>> = {
     'only notices of reports that the person has queued have the button',
   'shell downloadReportRender: takes the permission ReportingRead':
     'only of a report that the person has queued, on a page with this permission',
-  'asnDashboard resendAsn: is for internalUser only':
-    'customers see the page; only internal users see the button that sends again',
   'asnDashboard resendAsns: is for internalUser only':
-    'customers see the page; only internal users see the button that sends several',
+    'customers see the page; only internal users see the buttons that send',
   'asnDashboard setAsnCorrections: is for internalUser only':
     'customers see the page; only internal users see the button that corrects',
   'asnDashboard denyAsnCorrectionRequest: is for internalUser only':

@@ -7,7 +7,6 @@ import type {
   AsnPallet,
   AsnTransmission,
 } from '#src/api/generated/types.ts';
-import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import { buildCartonSscc, packPallets } from '#mocks/world/orders/items/pallets.ts';
@@ -237,7 +236,6 @@ export function asnDetail(noticed: NoticedShipment, sources: AsnSources): AsnDet
       ...request,
       status: getRequestStatus(request, row, work),
     })),
-    etag: entityTag([row.attempts, row.status, work]),
     asOf: now.toISOString(),
   };
 }

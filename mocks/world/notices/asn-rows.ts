@@ -12,6 +12,7 @@ import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import { buildBolNumber, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { noWork, tagAsn } from './asn-work.ts';
 import { addResends, needsNotice, validatedAt, type Notice } from './notice.ts';
 import { findRejection } from './responses.ts';
 
@@ -192,6 +193,7 @@ export function asnRow(
     canResend: openStatuses.includes(status),
     openFaults: openStatuses.includes(status) ? (sent.at(-1)?.faults.length ?? 0) : 0,
     requestStatus: null,
+    etag: tagAsn({ attempts: sent.length, status }, noWork),
   };
 }
 

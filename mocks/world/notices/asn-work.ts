@@ -4,6 +4,7 @@ import type {
   AsnTransmission,
   Asn,
 } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { isSamePlace, type NoticePlace } from './faults.ts';
 
 /** A value for the next transmission. */
@@ -26,6 +27,10 @@ export interface AsnWork {
 }
 
 export const noWork: AsnWork = { corrections: [], requests: [] };
+
+/** The version of an ASN: of its corrections, requests and transmissions. */
+export const tagAsn = ({ attempts, status }: Pick<Asn, 'attempts' | 'status'>, work: AsnWork): string =>
+  entityTag([attempts, status, work]);
 
 /** The correction of a value that is not sent yet. */
 export function findCorrection({ corrections }: AsnWork, place: NoticePlace): Correction | undefined {

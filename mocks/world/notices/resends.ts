@@ -2,7 +2,7 @@ import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments/shipments.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
-import { getLastStatus, noWork, findCorrection, type AsnWork } from './asn-work.ts';
+import { getLastStatus, noWork, tagAsn, findCorrection, type AsnWork } from './asn-work.ts';
 import { addResends, isRefused, validatedAt } from './notice.ts';
 
 /** Transmissions that users have sent, by `getShipmentKey`. */
@@ -37,6 +37,7 @@ function addWork(row: Asn, order: Shipment, resends: readonly AsnTransmission[],
     ...row,
     openFaults: row.canResend ? open.length : 0,
     requestStatus: getLastStatus(row, work),
+    etag: tagAsn(row, work),
   };
 }
 

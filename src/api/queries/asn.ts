@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AsnRawFormat } from '../generated/enums.ts';
-import type { AsnCorrections } from '../generated/types.ts';
+import type { AsnCorrections, AsnResendBatch } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
-import { submit, type SubmitOptions, type VersionedSubmitOptions } from '../submission.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -25,7 +25,7 @@ export const downloadAsnDocument = (
     options,
   );
 
-/** Corrects values that the retailer has found at fault, for internal users; they are sent by `resendAsn`. */
+/** Corrects values that the retailer has found at fault, for internal users; they are sent by `resendAsns`. */
 export const setAsnCorrections = (ref: AsnRef, body: AsnCorrections, version: string) =>
   mutateVersioned(calls.setAsnCorrections, { path: { ...ref }, body }, version);
 
@@ -37,13 +37,9 @@ export const createAsnCorrectionRequest = (ref: AsnRef, comment: string, options
 export const denyAsnCorrectionRequest = (ref: AsnRef, reason: string, options: SubmitOptions) =>
   submit(calls.denyAsnCorrectionRequest, { path: { ...ref }, body: { reason } }, options);
 
-/** Sends an ASN with its corrections, for internal users. Fails with 422 when the retailer has accepted it. */
-export const resendAsn = (ref: AsnRef, options: VersionedSubmitOptions) =>
-  submit(calls.resendAsn, { path: { ...ref } }, options);
-
-/** Sends several ASNs again, for internal users; each has its own outcome. */
-export const resendAsns = (customerId: string, asnIds: readonly string[], options: SubmitOptions) =>
-  submit(calls.resendAsns, { path: { customerId }, body: { asnIds: [...asnIds] } }, options);
+/** Sends ASNs with their corrections, for internal users; each has its own outcome. */
+export const resendAsns = (customerId: string, body: AsnResendBatch, options: SubmitOptions) =>
+  submit(calls.resendAsns, { path: { customerId }, body }, options);
 
 /** Refetches what shows how often an ASN was sent, and whether the retailer has accepted it. */
 export const refreshAsns = (queryClient: QueryClient, customerId?: string): Promise<void> =>

@@ -64,6 +64,8 @@ interface BatchDialogProps<
   readonly submitLabel?: string;
   /** By default '3 claims disputed'. */
   readonly doneText?: string;
+  /** Focus starts at Cancel: what is sent cannot be taken back. */
+  readonly isFinal?: boolean;
   readonly onClose: () => void;
   /** The records, until all were sent. */
   readonly list?: ReactNode;
@@ -130,8 +132,10 @@ export function BatchDialog<
       width={props.width ?? 'medium'}
       submitLabel={progress ? nextLabel : (props.submitLabel ?? `${verb} ${count(items.length)}`)}
       hasSubmit={isOver ? retryable.length > 0 : items.length > 0}
+      isFinal={props.isFinal ?? false}
       // What an earlier batch has done stays done.
-      {...(progress && { failedTitle: doneCount, unknownTitle: `${doneCount}, perhaps more` })}
+      failedTitle={progress ? doneCount : `Nothing has been ${done} yet`}
+      unknownTitle={progress ? `${doneCount}, perhaps more` : `We do not know whether this was ${done}`}
       onClose={onClose}
     >
       {isOver ? (

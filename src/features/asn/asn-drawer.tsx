@@ -79,7 +79,7 @@ export function AsnDrawer({ onSent, ...drawer }: AsnDrawerProps) {
   const user = useQuery(currentUserQuery()).data;
   const isInternal = user?.isInternalUser === true;
   const [task, setTask] = useState<AsnTask>();
-  const canSend = isInternal && data?.canResend === true && hasOperations('resendAsn');
+  const canSend = isInternal && data?.canResend === true && hasOperations('resendAsns');
   const mayRequest =
     user?.isInternalUser === false &&
     data !== undefined &&
@@ -152,9 +152,10 @@ function AsnDialog({ task, asnRef, asn, onSent, onClose }: AsnDialogProps) {
     case 'send':
       return (
         <SendDialog
-          asnRef={asnRef}
-          asn={asn}
-          onSent={(attempt) => onSent([{ asnId: asn.asnId, attempt }])}
+          customerId={asnRef.customerId}
+          task={{ items: [asn] }}
+          detail={asn}
+          onSent={onSent}
           onClose={onClose}
         />
       );

@@ -33,7 +33,7 @@ const asnRecords = {
 };
 
 const AsnDrawer = lazyOverlay(() => import('./asn-drawer.tsx'), 'AsnDrawer');
-const ResendDialog = lazyOverlay(() => import('./resend-dialog.tsx'), 'ResendDialog');
+const SendDialog = lazyOverlay(() => import('./send-dialog.tsx'), 'SendDialog');
 
 /** Worklists without room on the ribbon; shown there while selected. */
 const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];
@@ -60,24 +60,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const awaitResponses = useAwaitedResponses(customerId);
   const actions = (selected: SelectedRows<Asn>) => (
     <>
-      {isInternal && (
-        <SelectedAsns
-          selected={selected}
-          onSend={({ items, ...more }) =>
-            setTask({
-              ...more,
-              items,
-              onRemaining: (remaining) => {
-                more.onRemaining?.(remaining);
-                const unsent = new Set(remaining);
-                const sent = items.filter((asn) => !unsent.has(asn));
-                if (sent.length > 0)
-                  awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
-              },
-            })
-          }
-        />
-      )}
+      {isInternal && <SelectedAsns selected={selected} onSend={setTask} />}
       {askAbout(customerId, selected, asnRecords.toRecord)}
     </>
   );
@@ -107,7 +90,14 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       {opened.lastOpened && (
         <AsnDrawer record={opened.lastOpened} opened={opened} table={table} onSent={awaitResponses} />
       )}
-      {task && <ResendDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />}
+      {task && (
+        <SendDialog
+          customerId={customerId}
+          task={task}
+          onSent={awaitResponses}
+          onClose={() => setTask(undefined)}
+        />
+      )}
     </DashboardLayout>
   );
 }
