@@ -165,12 +165,13 @@ describe('a kind has one record more, in the next response', () => {
 });
 
 describe('a question', () => {
+  const list = '/Conversations?customerId=PMF';
   const threads = '/Conversations/PMF/Threads';
   const note = { mentionedUserIds: [], lines: [], fileIds: [] };
 
   /** A thread of the customer in a state. */
   async function findThread(state: Thread['state']): Promise<string> {
-    const { items } = (await analyst(`GET ${threads}?state=${state}`)).body as ThreadPage;
+    const { items } = (await analyst(`GET ${list}&state=${state}`)).body as ThreadPage;
     const [first] = items;
     if (!first) throw new Error(`No question is ${state}.`);
     return first.threadId;
@@ -252,13 +253,13 @@ describe('a question', () => {
   );
 
   it('of the provider alone is neither', async () => {
-    const { body } = await admin(`GET ${threads}?search=scorecard`);
+    const { body } = await admin(`GET ${list}&search=scorecard`);
     const [providerThread] = (body as ThreadPage).items;
     expect(providerThread).toMatchObject({ visibility: 'Provider', state: 'Open' });
     const { threadId = '' } = providerThread ?? {};
     expect(await findRecord(admin, threadId, 'QuestionAwaitingAnswer')).toBeUndefined();
     for (const kind of ['QuestionAwaitingAnswer', 'QuestionAnswered']) {
-      const page = (await admin(`GET ${threads}?attention=${kind}`)).body as ThreadPage;
+      const page = (await admin(`GET ${list}&attention=${kind}`)).body as ThreadPage;
       expect(page.items.map((thread) => thread.threadId)).not.toContain(threadId);
     }
   });

@@ -11,7 +11,7 @@ import type { Person } from '#mocks/people.ts';
 import { cannedAnswers } from './canned-answers.ts';
 import { conversationStore } from './conversation-store.ts';
 import { draftHandlers } from './draft-handlers.ts';
-import { exportAllThreads, exportThreads } from './export-threads.ts';
+import { exportThreads } from './export-threads.ts';
 import { findThreads } from './find-threads.ts';
 import { dropSentDraft } from './message-drafts.ts';
 import { changeNotices, raiseAssignment, raiseNotices, raiseResolution } from './raise-notices.ts';
@@ -129,13 +129,15 @@ function markNoticesRead(backend: MockBackend, person: Person, thread: StoredThr
 export const conversations = {
   ...draftHandlers,
 
-  listAllThreads: ({ backend, person, query, reply }) =>
-    reply.json(200, getPage(findThreads(backend, person, listAllSeen(backend, person), query), query)),
-
-  listThreads: ({ backend, person, path: { customerId }, query, reply }) => {
-    requireCustomer(backend, customerId);
-    const { recordType: type, recordId: id, recordQualifier: qualifier = null, ...filter } = query;
-    const threads = listSeen(backend, person, customerId).filter(
+  listThreads: ({ backend, person, query, reply }) => {
+    const {
+      customerId,
+      recordType: type,
+      recordId: id,
+      recordQualifier: qualifier = null,
+      ...filter
+    } = query;
+    const threads = listAllSeen(backend, person, customerId).filter(
       ({ records }) =>
         type === undefined ||
         id === undefined ||
@@ -144,17 +146,7 @@ export const conversations = {
     return reply.json(200, getPage(findThreads(backend, person, threads, filter), query));
   },
 
-  exportAllThreads: (context) => exportAllThreads(context, listAllSeen(context.backend, context.person)),
-
-  exportThreads: (context) => {
-    const {
-      backend,
-      person,
-      path: { customerId },
-    } = context;
-    requireCustomer(backend, customerId);
-    return exportThreads(context, listSeen(backend, person, customerId));
-  },
+  exportThreads,
 
   createThread: ({ backend, person, path: { customerId }, body, reply }) => {
     requireCustomer(backend, customerId);

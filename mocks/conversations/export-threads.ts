@@ -1,7 +1,6 @@
-import type { ThreadColumn, ThreadRecord, ThreadSummary } from '#src/api/generated/types.ts';
+import type { ThreadColumn, ThreadFilter, ThreadRecord, ThreadSummary } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
-import type { FileReply } from '#mocks/contract/resolver.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
 import { listColumns } from '#mocks/generated/columns.ts';
 import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
@@ -13,13 +12,12 @@ import {
   type ExportContext,
   type ExportedRows,
 } from '#mocks/lists/exports.ts';
-import type { FilterOf } from '#mocks/lists/list.ts';
 import type { Person } from '#mocks/people.ts';
 import { officeTimeZone } from '#mocks/world/orders/calendar/office-day.ts';
 import { findThreads } from './find-threads.ts';
 import type { StoredThread } from './thread.ts';
+import { listAllSeen } from './threads.ts';
 
-type ThreadFilter = FilterOf<'listAllThreads'>;
 type Body = ExportContext<ThreadFilter, ThreadColumn>['body'];
 
 /** A heading with the zone of the column's moments: 'Answer due at (Chicago time)'. */
@@ -72,27 +70,16 @@ function buildExport(
   };
 }
 
-/** The threads of a customer that match, as the person sees them. */
-export function exportThreads(
-  context: ExportContext<ThreadFilter, ThreadColumn>,
-  threads: readonly StoredThread[],
-): Promise<Reply> {
-  return exportFile(context, buildExport(context.backend, context.person, threads, context.body));
+interface ThreadExportContext extends Omit<ExportContext<ThreadFilter, ThreadColumn>, 'path'> {
+  readonly query: { readonly customerId?: string };
 }
 
-interface AllThreadsContext extends Pick<
-  ExportContext<ThreadFilter, ThreadColumn>,
-  'backend' | 'person' | 'body'
-> {
-  readonly reply: { file(status: 200, bytes: Uint8Array<ArrayBuffer>, file: FileReply): Reply };
-}
-
-/** The threads of all customers that match. Throws 422 for too many, because they cannot be queued for one customer. */
-export async function exportAllThreads(
-  { backend, person, body, reply }: AllThreadsContext,
-  threads: readonly StoredThread[],
-): Promise<Reply> {
-  const exported = buildExport(backend, person, threads, body);
+/** The threads that match, as the person sees them. Throws 422 for too many that are not of one customer. */
+export async function exportThreads(context: ThreadExportContext): Promise<Reply> {
+  const { backend, person, body, reply } = context;
+  const { customerId } = context.query;
+  const exported = buildExport(backend, person, listAllSeen(backend, person, customerId), body);
+  if (customerId !== undefined) return exportFile({ ...context, path: { customerId } }, exported);
   if (exported.rowCount > maxDirectRows)
     throw unprocessable('More than 10,000 questions match. Narrow the filters.');
   const { make, ...file } = prepareExport({ backend, body, owner: 'all-customers' }, exported);

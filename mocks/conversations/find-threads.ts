@@ -1,17 +1,15 @@
-import type { ThreadSummary } from '#src/api/generated/types.ts';
+import type { ThreadFilter, ThreadSummary } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { createMatch, matchAny } from '#mocks/lists/filters.ts';
-import type { FilterOf, Rows } from '#mocks/lists/list.ts';
+import type { Rows } from '#mocks/lists/list.ts';
 import type { Viewer } from './thread-people.ts';
 import { needsAttention } from './thread-state.ts';
 import { listVisible, toSummary } from './thread-view.ts';
 import type { StoredThread } from './thread.ts';
 import { matchesTerms, readTerms, type SearchTerm } from '#mocks/lists/search-terms.ts';
 
-type ThreadFilter = Omit<FilterOf<'listAllThreads'>, 'search'>;
-
 const createThreadMatch = ({ userId }: Viewer) =>
-  createMatch<ThreadFilter, ThreadSummary>({
+  createMatch<Omit<ThreadFilter, 'search'>, ThreadSummary>({
     state: matchAny(({ state }) => state),
     attention: (reason) => (row) => needsAttention(row, reason),
     desk: matchAny(({ desk }) => desk),
@@ -53,7 +51,7 @@ export function findThreads(
   backend: MockBackend,
   viewer: Viewer,
   threads: readonly StoredThread[],
-  { search, ...filter }: FilterOf<'listAllThreads'>,
+  { search, ...filter }: ThreadFilter,
 ): Rows<ThreadSummary> {
   const now = backend.now();
   const matches = createThreadMatch(viewer)(filter, now);

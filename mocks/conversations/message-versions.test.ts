@@ -14,7 +14,7 @@ beforeEach(async () => {
   user = (await openMock()).as('customer-user');
   const { body } = await user('POST /Conversations/PMF/Threads', newThread);
   expect(body).toHaveProperty('threadId');
-  const { items } = await getBody(user, 'ThreadPage', '/Conversations/PMF/Threads?search=Fuel');
+  const { items } = await getBody(user, 'ThreadPage', '/Conversations?customerId=PMF&search=Fuel');
   const thread = items.find(({ topic, messageCount }) => topic === 'Fuel' && messageCount === 1);
   const messages = `/Conversations/PMF/Threads/${thread?.threadId}/Messages`;
   const page = await getBody(user, 'MessagePage', messages);

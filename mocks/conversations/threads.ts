@@ -2,7 +2,6 @@ import type { MessageVisibility } from '#src/api/generated/types.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { Person } from '#mocks/people.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
 import { conversationStore } from './conversation-store.ts';
 import { seedThreads } from './thread-seeds.ts';
 import { maySeeThread } from './thread-people.ts';
@@ -46,11 +45,12 @@ export function listSeen(backend: MockBackend, person: Person, customerId: strin
   return listStored(backend, customerId).filter((thread) => maySeeThread(backend, person, thread));
 }
 
-/** The threads of all customers that a person may see. */
-export function listAllSeen(backend: MockBackend, person: Person): StoredThread[] {
-  return peopleStore(backend.db)
-    .customers.all()
-    .flatMap(({ customerId }) => listSeen(backend, person, customerId));
+/** The threads of the person's customers, or of one of these, that they may see. */
+export function listAllSeen(backend: MockBackend, person: Person, customerId?: string): StoredThread[] {
+  return backend
+    .getCustomers(person)
+    .filter((each) => customerId === undefined || each === customerId)
+    .flatMap((each) => listSeen(backend, person, each));
 }
 
 /** Throws 404 for a thread that the person may not see, as for one that does not exist. */

@@ -9,6 +9,8 @@ import { getUserId, type Caller } from '#mocks/testing/test-mock.ts';
 export const planted = 'xplanted';
 
 export const base = '/Conversations/PMF';
+export const threadList = '/Conversations?customerId=PMF';
+export const threadExport = '/Conversations/Export?customerId=PMF';
 
 export const note = (content: string, more = {}) => ({
   visibility: 'Provider',

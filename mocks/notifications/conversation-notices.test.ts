@@ -32,7 +32,7 @@ const newMessage = (content: string, change: Partial<NewMessage> = {}): NewMessa
 });
 
 async function findThread(search: string): Promise<string> {
-  const path = `/Conversations/PMF/Threads?search=${search}`;
+  const path = `/Conversations?customerId=PMF&search=${search}`;
   const { items } = await getBody(mock.as('internal-user'), 'ThreadPage', path);
   const [thread] = items;
   if (!thread) throw new Error(`No thread contains ${search}.`);
@@ -65,7 +65,7 @@ const readCounts = (person: PersonId, customerId: string): Promise<NotificationC
   getBody(mock.as(person), 'NotificationCounts', `/Notifications/${customerId}/Counts`);
 
 const countTotal = async (person: PersonId, query: string): Promise<number> =>
-  (await getBody(mock.as(person), 'ThreadPage', `/Conversations/PMF/Threads${query}`)).totalCount;
+  (await getBody(mock.as(person), 'ThreadPage', `/Conversations?customerId=PMF${query}`)).totalCount;
 
 const listPushed = (): readonly (readonly [receiver: string, customerId: unknown])[] =>
   pushes
@@ -112,14 +112,14 @@ describe('an assignment', () => {
     const thread = await findThread('lot');
     const before = await getBody(mock.as('customer-user'), 'Thread', thread);
     await assign(thread, 'internal-admin');
-    expect(await countTotal('internal-admin', '?assignedTo=Me')).toBe(1);
-    expect(await countTotal('internal-user', '?assignedTo=Me')).toBe(0);
-    expect(await countTotal('internal-user', '?assignedTo=Nobody')).toBe(all - 1);
+    expect(await countTotal('internal-admin', '&assignedTo=Me')).toBe(1);
+    expect(await countTotal('internal-user', '&assignedTo=Me')).toBe(0);
+    expect(await countTotal('internal-user', '&assignedTo=Nobody')).toBe(all - 1);
     expect(await getBody(mock.as('customer-user'), 'Thread', thread)).toEqual(before);
     const visible = await countTotal('customer-user', '');
-    expect(await countTotal('customer-user', '?assignedTo=Nobody')).toBe(visible);
-    expect(await countTotal('customer-user', '?assignedTo=Me')).toBe(0);
-    const byAssignee = `?assigneeUserId=${getUserId('internal-admin')}`;
+    expect(await countTotal('customer-user', '&assignedTo=Nobody')).toBe(visible);
+    expect(await countTotal('customer-user', '&assignedTo=Me')).toBe(0);
+    const byAssignee = `&assigneeUserId=${getUserId('internal-admin')}`;
     expect(await countTotal('internal-user', byAssignee)).toBe(1);
     expect(await countTotal('customer-user', byAssignee)).toBe(0);
   });

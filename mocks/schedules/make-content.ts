@@ -1,4 +1,10 @@
-import type { NewSchedule, ReportFormat, ScheduleFormat, ScheduledList } from '#src/api/generated/types.ts';
+import type {
+  NewSchedule,
+  ReportFormat,
+  SavedViewDashboard,
+  ScheduleFormat,
+  ScheduledList,
+} from '#src/api/generated/types.ts';
 import { AgingBucket, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { basePath } from '#src/api/generated/address.ts';
 import { operations } from '#src/api/generated/operations.ts';
@@ -12,6 +18,7 @@ import type { Person } from '#mocks/people.ts';
 import { renderDays, type CustomerRender } from '#mocks/renders/customer-render.ts';
 import { findRenderFailure } from '#mocks/renders/render-queue.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
+import { mayHaveViews } from '#mocks/world/saved-views/view-access.ts';
 import { countReportRows, mediaTypeByFormat, reportFile } from '#mocks/reporting/report-files.ts';
 import { queuedValues } from '#mocks/reporting/report-values.ts';
 import { requireReport } from '#mocks/reporting/reports-handlers.ts';
@@ -97,9 +104,21 @@ function getQueryPeriod({ period, day }: ContentRequest, { rows }: ListCalls): P
   return hasParameter(rows, 'startDate') && !hasParameter(rows, 'dateType') ? getAllDates(day) : {};
 }
 
+/** The customer, for a list whose path does not name it. Throws 403 for a list that the person's side does not have. */
+function getScope({ customerId, person }: ContentRequest, dashboard: SavedViewDashboard): Query {
+  if (!mayHaveViews(person, dashboard)) throw forbidden();
+  return dashboard === 'Questions' ? { customerId } : {};
+}
+
 async function countList(request: ContentRequest, { dashboard, filter }: ScheduledList): Promise<number> {
   const calls = listCalls[dashboard];
-  const query = { ...filter, ...getQueryPeriod(request, calls), page: 1, pageSize: 1 };
+  const query = {
+    ...filter,
+    ...getScope(request, dashboard),
+    ...getQueryPeriod(request, calls),
+    page: 1,
+    pageSize: 1,
+  };
   return readNumber(await send(request, calls.rows, { query }), 'totalCount');
 }
 
@@ -294,6 +313,7 @@ async function requestFile(request: ContentRequest): Promise<Response | undefine
       query: { ...filter, ...(period ?? getAllDates(day)), customerId },
     });
   return send(request, listCalls[dashboard].file, {
+    query: getScope(request, dashboard),
     body: {
       filter: { ...filter, ...getQueryPeriod(request, listCalls[dashboard]) },
       format: format === 'Csv' ? 'csv' : 'xlsx',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewSchedule, ScheduledList } from '#src/api/generated/types.ts';
-import { base, note, planted, post } from '#mocks/conversations/visibility.fixture.ts';
+import { base, note, planted, post, threadList } from '#mocks/conversations/visibility.fixture.ts';
 import { people } from '#mocks/people.ts';
 import { getUserId, openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { create, find, list, mails, place, runNow } from './schedule-calls.fixture.ts';
@@ -40,7 +40,7 @@ const to = (userIds: string[], emails: string[] = []) => ({ recipients: { userId
 
 /** A question that the provider discusses among itself, about a record of a question of the customer. */
 async function writeInternalQuestion(): Promise<void> {
-  const { body } = await provider(`GET ${base}/Threads?pageSize=1`);
+  const { body } = await provider(`GET ${threadList}&pageSize=1`);
   const record: unknown = Reflect.get(Object(body), 'items')[0].records[0];
   await post(provider, 'Thread', `${base}/Threads`, {
     records: [record],
@@ -49,8 +49,8 @@ async function writeInternalQuestion(): Promise<void> {
   });
 }
 
-async function countThreads(caller: Caller, path = `${base}/Threads`): Promise<number> {
-  const { body } = await caller(`GET ${path}?pageSize=1`);
+async function countThreads(caller: Caller, path = threadList): Promise<number> {
+  const { body } = await caller(`GET ${path}`);
   return Number(Reflect.get(Object(body), 'totalCount'));
 }
 

@@ -55,6 +55,11 @@ const traceEvents: Omit<ListCalls, 'name'> = {
   ignoresPeriod: eventList.ignoresPeriod,
 };
 
+const questions: Omit<ListCalls, 'name'> = {
+  rows: defineCall('listThreads', conversations.listThreads),
+  file: defineCall('exportThreads', conversations.exportThreads),
+};
+
 /** The list and the export of each dashboard. */
 export const listCalls: Readonly<Record<SavedViewDashboard, ListCalls>> = {
   Orders: {
@@ -165,16 +170,8 @@ export const listCalls: Readonly<Record<SavedViewDashboard, ListCalls>> = {
   },
   TraceEvents: { name: 'Trace events', ...traceEvents },
   TraceGaps: { name: 'Incomplete trace records', ...traceEvents },
-  Questions: {
-    name: 'Questions',
-    rows: defineCall('listThreads', conversations.listThreads),
-    file: defineCall('exportThreads', conversations.exportThreads),
-  },
-  AllQuestions: {
-    name: 'Questions of all customers',
-    rows: defineCall('listAllThreads', conversations.listAllThreads),
-    file: defineCall('exportAllThreads', conversations.exportAllThreads),
-  },
+  Questions: { name: 'Questions', ...questions },
+  AllQuestions: { name: 'Questions of all customers', ...questions },
 };
 
 export const invoiceFiles = defineCall('downloadInvoices', invoices.downloadInvoices);

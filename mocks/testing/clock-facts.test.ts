@@ -105,7 +105,7 @@ const areas: Readonly<Record<string, Area>> = {
     key: ['traceabilityLotCode'],
     facts: ['itemNumber', 'lotNumber'],
   },
-  questions: { path: '/Conversations/PMF/Threads?', key: ['threadId'], facts: ['topic', 'createdAt'] },
+  questions: { path: '/Conversations?customerId=PMF&', key: ['threadId'], facts: ['topic', 'createdAt'] },
   users: { path: '/Users?', key: ['userId'], facts: ['email', 'createdAt', 'approvedAt'] },
   schedules: { path: '/Schedules/PMF?', key: ['scheduleId'], facts: ['name'] },
 };

@@ -25,6 +25,7 @@ const system: JsonObject = {
 };
 const search: JsonObject = { name: 'search', in: 'query', schema: { type: 'string', maxLength: 9 } };
 const limit: JsonObject = { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 5 } };
+const customerFilter: JsonObject = { ...customerId, in: 'query', required: false };
 const pageSize: JsonObject = { name: 'pageSize', in: 'query', schema: { type: 'integer' } };
 const word: JsonObject = { name: 'word', in: 'query', schema: { type: 'string', maxLength: 4 } };
 
@@ -35,6 +36,8 @@ function get(operationId: string, ...parameters: JsonObject[]): JsonObject {
 const document: JsonObject = {
   paths: {
     '/Things': get('listThings', word),
+    '/Things/All': get('listAllThings', customerFilter),
+    '/Things/Notes': get('listThingNotes', customerFilter, customerHeader),
     '/Things/Mine': get('getOwnThing'),
     '/Things/Count': get('countThings', customerHeader),
     '/Things/{customerId}/{thingId}': get('getThing', customerId, thingId, system, customerHeader),
@@ -57,6 +60,8 @@ it('creates a query for every reading call, with its parameters and its customer
     'export const getOwnThing = () => createQuery(calls.getOwnThing, {});',
     "export const getThing = (path: PathInputOf<'getThing'>, query: QueryInputOf<'getThing'>) => createQuery(calls.getThing, { path, query }, path.customerId);",
     "export const getThingFigures = (path: PathInputOf<'getThingFigures'>, query: QueryInputOf<'getThingFigures'> = {}) => createQuery(calls.getThingFigures, { path, query }, path.customerId);",
+    "export const listAllThings = (query: QueryInputOf<'listAllThings'> = {}) => createQuery(calls.listAllThings, { query }, query.customerId ?? null);",
+    "export const listThingNotes = (query: QueryInputOf<'listThingNotes'> = {}, customerId?: string) => createQuery(calls.listThingNotes, { query }, customerId);",
     "export const listThings = (query: QueryInputOf<'listThings'> = {}) => createQuery(calls.listThings, { query });",
   ]);
 });

@@ -11,15 +11,22 @@ function emitRead(operation: OperationModel): string {
   const hasPath = hasParameters(operation, 'path');
   const hasQuery = hasParameters(operation, 'query');
   const needsQuery = parameters.some((parameter) => parameter.in === 'query' && parameter.required);
-  const namesCustomer = parameters.some(({ name, in: place }) => name === 'customerId' && place === 'path');
-  const takesCustomer = sendsCustomer(operation) && !namesCustomer;
+  const named = (place: 'path' | 'query'): boolean =>
+    parameters.some((parameter) => parameter.name === 'customerId' && parameter.in === place);
+  const takesCustomer = sendsCustomer(operation) && !named('path');
   const arguments_ = [
     ...(hasPath ? [`path: PathInputOf<'${id}'>`] : []),
     ...(hasQuery ? [`query: QueryInputOf<'${id}'>${needsQuery ? '' : ' = {}'}`] : []),
     ...(takesCustomer ? ['customerId?: string'] : []),
   ];
   const input = [...(hasPath ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
-  const customer = namesCustomer ? ', path.customerId' : takesCustomer ? ', customerId' : '';
+  const customer = named('path')
+    ? ', path.customerId'
+    : takesCustomer
+      ? ', customerId'
+      : named('query')
+        ? ', query.customerId ?? null'
+        : '';
   const argument = input.length === 0 ? '{}' : `{ ${input.join(', ')} }`;
   return `export const ${id} = (${arguments_.join(', ')}) => createQuery(calls.${id}, ${argument}${customer});\n`;
 }

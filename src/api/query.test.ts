@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import * as calls from './generated/calls.ts';
+import { listThreads } from './generated/reads.ts';
 import { createQuery } from './query.ts';
 
 const readCustomerKey = ({ queryKey }: { readonly queryKey: readonly unknown[] }): unknown => queryKey[1];
 
-it('keeps the data of each customer apart, whether the path or a header names the customer', () => {
+it('keeps the data of each customer apart, whatever names the customer', () => {
   const reports = { path: { customerId: 'PMF' } };
   expect(readCustomerKey(createQuery(calls.listReports, reports, 'PMF'))).toBe('PMF');
+  expect(readCustomerKey(listThreads({ customerId: 'PMF' }))).toBe('PMF');
   // Only the header names it.
   expect(readCustomerKey(createQuery(calls.checkPermission, { path: { permission: 1 } }, 'PMF'))).toBe('PMF');
   expect(readCustomerKey(createQuery(calls.listUsers, { query: {} }, 'BHB'))).toBe('BHB');
 });
 
 it('shares what does not depend on the customer', () => {
-  expect(readCustomerKey(createQuery(calls.listCustomers, {}, 'PMF'))).toBeNull();
+  expect(readCustomerKey(createQuery(calls.listCustomers, {}))).toBeNull();
+  expect(readCustomerKey(listThreads())).toBeNull();
 });

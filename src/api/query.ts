@@ -3,7 +3,7 @@ import type { CallOptions } from './client.ts';
 import type { ResponseOf, Call, CallId, ConditionalCallId, InputOf, KeyedCallId } from './contract.ts';
 import { call, currentCustomer } from './provided-client.ts';
 
-/** `[operation, customer, input]`; the customer is null where the operation does not depend on it. */
+/** `[operation, customer, input]`; the customer is null for data that is not of one customer. */
 export type CallKey<Id extends CallId> = readonly [Id, string | null, InputOf<Id>];
 
 /** A query of one call, for `useQuery` and the query client. */
@@ -13,6 +13,9 @@ export interface Read<Data, Key extends QueryKey = QueryKey> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
+const isOfCustomer = ({ sendsCustomer, path }: Call): boolean =>
+  sendsCustomer || path.includes('{customerId}');
+
 /**
  * Query options for one operation. The request uses the customer in the key, so a response that arrives after a switch
  * is cached for the customer it was requested for.
@@ -20,10 +23,9 @@ export interface Read<Data, Key extends QueryKey = QueryKey> {
 export function createQuery<Id extends CallId>(
   operation: Call<Id>,
   input: InputOf<Id>,
-  customer = currentCustomer(),
+  customer = isOfCustomer(operation) ? currentCustomer() : null,
 ): Read<ResponseOf<Id>, CallKey<Id>> {
-  const isOfCustomer = operation.sendsCustomer || operation.path.includes('{customerId}');
-  const key: CallKey<Id> = [operation.id, isOfCustomer ? customer : null, input];
+  const key: CallKey<Id> = [operation.id, customer, input];
   return {
     // The tag exists only in types; the library's own `queryOptions` adds it the same way.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.

@@ -28,6 +28,15 @@ it('a change of a record makes all data of customers stale, but not what guards 
   expect(listStale(queryClient)).toEqual(['getAttention', 'listInventory', 'listAttentionCounts']);
 });
 
+it('a refresh for one customer is one of the data of all customers, too', async () => {
+  const queryClient = new QueryClient();
+  for (const customer of ['PMF', 'BHB', null])
+    queryClient.setQueryData(['listThreads', customer, {}], 'cached');
+  await refresh(queryClient, ['listThreads'], 'PMF');
+  const stale = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+  expect(stale.map(({ queryKey: [, customer] }) => customer)).toEqual(['PMF', null]);
+});
+
 it('what is being typed or has been read makes nothing stale', async () => {
   const queryClient = createCache();
   await markStale(queryClient, 'updateOrderDraft');

@@ -5,12 +5,12 @@ import type * as reads from './generated/reads.ts';
 /** The id of an operation that reads data. */
 export type ReadId = keyof typeof reads;
 
-/** Query filters that match these operations with any input, for one customer or for all. */
+/** Query filters that match these operations with any input: all queries, or those whose data may be of one customer. */
 export function matchQueries(ids: readonly ReadId[], customerId?: string) {
   const isAmong = (id: unknown): boolean => ids.some((operationId) => operationId === id);
   return {
     predicate: ({ queryKey: [id, customer] }: { readonly queryKey: readonly unknown[] }) =>
-      isAmong(id) && (customerId === undefined || customer === customerId),
+      isAmong(id) && (customerId === undefined || customer === customerId || customer === null),
   };
 }
 

@@ -59,7 +59,7 @@ interface Area {
 const areas: Readonly<Record<string, () => Promise<Area>>> = {
   conversations: async () => {
     const call = mock.as('customer-user');
-    const { items } = await getBody(call, 'ThreadPage', '/Conversations/PMF/Threads?search=fuel');
+    const { items } = await getBody(call, 'ThreadPage', '/Conversations?customerId=PMF&search=fuel');
     const at = `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Messages`;
     return {
       upload: (name) => call('POST /Conversations/PMF/Attachments', formWith(content, name)),

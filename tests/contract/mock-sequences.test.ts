@@ -39,8 +39,8 @@ describe('the mock keeps the contract', () => {
   });
 
   it('with a conversation, its file and its read mark', async () => {
-    const query = { recordType: 'Invoice', search: 'fuel' } as const;
-    const { items } = await send('customer-user', 'listThreads', { path: { customerId }, query });
+    const query = { customerId, recordType: 'Invoice', search: 'fuel' } as const;
+    const { items } = await send('customer-user', 'listThreads', { query });
     const { threadId } = requireValue(items[0]);
     const path = { customerId, threadId };
     const page = await send('customer-user', 'listMessages', { path });

@@ -14,7 +14,9 @@ const sameFilters = 'A new filter is refused unless the list, its figures and it
  * check of the portal can catch, so that only the contract lock reports it, or a compatible one that fails on purpose.
  */
 const decisions: ReadonlyMap<string, string> = new Map([
-  ...['downloadInvoices?customerId', 'downloadReportRender?customerId', 'listUsers?customerId'].map(issued),
+  ...['downloadInvoices', 'downloadReportRender', 'listThreads', 'exportThreads', 'listUsers']
+    .map((id) => `${id}?customerId`)
+    .map(issued),
   ...[
     'downloadOrderDocument?bsid',
     'downloadInboundOrderDocument?bsid',
@@ -88,7 +90,6 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'request-property-added/MarketingImageFlag',
   ].map((id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const),
   ...[
-    'AllThreads',
     'Disputes',
     'ItemTransactions',
     'LtlQuotes',

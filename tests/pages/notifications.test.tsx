@@ -12,7 +12,7 @@ const findBell = () => screen.findByRole('button', { name: /^Notifications, \d+ 
 
 /** Someone of the provider writes to Prairie Mill Foods about its lot. */
 async function writeToCustomer(person: PersonId): Promise<void> {
-  const response = await callApi(person, 'GET', '/Conversations/PMF/Threads?search=released');
+  const response = await callApi(person, 'GET', '/Conversations?customerId=PMF&search=released');
   const { items }: ThreadPage = await response.json();
   await callApi(person, 'POST', `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Messages`, {
     visibility: 'Customer',
@@ -152,7 +152,7 @@ it(
     await close();
     const before = countUnread(await findBell());
     const earlier = marks().length;
-    const path = '/Conversations/PMF/Threads?search=POD';
+    const path = '/Conversations?customerId=PMF&search=POD';
     const { items }: ThreadPage = await (await callApi('internal-admin', 'GET', path)).json();
     await callApi(
       'internal-admin',

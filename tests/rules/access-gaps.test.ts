@@ -80,13 +80,7 @@ const decided: Readonly<Record<string, string>> = {
   ...ofSchedules,
   'reportingSuite updateScheduleOwner: is for userAdmin only': 'only admins see the buttons',
   'reportingSuite updateScheduleDomains: is for userAdmin only': 'only admins see the button',
-  'questions listAllThreads: is for internalUser only':
-    'customers get the questions of their company instead',
   'questions listThreadAssignees: is for internalUser only': 'customers do not see assignees',
-  'questions exportAllThreads: is for internalUser only': 'customers export those of their company instead',
-  'shell listAllThreads: is for internalUser only': 'customers get the count of their company instead',
-  'home listAllThreads: is for internalUser only':
-    'only internal users see how many questions of other companies await an answer',
   'inventoryItem exportEoqItems: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqFilters: takes the permission PredictiveRead': ofReorderCard,
   'inventoryItem getEoqSummary: takes the permission PredictiveRead': ofReorderCard,

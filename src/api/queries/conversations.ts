@@ -13,7 +13,7 @@ import type {
   ThreadAssignment,
   ThreadRecord,
 } from '../generated/types.ts';
-import { getThread, listAllThreads, listMessageDrafts, listThreads } from '../generated/reads.ts';
+import { getThread, listMessageDrafts, listThreads } from '../generated/reads.ts';
 import { call } from '../provided-client.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
@@ -75,9 +75,13 @@ const toRecordQuery = ({ type, id, qualifier }: ThreadRecord) => ({
   ...(qualifier !== null && { recordQualifier: qualifier }),
 });
 
+/** The parameter of a list of threads; without a customer, those of all. */
+export const selectCustomer = (customerId: string | undefined) =>
+  customerId === undefined ? {} : { customerId };
+
 /** The threads about a record. */
 export const listRecordThreads = (customerId: string, record: ThreadRecord) =>
-  listThreads({ customerId }, toRecordQuery(record));
+  listThreads({ customerId, ...toRecordQuery(record) });
 
 /** Where a message is written: in a thread, or as a new question about records. */
 export interface MessagePlace {
@@ -107,49 +111,39 @@ export async function updateMessageDraft(
 export const deleteMessageDraft = (customerId: string, { draftId, etag }: DraftRef) =>
   mutateVersioned(calls.deleteMessageDraft, { path: { customerId, draftId } }, etag);
 
-const awaiting = { state: [ThreadState.Open, ThreadState.Reopened], pageSize: 1 };
-
-/** Their `totalCount` is the number of open questions: of a customer, and of all customers for the provider. */
-export const countOpenQuestions = (customerId: string) => listThreads({ customerId }, awaiting);
-export const countAllOpenQuestions = () => listAllThreads(awaiting);
+/** Its `totalCount` is the number of open questions of a customer or, without one, of all. */
+export const countOpenQuestions = (customerId: string | undefined) =>
+  listThreads({
+    ...selectCustomer(customerId),
+    state: [ThreadState.Open, ThreadState.Reopened],
+    pageSize: 1,
+  });
 
 /** Its `totalCount` is the number of questions that await the provider's answer, of all customers. */
 export const countAllQuestionsToAnswer = () =>
-  listAllThreads({ attention: ThreadAttention.QuestionAwaitingAnswer, pageSize: 1 });
+  listThreads({ attention: ThreadAttention.QuestionAwaitingAnswer, pageSize: 1 });
 
 /** Shows a thread as a change has returned it, and refetches the lists. */
 export async function storeThread(queryClient: QueryClient, thread: Thread): Promise<void> {
   const { customerId, threadId } = thread;
   queryClient.setQueryData(getThread({ customerId, threadId }).queryKey, thread);
-  await refreshThreadLists(queryClient, customerId);
-}
-
-async function refreshThreadLists(queryClient: QueryClient, customerId: string): Promise<void> {
-  await Promise.all([
-    refresh(queryClient, ['listThreads'], customerId),
-    refresh(queryClient, ['listAllThreads']),
-  ]);
+  await refresh(queryClient, ['listThreads'], customerId);
 }
 
 /** Refetches the shown thread of a customer, the lists, and the notices, some of which a read mark has read. */
 export async function refreshThread(queryClient: QueryClient, customerId: string): Promise<void> {
   await Promise.all([
-    refresh(queryClient, ['getThread'], customerId),
-    refreshThreadLists(queryClient, customerId),
+    refresh(queryClient, ['getThread', 'listThreads'], customerId),
     refreshNotifications(queryClient, customerId),
   ]);
 }
 
 /** Refetches what shows the threads of a customer, and the user's drafts, which another device may have sent. */
-export async function refreshConversations(queryClient: QueryClient, customerId: string): Promise<void> {
-  await Promise.all([
-    refresh(queryClient, ['getThread', 'listMessages', 'listMessageDrafts'], customerId),
-    refreshThreadLists(queryClient, customerId),
-  ]);
-}
+export const refreshConversations = (queryClient: QueryClient, customerId: string): Promise<void> =>
+  refresh(queryClient, ['getThread', 'listMessages', 'listMessageDrafts', 'listThreads'], customerId);
 
 /** Refetches the threads of all customers that are shown, and with `hasLists` also their lists. */
 export function refreshAllConversations(queryClient: QueryClient, hasLists: boolean): Promise<void> {
-  const lists = hasLists ? (['listThreads', 'listAllThreads'] as const) : [];
+  const lists = hasLists ? (['listThreads'] as const) : [];
   return refresh(queryClient, ['getThread', 'listMessages', 'listMessageDrafts', ...lists]);
 }

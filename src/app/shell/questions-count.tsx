@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasOperations } from '#src/api/availability.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
-import { countAllOpenQuestions, countOpenQuestions } from '#src/api/queries/conversations.ts';
+import { countOpenQuestions } from '#src/api/queries/conversations.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -10,15 +10,12 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function QuestionsCount() {
   const customerId = useSelectedCustomer()?.customerId;
   const isProvider = useQuery(currentUserQuery()).data?.isInternalUser;
-  const customerCount = useQuery({
-    ...countOpenQuestions(customerId ?? ''),
-    enabled: customerId !== undefined && isProvider === false && hasOperations('listThreads'),
+  const { data } = useQuery({
+    ...countOpenQuestions(isProvider === true ? undefined : customerId),
+    enabled:
+      (isProvider === true || (isProvider === false && customerId !== undefined)) &&
+      hasOperations('listThreads'),
   });
-  const providerCount = useQuery({
-    ...countAllOpenQuestions(),
-    enabled: isProvider === true && hasOperations('listAllThreads'),
-  });
-  const { data } = isProvider === true ? providerCount : customerCount;
   if (!data || data.totalCount === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-brand-soft px-1.5 text-hint font-medium text-brand tabular-nums">

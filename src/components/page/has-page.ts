@@ -6,7 +6,7 @@ import type { RouteId } from '#src/routing/routes.ts';
 export const pageNeeds: Readonly<Partial<Record<RouteId, readonly CallId[]>>> = {
   notifications: ['listNotifications', 'getNotificationCounts'],
   notificationSettings: ['getNotificationSettings'],
-  questions: ['listThreads', 'listAllThreads', 'getThread', 'listMessages'],
+  questions: ['listThreads', 'getThread', 'listMessages'],
   userList: ['listUsers'],
   userCreate: ['createUser'],
   userEdit: ['getUser', 'updateUser'],

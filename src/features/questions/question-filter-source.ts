@@ -1,5 +1,5 @@
 import { SavedViewDashboard, ThreadAssignedTo, ThreadDesk } from '#src/api/generated/enums.ts';
-import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
+import { threads } from '#src/api/generated/list-tables/threads.ts';
 import { kindText } from '#src/components/attention/kind-text.ts';
 import { deskText } from '#src/components/conversation/conversation-words.ts';
 import type { FilterSource } from '#src/components/dashboard/list-filters.ts';
@@ -28,7 +28,7 @@ export const chosenPerson = 'Chosen person';
 /** What the filters of questions are called, also those of a schedule. */
 export const questions: FilterSource = {
   savedViews: SavedViewDashboard.Questions,
-  list: { table: allThreads, options: () => assigneesQuery },
+  list: { table: threads, options: () => assigneesQuery },
   filters: [
     { name: 'attention', label: 'Needs attention' },
     { name: 'state', label: 'State' },

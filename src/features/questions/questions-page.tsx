@@ -30,7 +30,7 @@ import {
 import { QuestionRows } from './question-rows.tsx';
 import { searchLength, useQuestionList, views, type QuestionList, type View } from './use-question-list.ts';
 import type { Download } from '#src/api/contract.ts';
-import { exportAllQuestions, exportQuestions } from '#src/api/queries/conversation-exports.ts';
+import { exportQuestions } from '#src/api/queries/conversation-exports.ts';
 import type { ScheduledTable } from '#src/components/dashboard/list-subject.ts';
 import { ScheduleTool } from '#src/components/dashboard/schedule-tool.tsx';
 import { ViewsTool } from '#src/components/dashboard/views-tool.tsx';
@@ -260,9 +260,7 @@ function QuestionTools({ list, selectedCustomerId, isProvider, threads }: Questi
         request={(format, options) => {
           const body = { filter, format, columns, headings };
           return withExplainedFailure<Download | QueuedReportRender>(
-            listedCustomerId === undefined
-              ? exportAllQuestions(body, options)
-              : exportQuestions(listedCustomerId, body, options),
+            exportQuestions(listedCustomerId, body, options),
             conversationFailures.export,
           );
         }}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ThreadAssignedTo, ThreadAttention, ThreadDesk, ThreadState } from '#src/api/generated/enums.ts';
-import { allThreads } from '#src/api/generated/list-tables/allThreads.ts';
+import { threads } from '#src/api/generated/list-tables/threads.ts';
 import { allPages } from '#src/api/all-pages.ts';
-import { listAllThreads, listThreadAssignees, listThreads } from '#src/api/generated/reads.ts';
+import { listThreadAssignees, listThreads } from '#src/api/generated/reads.ts';
 import { customerListQuery } from '#src/api/queries/access.ts';
+import { selectCustomer } from '#src/api/queries/conversations.ts';
 import type { ThreadFilter } from '#src/api/generated/types.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { ListOptions } from '#src/components/dashboard/offered-options.ts';
@@ -27,9 +28,9 @@ const attentionViews: Readonly<Record<ThreadAttention, View>> = {
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
 
 /** Characters of a search. */
-export const searchLength = allThreads.searchLength;
+export const searchLength = threads.searchLength;
 const step = 25;
-const maxRows = allThreads.maxPageSize;
+const maxRows = threads.maxPageSize;
 
 /** The parameters of the list; the others are of the open question and of the company. */
 const listParameters = ['view', 'attention', 'search', 'desk', 'assigned'] as const;
@@ -81,20 +82,12 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   else if (assigned !== null) filter.assigneeUserId = assigned;
   if (search.trim() !== '') filter.search = search.trim();
   const isOfAll = isProvider && !attention && only === undefined;
-  const companyId = only?.customerId ?? customerId;
-  const page = { ...filter, pageSize: count };
-  // What is read stays while the next letters of a search are answered.
-  const all = useQuery({
-    ...listAllThreads(page),
-    enabled: isOfAll,
+  const listedCustomerId = isOfAll ? undefined : (only?.customerId ?? customerId);
+  const query = useQuery({
+    ...listThreads({ ...selectCustomer(listedCustomerId), ...filter, pageSize: count }),
+    // What is read stays while the next letters of a search are answered.
     placeholderData: keepPreviousData,
   });
-  const ofCompany = useQuery({
-    ...listThreads({ customerId: companyId }, page),
-    enabled: !isOfAll,
-    placeholderData: keepPreviousData,
-  });
-  const query = isOfAll ? all : ofCompany;
   const total = query.data?.totalCount ?? 0;
   const remaining = total - (query.data?.items.length ?? 0);
 
@@ -137,7 +130,7 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
     customers,
     only,
     /** The company whose questions are listed; undefined for those of all. */
-    listedCustomerId: isOfAll ? undefined : companyId,
+    listedCustomerId,
     /** Null shows those of all companies, also in place of what needs attention at one. */
     showCustomer: (next: string | null): void =>
       change(
