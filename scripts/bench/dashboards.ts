@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import type { Sample } from './figures.ts';
 import { brotliBytes } from './library-bytes.ts';
+import { underLoad } from './machine-load.ts';
 
 /** A dashboard by its title, and the caption of the table of its rows; undefined for one without a table. */
 interface Dashboard {
@@ -31,7 +33,7 @@ export interface DashboardLoad {
   /** Brotli bytes of the scripts loaded for it after Home. */
   readonly bytes: number;
   /** Milliseconds from the click in the navigation to figures and rows on screen. */
-  readonly shownAfter: number;
+  readonly shownAfter: Sample;
 }
 
 export interface Interactions {
@@ -108,7 +110,7 @@ export async function loadDashboards(
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
-    const shownAfter = await follow(page, dashboard);
+    const shownAfter = await underLoad(() => follow(page, dashboard));
     const bytes = [...scripts].reduce((sum, path) => sum + brotliBytes(readFileSync(join(folder, path))), 0);
     loads.push({ name: dashboard.title, bytes, shownAfter });
     await page.context().close();

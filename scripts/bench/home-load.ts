@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
+import { timeUnderLoad, type Sample } from './figures.ts';
 
 export interface HomeLoad {
   /** Paths of the scripts and styles that Home loaded, before it was complete. */
@@ -10,7 +11,7 @@ export interface HomeLoad {
   /** Longest chain of API requests in which each started after the previous one had ended. */
   readonly apiRoundTrips: number;
   /** Milliseconds from the navigation until Home is complete; for orientation only. */
-  readonly completeAfter: number;
+  readonly completeAfter: Sample;
 }
 
 interface Timed {
@@ -58,10 +59,10 @@ export async function loadHome(browser: Browser, origin: string): Promise<HomeLo
   await page.goto(origin);
   await complete();
   const requests = await record(await context.newCDPSession(page));
-  const before = Date.now();
-  await page.reload();
-  await complete();
-  const completeAfter = Date.now() - before;
+  const completeAfter = await timeUnderLoad(async () => {
+    await page.reload();
+    await complete();
+  });
   const all = [...requests.values()].filter((request) => Number.isFinite(request.end));
   const api = all.filter(({ path }) => path.startsWith('/api/'));
   return {

@@ -2,38 +2,76 @@ import { readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
 import { showHelp } from '../show-help.ts';
 import { requestAccessToken } from './access-token.ts';
 import { startServer } from './child-server.ts';
-import { interact, loadDashboards, switchAround, type SwitchLimit } from './dashboards.ts';
-import { measureColdStarts } from './cold-starts.ts';
+import type { ColdPage, ColdStart } from './cold-start.ts';
+import { coldPages, floor, measureColdStarts, type ColdRound } from './cold-starts.ts';
+import { interact, loadDashboards, switchAround, type HeapState, type SwitchLimit } from './dashboards.ts';
+import { exact, timeUnderLoad, toRatios, type Sample } from './figures.ts';
+import { appendRun, readHistory, startRun } from './history.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
+import { maxLoad, percent, underLoad } from './machine-load.ts';
 import { percentile } from './percentile.ts';
+import { createReport } from './report.ts';
 import { requestRate } from './request-rate.ts';
 import { measureSearches } from './searches.ts';
 import { withBrowser } from './with-browser.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const round = (value: number): string => Math.round(value).toLocaleString('en-US');
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+/** `hour` takes an hour, so it runs only when it is named. */
+const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'search', 'hour'] as const;
+const historyFile = 'reports/bench.jsonl';
+showHelp(`Usage: npm run bench -- [${parts.join('] [')}] [--rounds <n>]
+  Measures the named parts; without a name, all but "hour", which takes an hour.
+  --rounds <n>  how often "cold" and "rates" measure in turn what they compare (default 5)
+  A figure measured while foreign processes take more than ${percent(maxLoad)} of the processor time is not comparable.
+  Appends the figures to ${historyFile}, and prints how they differ from the last comparable ones of this machine.
+  Exit code 0: every figure is comparable and within its budget; 1: a comparable figure misses its budget, or a
+  measurement failed; 2: wrong usage; 3: no comparable figure misses its budget, but some figures are not comparable.`);
+const { values, positionals: requestedParts } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' } },
+});
+const rounds = Number(values.rounds);
+const unknown = requestedParts.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown measurement ${unknown.join(', ')}. Choose from ${parts.join(', ')}; without a name, all but "hour" run.`,
+  );
+  process.exit(2);
+}
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`--rounds is ${values.rounds}; it must be a whole number from 1.`);
+  process.exit(2);
+}
+const isChosen = (part: (typeof parts)[number]): boolean =>
+  requestedParts.length === 0 ? part !== 'hour' : requestedParts.includes(part);
 
-function timed(label: string, command: string, args: readonly string[]): void {
-  const start = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'ignore' });
-  console.log(`${label}: ${round(performance.now() - start)} ms${status === 0 ? '' : ' (FAILED)'}`);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = startRun();
+const report = createReport(run.machine, readHistory(join(root, historyFile)), console.log);
+const round = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+async function timed(name: string, command: string, args: readonly string[], budget?: number): Promise<void> {
+  const time = await timeUnderLoad(() => {
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'ignore' });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')} fails.`);
+  });
+  report.add(name, 'ms', [time], budget);
 }
 
 async function measureTools(): Promise<void> {
-  console.log('\nTools');
+  report.group('Tools');
   rmSync(join(root, 'openapi/generated/stamp.json'), { force: true });
-  timed('generate, everything', process.execPath, ['scripts/generate/main.ts']);
-  timed('generate, nothing to do', process.execPath, ['scripts/generate/main.ts']);
-  timed('types, node side', 'npx', ['tsc', '-p', 'tsconfig.json']);
-  timed('types, browser side', 'npx', ['tsc', '-p', 'src']);
+  await timed('generate, everything', process.execPath, ['scripts/generate/main.ts'], 3000);
+  await timed('generate, nothing to do', process.execPath, ['scripts/generate/main.ts']);
+  await timed('types, node side', 'npx', ['tsc', '-p', 'tsconfig.json']);
+  await timed('types, browser side', 'npx', ['tsc', '-p', 'src']);
 }
 
 function neededBrowser(): string {
@@ -49,18 +87,17 @@ async function measureHome(origin: string): Promise<void> {
     (sum, path) => sum + brotliBytes(readFileSync(join(root, 'dist', path))),
     0,
   );
-  console.log('\nHome, signed in, empty cache');
+  const scripts = [...libraries.values()].reduce((sum, bytes) => sum + bytes, 0);
+  report.group('Home, signed in, empty cache');
   for (const [name, bytes] of [...libraries].toSorted((a, b) => b[1] - a[1])) {
-    if (bytes >= 100) console.log(`  ${name}: ${kilobytes(bytes)}`);
+    if (bytes >= 100) console.log(`  ${name}: ${(bytes / 1000).toFixed(1)} kB`);
   }
-  console.log(
-    `JavaScript: ${kilobytes([...libraries.values()].reduce((sum, bytes) => sum + bytes, 0))} (brotli)`,
-  );
-  console.log(`CSS: ${kilobytes(styles)} (brotli)`);
-  console.log(
-    `requests: ${home.requests}, of which API: ${home.apiRequests.length} in ${home.apiRoundTrips} sequential round trips`,
-  );
-  console.log(`complete after: ${round(home.completeAfter)} ms`);
+  report.add('JavaScript (brotli)', 'kB', [exact(scripts / 1000)], 200);
+  report.add('CSS (brotli)', 'kB', [exact(styles / 1000)]);
+  report.add('requests', '', [exact(home.requests)]);
+  report.add('API requests', '', [exact(home.apiRequests.length)]);
+  report.add('sequential API round trips', '', [exact(home.apiRoundTrips)], 2);
+  report.add('complete', 'ms', [home.completeAfter]);
 }
 
 async function measureRates(origin: string): Promise<void> {
@@ -78,90 +115,124 @@ async function measureRates(origin: string): Promise<void> {
   );
   const path = '/Announcements?filterType=1&announcementType=0';
   const headers = { authorization: `Bearer ${token}` };
-  console.log('\nResponses per second to the same GET, one connection, two rounds');
+  const rates: { mock: Sample[]; prism: Sample[] } = { mock: [], prism: [] };
   try {
-    for (let turn = 0; turn < 2; turn += 1) {
-      const mockRate = await requestRate(`${origin}/api${path}`, headers, 4000);
-      const prismRate = await requestRate(`http://127.0.0.1:4911${path}`, headers, 4000);
-      console.log(`mock server ${round(mockRate)}, Prism ${round(prismRate)}`);
+    for (let turn = 0; turn < rounds; turn += 1) {
+      rates.mock.push(await underLoad(() => requestRate(`${origin}/api${path}`, headers, 4000)));
+      rates.prism.push(await underLoad(() => requestRate(`http://127.0.0.1:4911${path}`, headers, 4000)));
     }
   } finally {
     prism.stop();
+  }
+  report.group('Responses to the same GET, one connection');
+  report.add('mock server', 'per second', rates.mock);
+  report.add('Prism', 'per second', rates.prism);
+  report.add('Prism, ratio', 'of the mock server', toRatios(rates.prism, rates.mock), 1);
+}
+
+async function measureCold(): Promise<void> {
+  report.group('Cold start by URL on a slow phone');
+  const measured: ColdRound[] = [];
+  for await (const coldRound of measureColdStarts(join(root, 'dist'), neededBrowser(), rounds)) {
+    measured.push(coldRound);
+    console.log(`  round ${measured.length} of ${rounds}: ${round(coldRound.seconds)} s`);
+  }
+  const getStarts = (page: ColdPage): ColdStart[] => measured.flatMap(({ starts }) => starts.get(page) ?? []);
+  const toSamples = (
+    starts: readonly ColdStart[],
+    key: 'firstPaint' | 'largestPaint' | 'blocking',
+  ): Sample[] => starts.map(({ [key]: value, load }) => ({ value, load }));
+  const floorPaints = toSamples(getStarts(floor), 'largestPaint');
+  for (const page of [floor, ...coldPages]) {
+    const starts = getStarts(page);
+    const paints = toSamples(starts, 'largestPaint');
+    report.add(`${page.name}, first paint`, 'ms', toSamples(starts, 'firstPaint'));
+    report.add(`${page.name}, largest paint`, 'ms', paints);
+    console.log(`  of ${starts[0]?.largest ?? ''}`);
+    if (page !== floor)
+      report.add(`${page.name}, ratio`, 'of the floor', toRatios(paints, floorPaints), page.maxRatio);
+    report.add(`${page.name}, blocking`, 'ms', toSamples(starts, 'blocking'), page.maxBlocking);
   }
 }
 
 async function measureDashboards(origin: string): Promise<void> {
   await withBrowser(neededBrowser(), async (browser) => {
-    console.log('\nDashboards, opened from Home for the first time');
-    for (const { name, bytes, shownAfter } of await loadDashboards(browser, origin, join(root, 'dist')))
-      console.log(
-        `${name}: shown after ${round(shownAfter)} ms, own JavaScript ${kilobytes(bytes)} (brotli)`,
-      );
-    const { rows, toNextPaint, slowest, rowsAfterData, scrolled, scrolledUnslowed } = await interact(
-      browser,
-      origin,
-    );
-    console.log(`\nOrders over 365 days, ${rows}`);
-    console.log(
-      `rows after their data: median ${round(percentile(rowsAfterData, 0.5))} ms, longest ${round(Math.max(...rowsAfterData))} ms of ${rowsAfterData.length}`,
-    );
-    console.log(
-      `interaction to next paint, four times slower: median ${round(percentile(toNextPaint, 0.5))} ms, 95th percentile ${round(percentile(toNextPaint, 0.95))} ms, longest ${round(Math.max(...toNextPaint))} ms of ${toNextPaint.length}`,
+    report.group('Dashboards, opened from Home for the first time');
+    for (const { name, bytes, shownAfter } of await loadDashboards(browser, origin, join(root, 'dist'))) {
+      report.add(`${name}, visible`, 'ms', [shownAfter]);
+      report.add(`${name}, JavaScript after Home (brotli)`, 'kB', [exact(bytes / 1000)]);
+    }
+    const { value: interactions, load } = await underLoad(() => interact(browser, origin));
+    const { toNextPaint, slowest, rowsAfterData } = interactions;
+    const sample = (value: number): Sample[] => [{ value, load }];
+    report.group('Orders over 365 days');
+    console.log(`  ${interactions.rows}`);
+    report.add('rows after their data, median', 'ms', sample(percentile(rowsAfterData, 0.5)), 50);
+    report.add('rows after their data, longest', 'ms', sample(Math.max(...rowsAfterData)));
+    report.add('interaction to next paint, median', 'ms', sample(percentile(toNextPaint, 0.5)));
+    report.add(
+      'interaction to next paint, 95th percentile',
+      'ms',
+      sample(percentile(toNextPaint, 0.95)),
+      100,
     );
     console.log(
       `  the slowest: ${slowest.map(({ duration, target }) => `${round(duration)} ms, ${target}`).join('; ')}`,
     );
-    for (const [where, { frames, blankFrames }] of [
-      ['four times slower', scrolled],
-      ['as the processor is', scrolledUnslowed],
-    ] as const)
-      console.log(
-        `scrolling, ${where}: frames 95th percentile ${round(percentile(frames, 0.95))} ms, longest ${round(Math.max(...frames))} ms of ${frames.length}; without rows ${blankFrames}`,
-      );
+    for (const [speed, { frames, blankFrames }, budget] of [
+      ['four times slower', interactions.scrolled, undefined],
+      ['as the processor is', interactions.scrolledUnslowed, 50],
+    ] as const) {
+      const name = `scrolling, ${speed}`;
+      report.add(`${name}, 95th percentile`, 'ms', sample(percentile(frames, 0.95)));
+      report.add(`${name}, longest`, 'ms', sample(Math.max(...frames)), budget);
+      report.add(`${name}, without rows`, 'frames', sample(blankFrames));
+    }
     await measureMemory(browser, origin, { switches: 200 });
   });
 }
 
 async function reportSearches(origin: string): Promise<void> {
-  const { first, complete, maxOther, later, orders } = await measureSearches(origin);
-  console.log(
-    `\nSearch among ${round(orders)} closed orders and all that refers to them: median ${round(percentile(later, 0.5))} ms, 95th percentile ${round(percentile(later, 0.95))} ms, longest ${round(Math.max(...later))} ms of ${later.length}; the first responds after ${round(first)} ms, and its index is complete after ${round(complete)} ms, in which other requests take ${round(maxOther)} ms at most`,
-  );
+  const { value: times, load } = await underLoad(() => measureSearches(origin));
+  const sample = (value: number): Sample[] => [{ value, load }];
+  report.group('Search among closed orders and all that refers to them');
+  console.log(`  ${round(times.orders)} orders`);
+  report.add('median', 'ms', sample(percentile(times.later, 0.5)));
+  report.add('95th percentile', 'ms', sample(percentile(times.later, 0.95)));
+  report.add('longest', 'ms', sample(Math.max(...times.later)));
+  report.add('first response', 'ms', sample(times.first));
+  report.add('complete index', 'ms', sample(times.complete));
+  report.add('longest request meanwhile', 'ms', sample(times.maxOther));
 }
 
 async function measureMemory(browser: Browser, origin: string, limit: SwitchLimit): Promise<void> {
-  console.log('\nMemory after collection, switching between dashboards');
-  for await (const { switches, minutes, heapBytes, nodes, listeners } of switchAround(browser, origin, limit))
+  const extent = 'switches' in limit ? `${limit.switches} switches` : `${limit.minutes} minutes of switches`;
+  report.group(`Memory after collection, ${extent} between dashboards`);
+  let last: HeapState | undefined;
+  for await (const state of switchAround(browser, origin, limit)) {
+    const { switches, minutes, heapBytes, nodes, listeners } = state;
+    last = state;
     console.log(
-      `after ${switches} switches, ${minutes.toFixed(1)} minutes: ${(heapBytes / 1e6).toFixed(2)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
+      `  after ${switches} switches, ${minutes.toFixed(1)} minutes: ${(heapBytes / 1e6).toFixed(2)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
     );
+  }
+  if (!last) return;
+  report.add('heap at the end', 'MB', [exact(last.heapBytes / 1e6)]);
+  report.add('nodes at the end', '', [exact(last.nodes)]);
+  report.add('listeners at the end', '', [exact(last.listeners)]);
 }
-
-/** `hour` takes an hour, so it runs only when it is named. */
-const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'search', 'hour'] as const;
-showHelp(`Usage: npm run bench -- [${parts.join('] [')}]
-  Measures the named parts; without a name, all but "hour", which takes an hour.`);
-const requestedParts = process.argv.slice(2);
-const unknown = requestedParts.filter((name) => !parts.some((part) => part === name));
-if (unknown.length > 0) {
-  console.error(
-    `Unknown measurement ${unknown.join(', ')}. Choose from ${parts.join(', ')}; without a name, all but "hour" run.`,
-  );
-  process.exit(2);
-}
-const isChosen = (part: (typeof parts)[number]): boolean =>
-  requestedParts.length === 0 ? part !== 'hour' : requestedParts.includes(part);
 
 async function withServer(
   options: readonly string[],
   measure: (origin: string) => Promise<void>,
+  budget?: number,
 ): Promise<void> {
-  const server = await startServer(
-    ['mocks/main.ts', '--port', '0', '--static', 'dist', ...options],
-    /ready on (\S+)/,
+  const { value: server, load } = await underLoad(() =>
+    startServer(['mocks/main.ts', '--port', '0', '--static', 'dist', ...options], /ready on (\S+)/),
   );
   try {
-    console.log(`\nmock server ${options.join(' ')} ready after: ${round(server.readyAfter)} ms`);
+    report.group(['Mock server', ...options].join(' '));
+    report.add('ready', 'ms', [{ value: server.readyAfter, load }], budget);
     await measure(server.match[1] ?? '');
   } finally {
     server.stop();
@@ -171,12 +242,16 @@ async function withServer(
 await build({ root, logLevel: 'silent' });
 if (isChosen('tools')) await measureTools();
 if (isChosen('home') || isChosen('rates')) {
-  await withServer([], async (origin) => {
-    if (isChosen('home')) await measureHome(origin);
-    if (isChosen('rates')) await measureRates(origin);
-  });
+  await withServer(
+    [],
+    async (origin) => {
+      if (isChosen('home')) await measureHome(origin);
+      if (isChosen('rates')) await measureRates(origin);
+    },
+    1000,
+  );
 }
-if (isChosen('cold')) await measureColdStarts(join(root, 'dist'), neededBrowser());
+if (isChosen('cold')) await measureCold();
 if (isChosen('dashboards')) await withServer(['--scale', 'large'], measureDashboards);
 if (isChosen('search')) await withServer(['--scale', 'large'], reportSearches);
 if (isChosen('hour')) {
@@ -184,3 +259,5 @@ if (isChosen('hour')) {
     withBrowser(neededBrowser(), (browser) => measureMemory(browser, origin, { minutes: 60 })),
   );
 }
+appendRun(join(root, historyFile), { ...run, figures: report.figures });
+process.exitCode = report.conclude();
