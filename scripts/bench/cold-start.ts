@@ -9,9 +9,9 @@ export interface ColdPage {
   readonly address: string;
   /** CSS selector of the first element that shows data. */
   readonly readySelector: string;
-  /** Budgets: the largest paint as a ratio to the floor, and the blocking time in milliseconds. */
+  /** Budgets: the largest paint as a ratio to the floor, and the milliseconds of blocking above the floor's. */
   readonly maxRatio?: number;
-  readonly maxBlocking?: number;
+  readonly maxExcess?: number;
 }
 
 /** Milliseconds from the navigation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarize, toRatios } from './figures.ts';
+import { summarize, toExcess, toRatios } from './figures.ts';
 
 const quiet = (value: number) => ({ value, load: 0.02 });
 const busy = (value: number) => ({ value, load: 0.5 });
@@ -30,11 +30,13 @@ describe('a figure of several rounds', () => {
   });
 });
 
-describe('ratios', () => {
+describe('ratios and excess', () => {
   it('are those to the reference of the same round, with the higher load of the two', () => {
-    expect(toRatios([quiet(30), quiet(90)], [quiet(20), busy(30)])).toEqual([
-      { value: 1.5, load: 0.02 },
-      { value: 3, load: 0.5 },
-    ]);
+    const [samples, references] = [
+      [quiet(30), quiet(90)],
+      [quiet(20), busy(30)],
+    ];
+    expect(toRatios(samples, references)).toEqual([quiet(1.5), busy(3)]);
+    expect(toExcess(samples, references)).toEqual([quiet(10), busy(60)]);
   });
 });

@@ -39,10 +39,23 @@ export function summarize(samples: readonly Sample[]): Figure {
   };
 }
 
-/** The ratios of values to the reference values of the same rounds. */
-export function toRatios(samples: readonly Sample[], references: readonly Sample[]): Sample[] {
+/** Values as ratios to the reference values of the same rounds. */
+export const toRatios = (samples: readonly Sample[], references: readonly Sample[]): Sample[] =>
+  compareRounds(samples, references, (value, reference) => value / reference);
+
+/** What values have more than the reference values of the same rounds. */
+export const toExcess = (samples: readonly Sample[], references: readonly Sample[]): Sample[] =>
+  compareRounds(samples, references, (value, reference) => value - reference);
+
+function compareRounds(
+  samples: readonly Sample[],
+  references: readonly Sample[],
+  compare: (value: number, reference: number) => number,
+): Sample[] {
   return samples.flatMap(({ value, load }, round) => {
     const reference = references[round];
-    return reference ? [{ value: value / reference.value, load: maxOfLoads([load, reference.load]) }] : [];
+    return reference
+      ? [{ value: compare(value, reference.value), load: maxOfLoads([load, reference.load]) }]
+      : [];
   });
 }
