@@ -30,8 +30,7 @@ export function refresh(
 ): Promise<void> {
   const filters = matchQueries(ids, customerId);
   // A first response that is under way may be from before the change; refetching alone would accept it.
-  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active' }))
-    if (query.state.data === undefined) void query.cancel({ silent: true });
+  void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true });
   return queryClient.invalidateQueries(filters);
 }
 
