@@ -81,8 +81,12 @@ it(
       expect(rows.every((row) => row.textContent.includes('Blue Heron Beverages'))).toBe(true);
     });
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    route.backend.faults.add({ operationId: 'listThreads', kind: 'delay', delayMs: 200, times: 1 });
     await user.click(screen.getByRole('button', { name: 'Remove Customer: Blue Heron Beverages' }));
     await screen.findByText('Questions of all customers, by the time an answer is due.');
+    // Also before the response: what is shown meanwhile must not be of another selection of customers.
+    const [first] = (await findList()).getAllByRole('listitem');
+    expect(first?.textContent).not.toContain('Blue Heron Beverages');
   },
 );
 

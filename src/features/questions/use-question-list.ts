@@ -83,10 +83,12 @@ export function useQuestionList(customerId: string, isProvider: boolean) {
   if (search.trim() !== '') filter.search = search.trim();
   const isOfAll = isProvider && !attention && only === undefined;
   const listedCustomerId = isOfAll ? undefined : (only?.customerId ?? customerId);
+  const options = listThreads({ ...selectCustomer(listedCustomerId), ...filter, pageSize: count });
   const query = useQuery({
-    ...listThreads({ ...selectCustomer(listedCustomerId), ...filter, pageSize: count }),
-    // What is read stays while the next letters of a search are answered.
-    placeholderData: keepPreviousData,
+    ...options,
+    // What is read stays while the next letters of a search are answered, but not under another customer.
+    placeholderData: (rows, previous) =>
+      previous?.queryKey[1] === options.queryKey[1] ? keepPreviousData(rows) : undefined,
   });
   const total = query.data?.totalCount ?? 0;
   const remaining = total - (query.data?.items.length ?? 0);
