@@ -29,8 +29,9 @@ export const connectionFaults: readonly SeededFault[] = [
   {
     name: 'query-key-without-selected-customer',
     file: 'src/api/query.ts',
-    find: `operation.sendsCustomer || operation.path.includes('{customerId}');`,
-    replacement: `operation.path.includes('{customerId}');`,
+    find: `({ sendsCustomer, path }: Call): boolean =>
+  sendsCustomer || path.includes('{customerId}');`,
+    replacement: `({ path }: Call): boolean => path.includes('{customerId}');`,
     effect: 'After a switch of the company, a page shows what was cached for the former one.',
     foundBy: 'src/api/query.test.ts',
   },

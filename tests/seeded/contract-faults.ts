@@ -14,12 +14,8 @@ export const contractFaults: readonly SeededFault[] = [
   {
     name: 'settings-without-version',
     file: 'openapi/paths/guru-settings.yaml',
-    find: `        description: The settings. Without saved settings, there are no rules.
-        headers:
-          ETag: { $ref: ../shared/headers.yaml#/ETag }
-`,
-    replacement: `        description: The settings. Without saved settings, there are no rules.
-`,
+    find: 'x-frame: { record: ../schemas/guru-settings.yaml#/GuruSettings }',
+    replacement: 'x-frame: { figures: ../schemas/guru-settings.yaml#/GuruSettings }',
     effect: 'Two admins who change the settings at a time overwrite each other.',
     foundBy: 'mocks/contract/versions.test.ts',
   },
