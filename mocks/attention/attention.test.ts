@@ -29,6 +29,8 @@ const parameters: Readonly<Partial<Record<AttentionKind, string>>> = {
   ReportFailed: '',
   ScheduleFailed: '',
   UserAwaitingApproval: 'status=AwaitingApproval&customerId=',
+  QuestionAwaitingAnswer: 'attention=QuestionAwaitingAnswer&customerId=',
+  QuestionAnswered: 'attention=QuestionAnswered&customerId=',
 };
 
 /** The request of the list of a kind. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AttentionKind } from '#src/api/generated/enums.ts';
 import type {
-  AsnDetail,
   AsnPage,
   Attention,
   InvoiceDetail,
@@ -97,11 +96,12 @@ describe('a kind has one record more, in the next response', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const before = (await count())['AsnNotAccepted'] ?? 0;
     const { items } = (await analyst('GET /ASN/PMF?attention=AsnNotAccepted')).body as AsnPage;
-    const asnId = items.find(({ attempts, canResend }) => attempts > 0 && canResend)?.asnId;
-    if (asnId === undefined) throw new Error('No ASN is rejected.');
-    const { etag } = (await analyst(`GET /ASN/PMF/${asnId}`)).body as AsnDetail;
-    const sent = { 'idempotency-key': crypto.randomUUID(), 'if-match': etag };
-    expect(await admin(`POST /ASN/PMF/${asnId}/Resend`, undefined, sent)).toMatchObject({ status: 202 });
+    const asn = items.find(({ attempts, canResend }) => attempts > 0 && canResend);
+    if (!asn) throw new Error('No ASN is rejected.');
+    const { asnId, etag } = asn;
+    expect(await admin('POST /ASN/PMF/Resend', { items: [{ asnId, etag }] })).toMatchObject({
+      body: { results: [{ outcome: 'Sent' }] },
+    });
     expect((await count())['AsnNotAccepted']).toBe(before - 1);
     // Both responses of the retailer arrive within minutes.
     await vi.advanceTimersByTimeAsync(10 * minuteMs);
