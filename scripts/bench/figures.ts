@@ -14,6 +14,11 @@ export interface Figure {
 /** A value that does not depend on the load of the machine, such as a number of bytes. */
 export const exact = (value: number): Sample => ({ value, load: 0 });
 
+/** The only sample of each figure that was measured under one load. */
+export const sampledUnder =
+  (load: Load) =>
+  (value: number): Sample[] => [{ value, load }];
+
 /** The milliseconds that something takes. */
 export function timeUnderLoad(run: () => unknown): Promise<Sample> {
   return underLoad(async () => {

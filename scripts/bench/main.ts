@@ -12,7 +12,7 @@ import { startServer } from './child-server.ts';
 import type { ColdPage, ColdStart } from './cold-start.ts';
 import { coldPages, floor, measureColdStarts, type ColdRound } from './cold-starts.ts';
 import { interact, loadDashboards, switchAround, type HeapState, type SwitchLimit } from './dashboards.ts';
-import { exact, timeUnderLoad, toExcess, toRatios, type Sample } from './figures.ts';
+import { exact, sampledUnder, timeUnderLoad, toExcess, toRatios, type Sample } from './figures.ts';
 import { appendRun, readHistory, startRun } from './history.ts';
 import { loadHome } from './home-load.ts';
 import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
@@ -173,7 +173,7 @@ async function measureDashboards(origin: string): Promise<void> {
     }
     const { value: interactions, load } = await underLoad(() => interact(browser, origin));
     const { toNextPaint, slowest, rowsAfterData } = interactions;
-    const sample = (value: number): Sample[] => [{ value, load }];
+    const sample = sampledUnder(load);
     report.group('Orders over 365 days');
     console.log(`  ${interactions.rows}`);
     report.add('rows after their data, median', 'ms', sample(percentile(rowsAfterData, 0.5)), 50);
@@ -203,7 +203,7 @@ async function measureDashboards(origin: string): Promise<void> {
 
 async function reportSearches(origin: string): Promise<void> {
   const { value: times, load } = await underLoad(() => measureSearches(origin));
-  const sample = (value: number): Sample[] => [{ value, load }];
+  const sample = sampledUnder(load);
   report.group('Search among closed orders and all that refers to them');
   console.log(`  ${round(times.orders)} orders`);
   report.add('median', 'ms', sample(percentile(times.later, 0.5)));

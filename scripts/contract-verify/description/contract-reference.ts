@@ -21,18 +21,25 @@ export function absolute(ref: string, file: string): string {
   return `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`;
 }
 
-/** A copy of `value` from the file `from`, with references rewritten for the file `to`. */
-export function moved(value: unknown, from: string, to: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
+/** A copy of `value` with its references rewritten. */
+export function mapReferences(value: unknown, rewrite: (ref: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapReferences(item, rewrite));
   if (!isNode(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) =>
-      key === '$ref' && isText(member)
-        ? [key, relativeReference(absolute(member, from), to)]
-        : [key, moved(member, from, to)],
-    ),
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === '$ref' && isText(member) ? rewrite(member) : mapReferences(member, rewrite),
+    ]),
   );
 }
+
+/** The reference `ref` of the file `from`, as the file `to` would write it. */
+export const movedReference = (ref: string, from: string, to: string): string =>
+  relativeReference(absolute(ref, from), to);
+
+/** A copy of `value` from the file `from`, with references rewritten for the file `to`. */
+export const moved = (value: unknown, from: string, to: string): unknown =>
+  mapReferences(value, (ref) => movedReference(ref, from, to));
 
 /** The absolute reference `ref` as `file` would write it. */
 export function relativeReference(ref: string, file: string): string {
