@@ -53,7 +53,7 @@ function getDepth(exchanges: readonly Exchange[]): number {
 }
 
 /** Calls that are deferred until the page is complete; on a slow machine they start before it is. */
-const afterwards = /HasPermission|\/Responses\/|\/Attention\/|\/Conversations\/|\/Notifications\//;
+const afterwards = /HasPermission|\/Responses\/|\/Attention\/|\/Conversations\b|\/Notifications\//;
 
 test('Home sends each request once, in at most two round trips, and revalidates its images', async ({
   page,
