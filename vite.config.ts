@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -52,13 +52,6 @@ const shown =
   /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/]use-object-url|dashboard[\\/]skip-to-rows)|ui[\\/](link-class|once-opened))|[\\/]icons[\\/](chevron-right|play)\./;
 
 /**
- * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
- * A definition imports its reads from the file of their area: through `reads.ts`, it would import those of all areas.
- */
-const definitions =
-  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
-
-/**
  * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
  * page does not use.
  */
@@ -78,10 +71,8 @@ const dashboardEntries = [
   'otif/otif',
 ].map((page) => fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)));
 const definitionFiles = globSync(join(import.meta.dirname, 'src/features/**/*-dashboard{,s}.ts'));
-const isOfGuru = (file: string): boolean => /features[\\/]guru[\\/]/.test(file);
 let dashboardModules: ReadonlySet<string> | undefined;
-let areaModules: ReadonlySet<string> | undefined;
-let guruModules: ReadonlySet<string> | undefined;
+let areaModules: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
 
@@ -108,15 +99,28 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
 const findImportsOf = (files: readonly string[], modules: ModuleFinder): ReadonlySet<string> =>
   new Set(files.flatMap((file) => [...findStaticImports(file, modules)]));
 
-/** What the first requests of a dashboard need, apart from that of Guru's, which other dashboards do not need. */
-function nameDefinitionsChunk(id: string, modules: ModuleFinder): string | null {
-  if (!definitions.test(id)) return null;
-  areaModules ??= findImportsOf(
-    definitionFiles.filter((file) => !isOfGuru(file)),
-    modules,
+/** The areas whose definitions import a module. */
+function findAreas(id: string, modules: ModuleFinder): readonly string[] {
+  areaModules ??= new Map(
+    Map.groupBy(definitionFiles, (file) => basename(dirname(file)))
+      .entries()
+      .map(([area, files]) => [area, findImportsOf(files, modules)] as const),
   );
-  guruModules ??= findImportsOf(definitionFiles.filter(isOfGuru), modules);
-  return areaModules.has(id) ? 'definitions' : guruModules.has(id) ? 'guru-definitions' : null;
+  return [...areaModules].filter(([, imports]) => imports.has(id)).map(([area]) => area);
+}
+
+/** Enums of all definitions, which import them through the file of all enums. */
+const sharedEnums = /[\\/]enums[\\/](Granularity|SavedViewDashboard)\./;
+
+/** What the first requests of every dashboard need. */
+function nameDefinitionsChunk(id: string, modules: ModuleFinder): string | null {
+  return sharedEnums.test(id) || findAreas(id, modules).length > 1 ? 'definitions' : null;
+}
+
+/** What the first requests of the dashboards of one area need besides. */
+function nameAreaChunk(id: string, modules: ModuleFinder): string | null {
+  const [area, another] = findAreas(id, modules);
+  return area === undefined || another !== undefined ? null : `${area}-definitions`;
 }
 
 /** What a dashboard renders immediately; what opens from it is loaded later. */
@@ -164,6 +168,7 @@ export default defineConfig({
             { name: 'identity', test: identity, priority: 7, entriesAware: true },
             { name: 'controls', test: controls },
             { name: nameDefinitionsChunk, debugName: 'definitions', priority: 3 },
+            { name: nameAreaChunk, debugName: 'area-definitions', priority: 2 },
             // What every page needs is in three files, one for each step of the start: dozens of small ones compress
             // worse and need more headers.
             {
@@ -181,10 +186,11 @@ export default defineConfig({
               name: 'landings',
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
             },
-            // The calls of orders and of their documents, a few lines each.
+            // A few lines each. The calls of documents are not only those of orders.
+            { name: 'documents', test: /[\\/]generated[\\/]calls[\\/]documents\./ },
             {
               name: 'order-calls',
-              test: /[\\/]src[\\/]api[\\/](queries[\\/]orders|generated[\\/]calls[\\/](orders-changes|documents))\./,
+              test: /[\\/]src[\\/]api[\\/](queries[\\/]orders|generated[\\/]calls[\\/]orders-changes)\./,
             },
             // Dashboards and lists need mostly the same modules.
             { name: nameListChunk, debugName: 'lists', priority: 1 },
