@@ -137,7 +137,7 @@ export default defineConfig({
     tailwindcss(),
     hostingFileWriter(),
     dropUnusedComponents(),
-    compileAhead(['main', 'start', 'view']),
+    compileAhead(['main', 'start', 'view', 'definitions', 'lists']),
     preloadedChunk('start'),
     preloadedChunk('view'),
     // An origin has one service worker: it either caches the portal or handles the API.

@@ -44,11 +44,16 @@ export function ScrollMemory() {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const stop = type === 'POP' ? returnTo(positions.get(key) ?? 0) : undefined;
-    if (type !== 'POP' && hash === '' && lastPath.current !== pathname) window.scrollTo(0, 0);
+    let stop: (() => void) | undefined;
+    // A page that has just loaded is at its top: the browser would lay it out to say so.
+    if (positions.size === 0) positions.set(key, 0);
+    else if (type === 'POP') stop = returnTo(positions.get(key) ?? 0);
+    else {
+      if (hash === '' && lastPath.current !== pathname) window.scrollTo(0, 0);
+      // Records the position before anything can scroll.
+      note(key);
+    }
     lastPath.current = pathname;
-    // Records the position before anything can scroll.
-    if (type !== 'POP') note(key);
     const remember = (): void => note(key);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
