@@ -14,6 +14,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { untilChanged } from '#mocks/store/until-changed.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildItemDetail, listTransactions } from './item-detail.ts';
+import { getLotOptions } from './lots-handlers.ts';
 import { buildStockFigures } from './stock-figures.ts';
 import { groupStock, stockList, listStockStates, type JudgedStock } from './stock-list.ts';
 import { createStockJudge } from '#mocks/world/stock/judge-stock.ts';
@@ -96,6 +97,7 @@ export const inventory = {
       categories: distinct(rows.map(({ row }) => row.category)),
       temperatureZones: [...new Set(rows.map(({ row }) => row.temperature))],
       items: items.toSorted((a, b) => a.itemNumber.localeCompare(b.itemNumber)),
+      lots: getLotOptions(backend, path.customerId),
     });
   },
 

@@ -124,6 +124,10 @@ describe('the summary', () => {
       const page = await getBody(call, 'InventoryPage', `/Inventory/PMF?status=${value}&includeZero=true`);
       expect([value, page.totalCount]).toEqual([value, count]);
     }
+    for (const { value, count } of options.lots.statuses) {
+      const page = await getBody(call, 'StockLotPage', `/Lots/PMF?status=${value}`);
+      expect([value, page.totalCount]).toEqual([value, count]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StockLot } from '#src/api/generated/types.ts';
+import type { FilterOptions, StockLot } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildLotFigures, listLotRows, lotList } from './lot-list.ts';
 import { InventoryStatus } from '#src/api/generated/enums.ts';
@@ -14,6 +14,15 @@ export function getLots(backend: MockBackend, customerId: string): Rows<StockLot
   return listLotRows(stockStore(backend.db).getStock(customerId), backend.now());
 }
 
+/** The filter options of a customer's lots. */
+export function getLotOptions(backend: MockBackend, customerId: string): FilterOptions {
+  const { rows } = getLots(backend, customerId);
+  return {
+    warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
+    statuses: dropUnusedOptions(countOptions(Object.values(InventoryStatus), rows, ({ status }) => [status])),
+  };
+}
+
 const lotHandlers = lotList.serve(({ backend, path }) => getLots(backend, path.customerId));
 
 /** The lots of a customer that match a filter. Throws as the list does. */
@@ -24,16 +33,6 @@ export const lots = {
 
   getLotSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildLotFigures(lotList.find(getLots(backend, path.customerId), query))),
-
-  getLotFilters: ({ backend, path, reply }) => {
-    const { rows } = getLots(backend, path.customerId);
-    return reply.json(200, {
-      warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
-      statuses: dropUnusedOptions(
-        countOptions(Object.values(InventoryStatus), rows, ({ status }) => [status]),
-      ),
-    });
-  },
 
   exportLots: lotHandlers.export,
 } satisfies TagHandlers<'lots'>;

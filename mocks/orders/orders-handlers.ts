@@ -80,6 +80,15 @@ function getReceipt(
   return { receipt, now: loadedAt };
 }
 
+/** The warehouses and carriers of outbound or inbound orders, as options. */
+const listPlaces = (rows: readonly (Shipment | Receipt)[]) => ({
+  warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
+  carriers: namedOptions(
+    rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
+    ({ scac }) => scac,
+  ),
+});
+
 const orderHandlers = orderList.serve(
   ({ backend, path }) => getOrders(backend, path.customerId),
   (matching) => ({ totals: sumOrders(matching) }),
@@ -107,12 +116,9 @@ export const orders = {
 
   getOrderFilters: ({ backend, path, reply }) => {
     const { rows } = getOrders(backend, path.customerId);
+    const { rows: receipts } = getReceipts(backend, path.customerId);
     return reply.json(200, {
-      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
-      carriers: namedOptions(
-        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
-        ({ scac }) => scac,
-      ),
+      ...listPlaces(rows),
       retailers: namedOptions(
         rows
           .filter(({ retailerId }) => retailerId > 0)
@@ -123,6 +129,10 @@ export const orders = {
       lateReasons: rankValues(rows, (order) => explainDelay(order)?.reasonText ?? [])
         .map(([reason]) => reason)
         .toSorted(),
+      inboundOrders: {
+        ...listPlaces(receipts),
+        statuses: countOptions(Object.values(InboundOrderStatus), receipts, ({ status }) => [status]),
+      },
     });
   },
 
@@ -163,18 +173,6 @@ export const orders = {
     const source = getReceipts(backend, path.customerId);
     const matching = inboundList.find(source, query);
     return reply.json(200, buildInboundFigures(matching, inboundList.findPrior(source, query), query));
-  },
-
-  getInboundOrderFilters: ({ backend, path, reply }) => {
-    const { rows } = getReceipts(backend, path.customerId);
-    return reply.json(200, {
-      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
-      carriers: namedOptions(
-        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
-        ({ scac }) => scac,
-      ),
-      statuses: countOptions(Object.values(InboundOrderStatus), rows, ({ status }) => [status]),
-    });
   },
 
   getInboundOrder: ({ backend, path, query, reply }) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrderWorklist, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
+import { getBody } from '#mocks/testing/get-body.ts';
 import { csvRows } from '#mocks/files/csv.ts';
 import {
   openMock,
@@ -363,4 +364,22 @@ test('inbound orders: the totals are those of the list, and the detail those of 
   const receipt = await user(`GET /Orders/PMF/Inbound/Receipts/${receiptNumber}?bsid=${bsid}`);
   expect(receipt).toMatchObject({ status: 200, body: { receiptNumber, lines: expect.any(Array) } });
   expect(await user(`GET /Orders/PMF/Inbound/Receipts/RC-1?bsid=WMS1`)).toMatchObject({ status: 404 });
+});
+
+test('the filter options of outbound and inbound orders are each those of the list', async () => {
+  const { inboundOrders, ...outbound } = await getBody(user, 'OrderFilterOptions', '/Orders/PMF/Filters');
+  const always = 'startDate=2000-01-01&endDate=2100-01-01';
+  for (const [path, { statuses, carriers }] of [
+    ['/Orders/PMF', outbound],
+    ['/Orders/PMF/Inbound', inboundOrders],
+  ] as const) {
+    const count = async (query: string): Promise<unknown> => {
+      const { body } = await user(`GET ${path}?${always}&pageSize=1&${query}`);
+      return Object(body).totalCount;
+    };
+    for (const { value, count: rows } of statuses)
+      expect([value, await count(`status=${value}`)]).toEqual([value, rows]);
+    expect(carriers.length).toBeGreaterThan(0);
+    for (const { scac } of carriers) expect([scac, await count(`scac=${scac}`)]).not.toEqual([scac, 0]);
+  }
 });

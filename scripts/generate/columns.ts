@@ -1,15 +1,12 @@
-import { objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
-import type { Contract, OperationModel } from '#description/operations.ts';
+import { textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract } from '#description/operations.ts';
 import { readLists } from './lists.ts';
+import { readJson, readMembers } from './members.ts';
 import { banner } from './tables.ts';
 import { flattenSchema } from '#description/flatten-schema.ts';
 
 /** How the cells of a column are written, where they are neither plain texts nor plain numbers. */
 type ColumnKind = 'day' | 'moment' | 'money' | 'percent' | 'words';
-
-function readMembers(document: JsonObject, schema: Json | undefined): JsonObject {
-  return objectAt(flattenSchema(document, schema), 'properties');
-}
 
 /** A value that is a name, such as `InTransit`, which people read as words; others are codes, such as `HND-IN`. */
 const valueName = /^[A-Z][A-Za-z\d]*$/;
@@ -24,11 +21,6 @@ function readKind(document: JsonObject, name: string, schema: Json | undefined):
   if (names.length > 0) return names.every((name) => valueName.test(name)) ? 'words' : undefined;
   if (textAt(value, 'x-unit') === 'usd') return 'money';
   return name.endsWith('Pct') ? 'percent' : undefined;
-}
-
-function readJson(operation: OperationModel): JsonObject | undefined {
-  const success = operation.responses.find(({ status }) => status === '200');
-  return success?.media.find(({ mediaType }) => mediaType === 'application/json')?.schema;
 }
 
 /**

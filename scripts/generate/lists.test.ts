@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#description/json.ts';
+import { objectAt, type Json, type JsonObject } from '#description/json.ts';
 import { emitLists, readLists } from './lists.ts';
 import { readContract, type Contract } from '#description/operations.ts';
 
@@ -65,6 +65,26 @@ function documentWith(summaryFilters: JsonObject[] = filters): JsonObject {
 
 const contractWith = (summaryFilters?: JsonObject[]): Contract => readContract(documentWith(summaryFilters));
 
+/** A contract with another list, whose options are in the response of the first one's, as the given members are. */
+function contractWithShared(members: readonly string[]): Contract {
+  const document = documentWith();
+  const properties = Object.fromEntries(members.map((name) => [name, { type: 'object' }]));
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const options = { ...call('getThingFilters', []), responses: { '200': { content } } };
+  const parts = { ...call('listParts', [...filters, ...paging]), tags: ['parts'] };
+  document['paths'] = {
+    ...objectAt(document, 'paths'),
+    '/Things/{customerId}/Filters': { parameters: [customer], get: options },
+    '/Parts/{customerId}': {
+      parameters: [customer],
+      get: { ...parts, 'x-filter-options': 'getThingFilters' },
+    },
+    '/Parts/{customerId}/Summary': { parameters: [customer], get: call('getPartSummary', filters) },
+    '/Parts/{customerId}/Export': { parameters: [customer], post: call('exportParts', []) },
+  };
+  return readContract(document);
+}
+
 describe('lists', () => {
   it('are the paged operations, with those below their path', () => {
     const lists = readLists(contractWith().operations);
@@ -114,6 +134,23 @@ describe('lists', () => {
     }
     for (const name of ['startDate:', 'search:', 'page:', 'sort:'])
       expect(table).not.toContain(`    ${name}`);
+  });
+
+  it("select their options from another list's, by their name", () => {
+    const files = emitLists(contractWithShared(['parts']));
+    expect(files.get('list-tables/parts.ts')).toContain(
+      'reads: ["listParts","getPartSummary","getThingFilters"],',
+    );
+    const code = files.get('lists/parts.ts');
+    expect(code).toContain("import { getThingFilters } from '../reads/things.ts';");
+    expect(code).toContain("select: (options: ResponseOf<'getThingFilters'>) => options.parts })");
+    expect(files.get('lists/things.ts')).not.toContain('select');
+  });
+
+  it("are rejected when another list's options lack theirs", () => {
+    expect(() => emitLists(contractWithShared(['items']))).toThrow(
+      "The list 'parts' has its filter options in 'getThingFilters', whose response has no member 'parts'. Add it.",
+    );
   });
 
   it('have neither period nor order when the contract has none', () => {

@@ -1,6 +1,7 @@
 import { dereference } from '#description/document.ts';
 import { objectAt, textAt, type JsonObject } from '#description/json.ts';
 import type { Contract, OperationModel, ParameterModel } from '#description/operations.ts';
+import { readJson, readMembers } from './members.ts';
 import { banner, nameCallsFile } from './tables.ts';
 
 /** A paginated list, with the operations at the paths below its own. */
@@ -54,7 +55,10 @@ export function readLists(operations: readonly OperationModel[]): readonly ListM
       name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
       rows,
       summary: below('Summary', 'get'),
-      options: below('Filters', 'get') ?? findShared(operations, rows.path),
+      options:
+        rows.optionsFrom === null
+          ? (below('Filters', 'get') ?? findShared(operations, rows.path))
+          : operations.find(({ id }) => id === rows.optionsFrom),
       export: below('Export', 'post'),
     };
   });
@@ -123,6 +127,14 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
   throw new Error(`${summary.id} does not have all filters of the list '${name}'. Add ${names}.`);
 }
 
+/** Without the member, a list would show the options of another one. */
+function requireOptions(document: JsonObject, { name, rows, options }: ListModel): void {
+  if (rows.optionsFrom === null || (options && name in readMembers(document, readJson(options)))) return;
+  throw new Error(
+    `The list '${name}' has its filter options in '${rows.optionsFrom}', whose response has no member '${name}'. Add it.`,
+  );
+}
+
 interface PageSizes {
   readonly normal: number;
   readonly max: number;
@@ -145,6 +157,7 @@ function readPageSizes(document: JsonObject, { name, rows }: ListModel): PageSiz
 
 function emitTable(document: JsonObject, list: ListModel): string {
   requireSameFilters(list);
+  requireOptions(document, list);
   const { name, rows } = list;
   const enums = new Set<string>();
   const filters = findFilters(rows).map(
@@ -176,18 +189,27 @@ ${filters.join('')}  },
 
 function emitList({ name, rows, summary, options, export: exporting }: ListModel): string | undefined {
   if (!summary || !options || !exporting) return undefined;
-  return `${banner}import type { InputOf, QueryInputOf } from '../../contract.ts';
+  const query = `${options.id}({ customerId })`;
+  const [optionsType, optionsQuery] =
+    rows.optionsFrom === null
+      ? ['', query]
+      : [
+          ', ResponseOf',
+          `({ ...${query}, select: (options: ResponseOf<'${options.id}'>) => options.${name} })`,
+        ];
+  return `${banner}import type { InputOf, QueryInputOf${optionsType} } from '../../contract.ts';
 import { submit, type SubmitOptions } from '../../submission.ts';
 import * as exports from '../calls/${nameCallsFile(exporting)}.ts';
 import { ${name} as table } from '../list-tables/${name}.ts';
 import * as read from '../reads/${rows.tag}.ts';
+import { ${options.id} } from '../reads/${options.tag}.ts';
 
 export const ${name} = {
   table,
   rows: (customerId: string, query: QueryInputOf<'${rows.id}'>) => read.${rows.id}({ customerId }, query),
   summary: (customerId: string, query: QueryInputOf<'${summary.id}'>) =>
     read.${summary.id}({ customerId }, query),
-  options: (customerId: string) => read.${options.id}({ customerId }),
+  options: (customerId: string) => ${optionsQuery},
   export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options: SubmitOptions) =>
     submit(exports.${exporting.id}, { path: { customerId }, body }, options),
 } as const;

@@ -80,6 +80,11 @@ export type OfferedOptions = Partial<
     Pick<PerformanceFilterOptions, 'zip3s'>
 >;
 
+/** A query of a list's filter options, which selects them from a response that has those of several lists. */
+export interface OptionsRead extends Read<OfferedOptions> {
+  select?(response: object): OfferedOptions;
+}
+
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */
 export interface PageRequest {
   readonly page: number;
@@ -95,7 +100,7 @@ export interface DashboardList {
   readonly table: ListTable;
   rows(customerId: string, query: object): Read<RowPage<object>>;
   summary(customerId: string, query: object): Read<ListSummary>;
-  options(customerId: string): Read<OfferedOptions>;
+  options(customerId: string): OptionsRead;
   export(customerId: string, body: object, options: SubmitOptions): Promise<Download | QueuedReportRender>;
 }
 

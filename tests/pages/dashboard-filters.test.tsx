@@ -169,3 +169,22 @@ describe.each(dashboards)('$name', (facts) => {
     },
   );
 });
+
+it('each of two lists that share a call for their options offers its own', async () => {
+  const offered = async (name: string, filter: string): Promise<readonly string[]> => {
+    const facts = dashboards.find((candidate) => candidate.name === name);
+    if (!facts) throw new Error(`There is no dashboard ${name}.`);
+    const page = await openDashboard(facts);
+    expect(page.backend.requests.list(facts.operations.filters)).toHaveLength(1);
+    const sheet = within(await openFilters(page));
+    await page.user.click(sheet.getByRole('button', { name: new RegExp(`^${filter}`) }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    return options.map(({ textContent }) => textContent);
+  };
+  const outbound = await offered('Orders, outbound', 'Carrier');
+  const inbound = await offered('Orders, inbound', 'Carrier');
+  expect(inbound.length).toBeGreaterThan(0);
+  expect(outbound.length).toBeGreaterThan(inbound.length);
+  expect(outbound).toEqual(expect.arrayContaining([...inbound]));
+  expect((await offered('Inventory, lots', 'Warehouse')).length).toBeGreaterThan(0);
+});

@@ -42,6 +42,8 @@ export interface OperationModel {
   readonly parameters: readonly ParameterModel[];
   /** Null for a call without sorting. */
   readonly sort: SortModel | null;
+  /** Id of the call whose response has the filter options of this list in a member; null if a call returns only them. */
+  readonly optionsFrom: string | null;
   readonly bodyRequired: boolean;
   readonly body: readonly MediaModel[];
   readonly responses: readonly ResponseModel[];
@@ -173,6 +175,7 @@ function operationsUnder(document: JsonObject, section: 'paths' | 'webhooks'): O
         scopes: listScopes(operation),
         parameters: readParameters(parameters),
         sort: readSort(parameters),
+        optionsFrom: textAt(operation, 'x-filter-options') ?? null,
         bodyRequired: requestBody['required'] === true,
         body: readMedia(objectAt(requestBody, 'content')),
         responses: Object.entries(objectAt(operation, 'responses')).map(([status, entry]) => {

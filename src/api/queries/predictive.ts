@@ -73,7 +73,7 @@ export const refreshReplenished = (queryClient: QueryClient): Promise<void> =>
     'getReplenishmentOptions',
     'listInboundOrders',
     'getInboundOrderSummary',
-    'getInboundOrderFilters',
+    'getOrderFilters',
     'listInventory',
     'getInventorySummary',
     'getInventoryItem',
