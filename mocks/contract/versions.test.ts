@@ -158,6 +158,12 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     change: `PUT /Users/${customer}`,
     bodies: [newProfile, { ...newProfile, firstName: 'Robin' }],
   },
+  setUserActivation: {
+    person: admin,
+    origin: [`GET /Users/${customer}`],
+    change: `PUT /Users/${customer}/Activation`,
+    bodies: [{ isEnabled: false }, { isEnabled: true }],
+  },
   updateGuruSettings: {
     person: 'customer-user',
     origin: ['GET /Guru/PMF/Settings'],
@@ -283,12 +289,13 @@ function fillIn(call: string, { body }: MockResponse): string {
 
 const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ?? '';
 
-/** Operations whose version is a member of a record, and where they are tested. */
-const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>> = {
+/** Operations whose version is a member of a record, or that happen only once, and where they are tested. */
+const testedElsewhere: Readonly<Partial<globalThis.Record<OperationId, string>>> = {
   setAsnCorrections: 'mocks/asn/asn-corrections.test.ts',
   updateInsightStatus: 'mocks/cost/cost.test.ts',
   updateMessage: 'mocks/conversations/message-versions.test.ts',
   setMessageRemoval: 'mocks/conversations/message-versions.test.ts',
+  setUserApproval: 'mocks/users/users.test.ts',
 };
 
 /** Deletions, each with the change of the same record. */
@@ -307,7 +314,7 @@ const deletions: Readonly<Partial<globalThis.Record<OperationId, OperationId>>> 
 
 const conditional = operationIds.filter(
   (id) =>
-    versionsInBodies[id] === undefined &&
+    testedElsewhere[id] === undefined &&
     operations[id].method !== 'delete' &&
     operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
 );
@@ -342,7 +349,7 @@ describe.each(conditional)('%s', (id) => {
 describe.each(
   operationIds.filter(
     (id) =>
-      versionsInBodies[id] === undefined &&
+      testedElsewhere[id] === undefined &&
       operations[id].method === 'delete' &&
       operations[id].parameters.some(({ name }) => name.toLowerCase() === 'if-match'),
   ),

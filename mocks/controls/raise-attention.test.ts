@@ -228,7 +228,7 @@ describe('a question', () => {
       expect(await count()).not.toHaveProperty('QuestionAnswered');
       const record = await findRecord(analyst, threadId, 'QuestionAnswered');
       expect(record).toMatchObject({ urgency: 'Neutral', reason: 'AnswerGiven' });
-      expect((await analyst(`POST ${threads}/${threadId}/Resolution`)).status).toBe(200);
+      expect((await analyst(`PUT ${threads}/${threadId}/Resolution`, { isResolved: true })).status).toBe(200);
       expect((await count(analyst))['QuestionAnswered']).toBe(before);
     },
   );

@@ -219,14 +219,10 @@ export const conversations = {
     return reply.json(200, viewMessage(backend, person, next, removed));
   },
 
-  setThreadResolution: ({ backend, person, path, reply }) => {
-    const thread = changeState(backend, person, requireThread(backend, person, path), 'resolve');
-    return reply.json(200, toThread(backend, person, thread));
-  },
-
-  deleteThreadResolution: ({ backend, person, path, reply }) => {
-    const thread = changeState(backend, person, requireThread(backend, person, path), 'reopen');
-    return reply.json(200, toThread(backend, person, thread));
+  setThreadResolution: ({ backend, person, path, body: { isResolved }, reply }) => {
+    const thread = requireThread(backend, person, path);
+    const changed = changeState(backend, person, thread, isResolved ? 'resolve' : 'reopen');
+    return reply.json(200, toThread(backend, person, changed));
   },
 
   setThreadReadMark: ({ backend, person, path, body, reply }) => {
@@ -242,15 +238,11 @@ export const conversations = {
     return reply.empty(204);
   },
 
-  setThreadFollow: ({ backend, person, path, reply }) => {
+  setThreadFollow: ({ backend, person, path, body: { isFollowed }, reply }) => {
     const thread = requireThread(backend, person, path);
-    const followed = changeFollowers(backend, person, thread, withFollowers(thread, [person.userId]));
-    return reply.json(200, toThread(backend, person, followed));
-  },
-
-  deleteThreadFollow: ({ backend, person, path, reply }) => {
-    const thread = requireThread(backend, person, path);
-    const followers = thread.followerIds.filter((userId) => userId !== person.userId);
+    const followers = isFollowed
+      ? withFollowers(thread, [person.userId])
+      : thread.followerIds.filter((userId) => userId !== person.userId);
     return reply.json(200, toThread(backend, person, changeFollowers(backend, person, thread, followers)));
   },
 

@@ -122,7 +122,7 @@ async function actAmongProvider(): Promise<void> {
   for (const call of [ira, alex]) {
     await call(`POST ${at}/ReadMark`, { messageId: removed.messageId });
   }
-  await alex(`POST ${at}/Follow`);
+  await alex(`PUT ${at}/Follow`, { isFollowed: true });
   await alex(`PUT ${at}/Assignment`, { desk: 'Billing', assigneeUserId: getUserId('internal-admin') });
   const thread = await post(alex, 'Thread', `${base}/Threads`, {
     records: [record],
@@ -130,7 +130,7 @@ async function actAmongProvider(): Promise<void> {
     message: note('start'),
   });
   await ira(`POST ${base}/Threads/${thread.threadId}/Messages`, note('reply'));
-  await ira(`POST ${base}/Threads/${thread.threadId}/Resolution`);
+  await ira(`PUT ${base}/Threads/${thread.threadId}/Resolution`, { isResolved: true });
   await scheduleQuestions(alex);
   const { draftId } = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(invoiceThread.threadId));
   const question = await post(alex, 'MessageDraft', `${base}/Drafts`, draftIn(null, [record]));
@@ -224,6 +224,8 @@ it('tells the provider over the hub, with ids only', () => {
     expect(payload).toEqual([{ customerId: 'PMF', threadId: expect.any(String) }]);
 });
 
+const hiddenThread = (): string => `${base}/Threads/${hidden.thread.threadId}`;
+
 /** The requests of each operation that name what is hidden; a missing operation is a type error. */
 const attempts: Readonly<Record<ConversationId, () => readonly [call: string, body?: unknown][]>> = {
   listCannedAnswers: () => [['GET /CannedAnswers']],
@@ -261,13 +263,10 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
       },
     ],
   ],
-  getThread: () => [[`GET ${base}/Threads/${hidden.thread.threadId}`]],
-  listMessages: () => [[`GET ${base}/Threads/${hidden.thread.threadId}/Messages`]],
+  getThread: () => [[`GET ${hiddenThread()}`]],
+  listMessages: () => [[`GET ${hiddenThread()}/Messages`]],
   createMessage: () => [
-    [
-      `POST ${base}/Threads/${hidden.thread.threadId}/Messages`,
-      { ...note('A'), content: 'A', visibility: 'Customer' },
-    ],
+    [`POST ${hiddenThread()}/Messages`, { ...note('A'), content: 'A', visibility: 'Customer' }],
     [`POST ${base}/Threads/${invoiceThread.threadId}/Messages`, { ...note('A'), content: 'A' }],
     [
       `POST ${base}/Threads/${invoiceThread.threadId}/Messages`,
@@ -288,14 +287,13 @@ const attempts: Readonly<Record<ConversationId, () => readonly [call: string, bo
   setMessageRemoval: () => [
     [`POST ${base}/Threads/${invoiceThread.threadId}/Messages/${hidden.message.messageId}/Removal`],
   ],
-  setThreadResolution: () => [[`POST ${base}/Threads/${hidden.thread.threadId}/Resolution`]],
-  deleteThreadResolution: () => [[`DELETE ${base}/Threads/${hidden.thread.threadId}/Resolution`]],
+  setThreadResolution: () =>
+    [true, false].map((isResolved) => [`PUT ${hiddenThread()}/Resolution`, { isResolved }]),
   setThreadReadMark: () => [
     [`POST ${base}/Threads/${invoiceThread.threadId}/ReadMark`, { messageId: hidden.message.messageId }],
-    [`POST ${base}/Threads/${hidden.thread.threadId}/ReadMark`, { messageId: hidden.message.messageId }],
+    [`POST ${hiddenThread()}/ReadMark`, { messageId: hidden.message.messageId }],
   ],
-  setThreadFollow: () => [[`POST ${base}/Threads/${hidden.thread.threadId}/Follow`]],
-  deleteThreadFollow: () => [[`DELETE ${base}/Threads/${hidden.thread.threadId}/Follow`]],
+  setThreadFollow: () => [true, false].map((isFollowed) => [`PUT ${hiddenThread()}/Follow`, { isFollowed }]),
   setThreadAssignment: () => [
     [`PUT ${base}/Threads/${invoiceThread.threadId}/Assignment`, { desk: 'Edi', assigneeUserId: null }],
   ],
@@ -353,7 +351,9 @@ describe.each(customerPeople.map(({ id }) => id))('what is hidden from %s', (id)
 
 it('the desk resolves what someone unknown to the customer resolves', { tags: 'full' }, async () => {
   pushes.length = 0;
-  await mock.as('internal-admin')(`POST ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  const change = async (isResolved: boolean) =>
+    mock.as('internal-admin')(`PUT ${base}/Threads/${invoiceThread.threadId}/Resolution`, { isResolved });
+  await change(true);
   const read = async (id: PersonId) =>
     await getBody(mock.as(id), 'NotificationPage', '/Notifications/PMF?show=Unread');
   const [notice] = (await read('customer-user')).items;
@@ -372,7 +372,7 @@ it('the desk resolves what someone unknown to the customer resolves', { tags: 'f
   );
   const notices = pushes.filter(({ target }) => target === 'notificationsUpdated');
   expect(listReceivers(notices, people)).toEqual(['customer-user']);
-  await mock.as('internal-admin')(`DELETE ${base}/Threads/${invoiceThread.threadId}/Resolution`);
+  await change(false);
   expect((await read('customer-user')).items[0]?.headline).toBe(`Billing desk reopened ${subject}`);
 });
 

@@ -168,7 +168,7 @@ describe('a question that is resolved', () => {
   it('without an answer notifies whoever asked, and nobody of the provider', { tags: 'full' }, async () => {
     const thread = await findThread('POD');
     await readNotices('customer-admin');
-    await send('internal-admin', `POST ${thread}/Resolution`);
+    await send('internal-admin', `PUT ${thread}/Resolution`, { isResolved: true });
     const [headline] = await readHeadlines('customer-admin');
     expect(headline).toMatch(/^Claims desk resolved \d+$/);
     expect(await readHeadlines('customer-user')).not.toContain(headline);
@@ -184,8 +184,8 @@ describe('a question that is resolved', () => {
   it('by the customer notifies the provider’s followers', { tags: 'full' }, async () => {
     const thread = await findThread('appointment');
     await readNotices('internal-user');
-    await send('customer-user', `POST ${thread}/Resolution`);
-    await send('customer-user', `DELETE ${thread}/Resolution`);
+    await send('customer-user', `PUT ${thread}/Resolution`, { isResolved: true });
+    await send('customer-user', `PUT ${thread}/Resolution`, { isResolved: false });
     const [headline] = await readHeadlines('internal-user');
     expect(headline).toMatch(/^Casey Ortiz reopened /);
     expect(await readHeadlines('customer-user')).not.toContain(headline);
@@ -193,7 +193,7 @@ describe('a question that is resolved', () => {
 
   it('of the provider alone notifies no customer', async () => {
     const thread = await findThread('scorecard');
-    await send('internal-user', `POST ${thread}/Resolution`);
+    await send('internal-user', `PUT ${thread}/Resolution`, { isResolved: true });
     for (const person of ['customer-user', 'customer-admin', 'multi-customer-user'] as const)
       expect((await readHeadlines(person)).filter((text) => text.includes('resolved'))).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('reading a conversation', () => {
 
   it('reads no notice of someone else, and none about another conversation', { tags: 'full' }, async () => {
     const [thread, second] = [await findThread('released'), await findThread('appointment')];
-    await send('multi-customer-user', `POST ${second}/Follow`);
+    await send('multi-customer-user', `PUT ${second}/Follow`, { isFollowed: true });
     await write('internal-user', second, newMessage('No slot yet.'));
     const last = await write('internal-user', thread, newMessage('On Monday.'));
     await send('multi-customer-user', `POST ${thread}/ReadMark`, { messageId: last.messageId });

@@ -10,17 +10,21 @@ export function roleSeenBy(person: Person, role: Role): Role {
   return { ...role, assignable: person.isInternalUserAdmin || role.roleId !== ratingUserRoleId };
 }
 
-/** Throws 422 for a role that does not exist or that the admin may not assign. The user may keep an assigned role. */
+/**
+ * Throws 422 for a role that does not exist or that the admin may not assign, at the member of the body that names it.
+ * The user may keep an assigned role.
+ */
 export function requireAssignable(
   backend: MockBackend,
   admin: Person,
   roleIds: readonly number[],
   assigned: readonly number[] = [],
+  member = 'roleIds',
 ): void {
   for (const roleId of roleIds) {
     const role = peopleStore(backend.db).roles.find(roleId);
     if (role && (assigned.includes(roleId) || roleSeenBy(admin, role).assignable)) continue;
     const title = role ? `You cannot assign the role ${role.name}.` : `There is no role ${roleId}.`;
-    throw unprocessable(title, { roleIds: ['Choose roles that you can assign.'] });
+    throw unprocessable(title, { [member]: ['Choose roles that you can assign.'] });
   }
 }

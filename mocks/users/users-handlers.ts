@@ -145,56 +145,43 @@ export const users = {
     return reply.json(200, seenBy(backend, person, changed));
   },
 
-  approveUser: async ({ backend, person, path, body, reply }) => {
+  setUserApproval: async ({ backend, person, path, body, reply, requireVersion }) => {
     const user = administeredUser(backend, person, path.userId);
+    requireVersion(seenBy(backend, person, user));
     requireUndecided(user);
-    const requested = peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [];
-    const roleIds = body.roleIds ?? requested;
-    requireAssignable(backend, person, roleIds, requested);
-    peopleStore(backend.db).roleAssignments.update(user.userId, { roleIds });
-    const approved = await storeUserChange(backend, user, {
-      awaitingInternalApproval: false,
-      hasCustomerPortalAccess: true,
-      approvedBy: person.name,
-      approvedAt: backend.now().toISOString(),
-    });
-    return reply.json(200, seenBy(backend, person, approved));
-  },
-
-  denyUser: async ({ backend, person, path, body, reply }) => {
-    const user = administeredUser(backend, person, path.userId);
-    requireUndecided(user);
-    const denied = await storeUserChange(backend, user, {
-      awaitingInternalApproval: false,
-      hasCustomerPortalAccess: false,
-      deniedBy: person.name,
-      deniedAt: backend.now().toISOString(),
-      deniedReason: body.reason.trim(),
-    });
-    return reply.json(200, seenBy(backend, person, denied));
-  },
-
-  disableUser: async ({ backend, person, path, reply }) => {
-    const user = administeredUser(backend, person, path.userId);
-    if (user.userId === person.userId) throw unprocessable('You cannot disable your own account.');
-    if (user.status !== 'Active' && user.status !== 'Invited') {
-      throw conflict('Only an active or invited user can be disabled.');
+    const { approval, denial } = body;
+    const moment = backend.now().toISOString();
+    if (approval) {
+      const requested = peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [];
+      const roleIds = approval.roleIds ?? requested;
+      requireAssignable(backend, person, roleIds, requested, 'approval.roleIds');
+      peopleStore(backend.db).roleAssignments.update(user.userId, { roleIds });
     }
-    const disabled = await storeUserChange(backend, user, {
-      accountDisabled: true,
-      hasCustomerPortalAccess: false,
+    const next = await storeUserChange(backend, user, {
+      awaitingInternalApproval: false,
+      hasCustomerPortalAccess: !denial,
+      ...(denial
+        ? { deniedBy: person.name, deniedAt: moment, deniedReason: denial.reason.trim() }
+        : { approvedBy: person.name, approvedAt: moment }),
     });
-    return reply.json(200, seenBy(backend, person, disabled));
+    return reply.json(200, seenBy(backend, person, next));
   },
 
-  enableUser: async ({ backend, person, path, reply }) => {
+  setUserActivation: async ({ backend, person, path, body: { isEnabled }, reply, requireVersion }) => {
     const user = administeredUser(backend, person, path.userId);
-    if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
-    const enabled = await storeUserChange(backend, user, {
-      accountDisabled: false,
-      hasCustomerPortalAccess: true,
+    requireVersion(seenBy(backend, person, user));
+    if (isEnabled) {
+      if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
+    } else {
+      if (user.userId === person.userId) throw unprocessable('You cannot disable your own account.');
+      if (user.status !== 'Active' && user.status !== 'Invited')
+        throw conflict('Only an active or invited user can be disabled.');
+    }
+    const changed = await storeUserChange(backend, user, {
+      accountDisabled: !isEnabled,
+      hasCustomerPortalAccess: isEnabled,
     });
-    return reply.json(200, seenBy(backend, person, enabled));
+    return reply.json(200, seenBy(backend, person, changed));
   },
 
   resendInvite: ({ backend, person, path, reply }) => {

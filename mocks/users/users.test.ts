@@ -83,8 +83,8 @@ describe('a new user', () => {
       },
     });
     const path = `/Users/${idIn(requested)}`;
-    expect(await customerAdmin(`POST ${path}/Approve`, {})).toMatchObject({ status: 403 });
-    expect(await admin(`POST ${path}/Approve`, { roleIds: [6, 8] })).toMatchObject({
+    expect(await customerAdmin(`PUT ${path}/Approval`, { approval: {} })).toMatchObject({ status: 403 });
+    expect(await admin(`PUT ${path}/Approval`, { approval: { roleIds: [6, 8] } })).toMatchObject({
       status: 200,
       body: { status: 'Invited', approvedBy: 'Alex Prescott', roleIds: [6, 8] },
     });
@@ -129,33 +129,48 @@ describe('a decision', () => {
   test('lets the user sign in; a second approval reports who decided', async () => {
     const user = mock.as('awaiting-approval-user');
     expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
-    await admin(`POST /Users/${waiting}/Approve`, {});
+    await admin(`PUT /Users/${waiting}/Approval`, { approval: {} });
     expect((await user('GET /me/User')).body).toMatchObject({ awaitingInternalApproval: false });
     expect(await user('GET /Announcements')).toMatchObject({ status: 200 });
     expect((await admin(`GET /Users/${waiting}`)).body).toMatchObject({ status: 'Active' });
-    for (const [verb, body] of [
-      ['Approve', {}],
-      ['Deny', { reason: 'Late' }],
-    ] as const) {
-      expect(await admin(`POST /Users/${waiting}/${verb}`, body)).toMatchObject({
+    for (const body of [{ approval: {} }, { denial: { reason: 'Late' } }]) {
+      expect(await admin(`PUT /Users/${waiting}/Approval`, body)).toMatchObject({
         status: 409,
         body: { title: 'Alex Prescott has already approved this user.' },
       });
     }
   });
 
+  test.each([{}, { approval: {}, denial: { reason: 'Unknown' } }, { denial: {} }])(
+    'that is neither an approval nor a denial is refused: %j',
+    async (body) => {
+      expect(await admin(`PUT /Users/${waiting}/Approval`, body)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('about an outdated version is refused, and has no effect', async () => {
+    const { headers } = await admin(`GET /Users/${waiting}`);
+    const version = { 'if-match': headers.get('etag') ?? '' };
+    await admin(`PUT /RBAC/Roles/${waiting}`, { userId: waiting, roleIds: [6] });
+    const decide = () => admin(`PUT /Users/${waiting}/Approval`, { approval: {} }, version);
+    expect(await decide()).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
+    expect((await admin(`GET /Users/${waiting}`)).body).toMatchObject({ status: 'AwaitingApproval' });
+  });
+
   test('against a user is final and keeps its reason', async () => {
-    const denied = await admin(`POST /Users/${waiting}/Deny`, { reason: ' Unknown. ' });
+    const denied = await admin(`PUT /Users/${waiting}/Approval`, { denial: { reason: ' Unknown. ' } });
     expect(denied.body).toMatchObject({
       status: 'Denied',
       deniedReason: 'Unknown.',
       deniedBy: 'Alex Prescott',
     });
-    expect(await admin(`POST /Users/${waiting}/Approve`, {})).toMatchObject({
+    expect(await admin(`PUT /Users/${waiting}/Approval`, { approval: {} })).toMatchObject({
       status: 409,
       body: { title: 'Alex Prescott has already denied this user.' },
     });
-    expect(await admin(`POST /Users/${waiting}/Enable`)).toMatchObject({ status: 409 });
+    expect(await admin(`PUT /Users/${waiting}/Activation`, { isEnabled: true })).toMatchObject({
+      status: 409,
+    });
     expect(await mock.as('awaiting-approval-user')('GET /me/User')).toMatchObject({
       body: { awaitingInternalApproval: false, hasCustomerPortalAccess: false },
     });
@@ -203,7 +218,9 @@ describe('a change', () => {
       isInternalUser: true,
     };
     expect(await admin(`PUT /Users/${getUserId('internal-admin')}`, provider)).toMatchObject({ status: 422 });
-    expect(await admin(`POST /Users/${getUserId('internal-admin')}/Disable`)).toMatchObject({ status: 422 });
+    expect(
+      await admin(`PUT /Users/${getUserId('internal-admin')}/Activation`, { isEnabled: false }),
+    ).toMatchObject({ status: 422 });
     expect(await admin(`PUT ${adminPath}`, body)).toMatchObject({ status: 200 });
     expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
   });
@@ -211,10 +228,16 @@ describe('a change', () => {
   test('of the account disables and enables the user', async () => {
     const path = `/Users/${getUserId('restricted-user')}`;
     const user = mock.as('restricted-user');
-    expect((await customerAdmin(`POST ${path}/Disable`)).body).toMatchObject({ status: 'Disabled' });
+    expect((await customerAdmin(`PUT ${path}/Activation`, { isEnabled: false })).body).toMatchObject({
+      status: 'Disabled',
+    });
     expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
-    expect(await customerAdmin(`POST ${path}/Disable`)).toMatchObject({ status: 409 });
-    expect((await customerAdmin(`POST ${path}/Enable`)).body).toMatchObject({ status: 'Active' });
+    expect(await customerAdmin(`PUT ${path}/Activation`, { isEnabled: false })).toMatchObject({
+      status: 409,
+    });
+    expect((await customerAdmin(`PUT ${path}/Activation`, { isEnabled: true })).body).toMatchObject({
+      status: 'Active',
+    });
     expect(await user('GET /Announcements')).toMatchObject({ status: 200 });
     expect(await customerAdmin(`POST ${path}/ResendInvite`)).toMatchObject({ status: 409 });
   });
@@ -233,13 +256,13 @@ describe('a decision that is repeated with its key', () => {
   const key = { 'idempotency-key': '7c1f2b7a-94d0-4c1e-8a5f-0b6d7e8f9a21' };
   const suspended = getUserId('restricted-user');
   test.each([
-    ['Approve', waiting, { roleIds: [6] }, []],
-    ['Deny', waiting, { reason: 'Unknown here.' }, []],
-    ['Disable', suspended, undefined, []],
-    ['Enable', suspended, undefined, ['Disable']],
-  ] as const)('%s gets the first response, without a second decision', async (verb, id, body, before) => {
-    for (const earlier of before) await admin(`POST /Users/${id}/${earlier}`);
-    const decide = (): Promise<MockResponse> => admin(`POST /Users/${id}/${verb}`, body, key);
+    [`${waiting}/Approval`, { approval: { roleIds: [6] } }, []],
+    [`${waiting}/Approval`, { denial: { reason: 'Unknown here.' } }, []],
+    [`${suspended}/Activation`, { isEnabled: false }, []],
+    [`${suspended}/Activation`, { isEnabled: true }, [{ isEnabled: false }]],
+  ])('%s %j gets the first response, without a second decision', async (path, body, before) => {
+    for (const earlier of before) await admin(`PUT /Users/${path}`, earlier);
+    const decide = (): Promise<MockResponse> => admin(`PUT /Users/${path}`, body, key);
     const first = await decide();
     expect(first.status).toBe(200);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -247,6 +270,6 @@ describe('a decision that is repeated with its key', () => {
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     // Without the key it is another decision.
-    expect((await admin(`POST /Users/${id}/${verb}`, body)).status).toBe(409);
+    expect((await admin(`PUT /Users/${path}`, body)).status).toBe(409);
   });
 });

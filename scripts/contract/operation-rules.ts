@@ -170,12 +170,12 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
 /** Operations that a second request would refuse, or carry out again. */
 const decision = /^(?:approve|archive|cancel|deny|disable|enable|resend|submit|unarchive)[A-Z]/;
 
-/** The reason why a record that can be deleted has no versions. */
+/** The reason why a change or a deletion needs no version. */
 const unversioned = 'x-unversioned';
 
 /**
- * A change states the version it is based on, and so does a proposed deletion of what can change; creating, queuing and
- * deciding can be repeated safely.
+ * A change states the version it is based on, and so does a proposed deletion, unless they need none; creating, queuing
+ * and deciding can be repeated safely.
  */
 export const safeChanges = eachOperation(({ kind, method, operationId, node, place }, report, context) => {
   if (kind === 'message') return;
@@ -183,8 +183,13 @@ export const safeChanges = eachOperation(({ kind, method, operationId, node, pla
     (parameter) => follow(parameter, place, context)?.node['name'],
   );
   const responses = isNode(node['responses']) ? node['responses'] : {};
-  if (['put', 'patch'].includes(method) && !headers.includes('If-Match'))
-    report('A change must take the header If-Match.', place.key());
+  const replaces =
+    ['put', 'patch'].includes(method) || (method === 'delete' && node['x-origin'] === 'proposed');
+  if (replaces && !isText(node[unversioned]) && !headers.includes('If-Match'))
+    report(
+      `A change or a proposed deletion must take the header If-Match, or state in \`${unversioned}\` why it needs none.`,
+      place.key(),
+    );
   const success = follow(responses['200'], place.child(['responses', '200']), context)?.node;
   if (
     headers.includes('If-Match') &&
@@ -194,12 +199,6 @@ export const safeChanges = eachOperation(({ kind, method, operationId, node, pla
     report(
       'A change that takes If-Match must respond with the header ETag, or the next one would be unconditional.',
       place.child(['responses', '200']).key(),
-    );
-  const deletes = method === 'delete' && node['x-origin'] === 'proposed' && !isText(node[unversioned]);
-  if (deletes && !headers.includes('If-Match'))
-    report(
-      `A proposed deletion must take the header If-Match, or state in \`${unversioned}\` why the record never changes.`,
-      place.key(),
     );
   const creates = ['201', '202'].some((status) => status in responses);
   const isSubmission = method === 'post' && (creates || decision.test(operationId ?? ''));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPoint } from '#mocks/fsma/point.fixture.ts';
+import { newProfile } from '#mocks/users/user.fixture.ts';
 import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import type { InputOf } from '#src/api/contract.ts';
 import { SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
@@ -249,6 +250,16 @@ describe('the mock keeps the contract', () => {
       body: { comment: 'The POD shows the stamp.', documentIds: [] },
     });
     expect(process.disputeStatus).toBe('RetailerReview');
+  });
+
+  it('with a user who is approved, and whose invitation is sent again', async () => {
+    const { userId } = await send('customer-admin', 'createUser', {
+      body: { ...newProfile, email: 'pat.miller@prairiemill.example', roleIds: [7] },
+    });
+    const path = { userId };
+    const approved = await send('internal-admin', 'setUserApproval', { path, body: { approval: {} } });
+    expect(approved).toMatchObject({ status: 'Invited', roleIds: [7] });
+    await send('internal-admin', 'resendInvite', { path });
   });
 
   it('with terms', async () => {

@@ -20,6 +20,7 @@ import {
 const needsSequence: readonly OperationId[] = [
   'downloadThreadAttachment',
   'setThreadReadMark',
+  'resendInvite',
   'resendScheduleRun',
   // Its message is removed before.
   'updateMessage',

@@ -11,7 +11,11 @@ import { sampled } from '#mocks/testing/sampled.ts';
 
 interface Save {
   readonly operationId: OperationId;
+  /** What it sends, where that decides which of two changes it is. */
+  readonly body?: object;
   readonly person: PersonId;
+  /** What comes before the request that fails. */
+  readonly prepare?: (route: RenderedRoute, drawer: QuestionDrawer) => Promise<void>;
   readonly act: (route: RenderedRoute, drawer: QuestionDrawer) => Promise<void>;
   /** Whether the request has a version, which another change outdates. */
   readonly isVersioned?: boolean;
@@ -45,6 +49,7 @@ const saves: readonly Save[] = [
   },
   {
     operationId: 'setThreadResolution',
+    body: { isResolved: true },
     person: 'customer-user',
     act: click('Resolve'),
     expectKept: (drawer) => {
@@ -53,7 +58,8 @@ const saves: readonly Save[] = [
     },
   },
   {
-    operationId: 'deleteThreadFollow',
+    operationId: 'setThreadFollow',
+    body: { isFollowed: false },
     person: 'customer-user',
     act: click('Unfollow'),
     expectKept: (drawer) => {
@@ -63,6 +69,7 @@ const saves: readonly Save[] = [
   },
   {
     operationId: 'setThreadFollow',
+    body: { isFollowed: true },
     person: 'internal-admin',
     act: click('Follow'),
     expectKept: (drawer) => {
@@ -115,13 +122,15 @@ const saves: readonly Save[] = [
     },
   },
   {
-    operationId: 'deleteThreadResolution',
+    operationId: 'setThreadResolution',
+    body: { isResolved: false },
     person: 'customer-user',
-    act: async (route, drawer) => {
+    prepare: async (route, drawer) => {
       await typeIn(route, drawer, /^Write to/, 'Hello');
-      await route.user.click(drawer.getByRole('button', { name: 'Resolve' }));
-      await route.user.click(await drawer.findByRole('button', { name: 'Reopen' }));
+      await click('Resolve')(route, drawer);
+      await drawer.findByRole('button', { name: 'Reopen' });
     },
+    act: click('Reopen'),
     expectKept: (drawer) => {
       drawer.getByRole('button', { name: 'Reopen' });
       drawer.getByText('Resolved');
@@ -179,15 +188,20 @@ const cases = saves.flatMap((save) =>
     .map((failure) => ({ ...save, failure, name: failure.name })),
 );
 
-describe.each(cases)('$operationId with $name', ({ operationId, person, act, expectKept, failure }) => {
+describe.each(cases)('$operationId $body with $name', ({ operationId, body, person, failure, ...save }) => {
   const isFirst = operationId === cases[0]?.operationId && failure === cases[0].failure;
   it('shows the failure, and loses nothing', sampled(isFirst), async () => {
-    const { route, drawer } = await openQuestion(person, [{ operationId, times: 1, ...failure.fault }]);
-    await act(route, drawer);
+    const { route, drawer } = await openQuestion(person);
+    const { faults, requests } = route.backend;
+    await save.prepare?.(route, drawer);
+    const countBefore = requests.list(operationId).length;
+    faults.add({ operationId, times: 1, ...failure.fault });
+    await save.act(route, drawer);
     await screen.findByText(failure.message);
     expect(document.body.textContent).not.toMatch(/Forbidden|Not Found/);
-    expectKept(drawer);
-    expect(route.backend.requests.list(operationId)).toHaveLength(1);
+    save.expectKept(drawer);
+    expect(requests.list(operationId)).toHaveLength(countBefore + 1);
+    expect(requests.list(operationId).at(-1)).toMatchObject(body ? { body } : {});
   });
 });
 
@@ -231,7 +245,7 @@ it('an assignment that another one outdated succeeds when it is repeated', async
 
 it('a change without a connection says what to do, until it succeeds', { tags: 'full' }, async () => {
   const { route, drawer } = await openQuestion('customer-user', [
-    { operationId: 'deleteThreadFollow', kind: 'drop', lost: 'request', times: 1 },
+    { operationId: 'setThreadFollow', kind: 'drop', lost: 'request', times: 1 },
   ]);
   await route.user.click(drawer.getByRole('button', { name: 'Unfollow' }));
   const alert = await drawer.findByRole('alert');

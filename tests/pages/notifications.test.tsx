@@ -156,8 +156,9 @@ it(
     const { items }: ThreadPage = await (await callApi('internal-admin', 'GET', path)).json();
     await callApi(
       'internal-admin',
-      'POST',
+      'PUT',
       `/Conversations/PMF/Threads/${items[0]?.threadId ?? ''}/Resolution`,
+      { isResolved: true },
     );
     route.reload();
     await waitFor(async () => expect(countUnread(await findBell())).toBe(before + 1));

@@ -128,11 +128,11 @@ it(
 
 describe('a change of an account', () => {
   it.each([
-    ['disableUser', devon, 'Disable', 'Disable', 'An error occured saving the user.', 'Disabled'],
-    ['enableUser', 'Theo Nakamura', 'Enable', 'Enable', 'An error occured saving the user.', 'Active'],
+    ['setUserActivation', devon, 'Disable', 'Disable', 'An error occured saving the user.', 'Disabled'],
+    ['setUserActivation', 'Theo Nakamura', 'Enable', 'Enable', 'An error occured saving the user.', 'Active'],
     ['resendInvite', 'Marisol Vega', 'Resend invite', 'Send', 'An error occured sending the invitation.', ''],
   ] as const)(
-    'that fails is shown in the dialog, and works the second time: %s',
+    'that fails is shown in the dialog, and works the second time: %s, %s',
     { tags: 'full' },
     async (operationId, name, item, confirm, failure, status) => {
       const page = await openUserPage(listPath);

@@ -31,7 +31,9 @@ it('approves a user, who then has the given roles only', async () => {
   await page.press('Approve');
   await screen.findByText(new RegExp(`^${avery} approved\\.`));
   await page.expectPath(listPath);
-  expect(page.bodies('approveUser')).toEqual([{ roleIds: [6], comment: 'Welcome, Avery.' }]);
+  expect(page.bodies('setUserApproval')).toEqual([
+    { approval: { roleIds: [6], comment: 'Welcome, Avery.' } },
+  ]);
   expect((await findRow(avery)).textContent).toContain('Order Entry Clerk');
 
   await page.openAs('awaiting-approval-user', plainPath('performanceDashboard'));
@@ -69,8 +71,7 @@ const decisions = [
     path: approvePath,
     label: 'Message for the invitation',
     button: 'Approve',
-    operationId: 'approveUser',
-    failure: 'An error occured approving the user.',
+    decision: 'approval',
     elsewhere: { awaitingInternalApproval: false, status: 'Denied', deniedBy: 'Mel Ito' },
     outcome: 'Mel Ito denied Robin Sato on',
   },
@@ -79,37 +80,45 @@ const decisions = [
     path: denyPath,
     label: 'Reason',
     button: 'Deny',
-    operationId: 'denyUser',
-    failure: 'An error occured denying the user.',
+    decision: 'denial',
     elsewhere: { awaitingInternalApproval: false, status: 'Active', approvedBy: 'Mel Ito' },
     outcome: 'Mel Ito approved Quinn Abara on',
   },
 ] as const;
 
-describe.each(decisions)('$button', ({ name, path, label, button, operationId, failure, ...facts }) => {
+describe.each(decisions)('$button', ({ name, path, label, button, decision, ...facts }) => {
   it('shows a failure in place, keeps the text, and works the second time', { tags: 'full' }, async () => {
     const page = await openUserPage(path(getUserId(name)));
-    page.backend.faults.add({ operationId, kind: 'status', status: 500, title: '', times: 1 });
+    page.backend.faults.add({
+      operationId: 'setUserApproval',
+      kind: 'status',
+      status: 500,
+      title: '',
+      times: 1,
+    });
     await page.type(label, 'Some words.');
     await page.press(button);
-    expect((await page.problems()).textContent).toContain(failure);
+    expect((await page.problems()).textContent).toContain('An error occured saving the decision.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).value).toBe('Some words.');
     expect(drafts()).toContain('Some words.');
     await page.press(button);
     await page.expectPath(listPath);
-    expect(page.bodies(operationId)).toHaveLength(2);
+    expect(page.bodies('setUserApproval').map((body) => Object.keys(body ?? {}))).toEqual([
+      [decision],
+      [decision],
+    ]);
     expect(drafts()).toBeNull();
   });
 
   it('repeats a decision whose response was lost without deciding twice', async () => {
     const page = await openUserPage(path(getUserId(name)));
-    page.backend.faults.add({ operationId, kind: 'drop', lost: 'response', times: 1 });
+    page.backend.faults.add({ operationId: 'setUserApproval', kind: 'drop', lost: 'response', times: 1 });
     await page.type(label, 'Some words.');
     await page.press(button);
     await page.problems();
     await page.press(button);
     await page.expectPath(listPath);
-    const requests = page.backend.requests.list(operationId);
+    const requests = page.backend.requests.list('setUserApproval');
     expect(requests.map(({ status }) => status).at(-1)).toBe(200);
     const keys = requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[\w-]{16,64}$/);

@@ -171,8 +171,8 @@ describe('pages and their calls', () => {
       'userCreate createUser: is for internalAdmin only',
       'userEdit createUser: is for internalAdmin only',
     ]);
-    expect(gapsAfter('denyUser', { audience: 'member' })).toEqual([
-      'denyUser: is for member, who can open no page that calls it',
+    expect(gapsAfter('setUserApproval', { audience: 'member' })).toEqual([
+      'setUserApproval: is for member, who can open no page that calls it',
     ]);
   });
 });

@@ -30,21 +30,25 @@ export const contractFaults: readonly SeededFault[] = [
   {
     name: 'operation-without-security',
     file: 'openapi/paths/users.yaml',
-    find: `    operationId: disableUser
-    summary: Disable a user
-    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited.
+    find: `    operationId: setUserActivation
+    summary: Disable or enable a user
+    description: |
+      A user who is active or invited can be disabled and then no longer use the portal; all other data is unchanged. A
+      disabled user can be enabled.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
     security: [{ identityProvider: [User.ReadWrite] }]
 `,
-    replacement: `    operationId: disableUser
-    summary: Disable a user
-    description: The user can no longer use the portal; all other data is unchanged. Only for a user who is active or invited.
+    replacement: `    operationId: setUserActivation
+    summary: Disable or enable a user
+    description: |
+      A user who is active or invited can be disabled and then no longer use the portal; all other data is unchanged. A
+      disabled user can be enabled.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
     security: []
 `,
-    effect: 'A server built from the description lets anybody disable users without a token.',
+    effect: 'A server built from the description lets anybody disable and enable users without a token.',
     foundBy: 'contract lint',
   },
   {

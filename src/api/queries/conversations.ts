@@ -44,17 +44,11 @@ export const updateMessage = (ref: ThreadRef, { messageId, etag }: MessageRef, b
 export const removeMessage = (ref: ThreadRef, { messageId, etag }: MessageRef) =>
   mutateVersioned(calls.setMessageRemoval, { path: { ...toPath(ref), messageId } }, etag);
 
-export const resolveThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.setThreadResolution, { path: toPath(ref) });
+export const setThreadResolution = (ref: ThreadRef, isResolved: boolean): Promise<Thread> =>
+  mutate(calls.setThreadResolution, { path: toPath(ref), body: { isResolved } });
 
-export const reopenThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.deleteThreadResolution, { path: toPath(ref) });
-
-export const followThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.setThreadFollow, { path: toPath(ref) });
-
-export const unfollowThread = (ref: ThreadRef): Promise<Thread> =>
-  mutate(calls.deleteThreadFollow, { path: toPath(ref) });
+export const setThreadFollow = (ref: ThreadRef, isFollowed: boolean): Promise<Thread> =>
+  mutate(calls.setThreadFollow, { path: toPath(ref), body: { isFollowed } });
 
 export const assignThread = (ref: ThreadRef, body: ThreadAssignment, version: string) =>
   mutateVersioned(calls.setThreadAssignment, { path: toPath(ref), body }, version);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NewUser, UserApproval, UserUpdate } from '../generated/types.ts';
+import type { NewUser, UserDecision, UserUpdate } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
@@ -18,19 +18,12 @@ export const createUser = (body: NewUser, options: SubmitOptions) =>
 export const saveUser = (userId: string, body: UserUpdate, version: string | undefined) =>
   mutateVersioned(calls.updateUser, { path: { userId }, body }, version);
 
-/** Approves a user. Fails with 409 when the request is already decided; the title names who decided. */
-export const approveUser = (userId: string, body: UserApproval, options: SubmitOptions) =>
-  submit(calls.approveUser, { path: { userId }, body }, options);
+/** Approves or denies a user. Fails with 409 when that is already decided; the title names who decided. */
+export const setUserApproval = (userId: string, body: UserDecision, options: SubmitOptions) =>
+  submit(calls.setUserApproval, { path: { userId }, body }, options);
 
-/** Denies a user. Fails with 409 when the request is already decided; the title names who decided. */
-export const denyUser = (userId: string, reason: string, options: SubmitOptions) =>
-  submit(calls.denyUser, { path: { userId }, body: { reason } }, options);
-
-export const disableUser = (userId: string, options: SubmitOptions) =>
-  submit(calls.disableUser, { path: { userId } }, options);
-
-export const enableUser = (userId: string, options: SubmitOptions) =>
-  submit(calls.enableUser, { path: { userId } }, options);
+export const setUserActivation = (userId: string, isEnabled: boolean, options: SubmitOptions) =>
+  submit(calls.setUserActivation, { path: { userId }, body: { isEnabled } }, options);
 
 /** Sends the invitation again. */
 export const resendInvite = (userId: string, options: SubmitOptions) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessage as operation, deleteThreadFollow as unfollow } from '#src/api/generated/calls.ts';
+import { createMessage as operation, setThreadFollow as follow } from '#src/api/generated/calls.ts';
 import { ApiFailure } from '#src/api/failure.ts';
 import { recordTitle } from '#src/components/record/record-words.ts';
 import { pendingText } from './composer-files.tsx';
@@ -166,9 +166,9 @@ describe('a failure', () => {
   it.each([
     [
       { kind: 'unreachable' },
-      'An error occured unfollowing the conversation. Check your connection, then try again.',
+      'An error occured updating the conversation. Check your connection, then try again.',
     ],
-    [{ kind: 'timeout' }, 'An error occured unfollowing the conversation. Try again in a moment.'],
+    [{ kind: 'timeout' }, 'An error occured updating the conversation. Try again in a moment.'],
     [{ kind: 'status', status: 500, problem: { title: 'Not now.' } }, 'Not now. Try again in a moment.'],
     [
       { kind: 'status', status: 412, problem: { title: 'Changed.' } },
@@ -176,7 +176,7 @@ describe('a failure', () => {
     ],
     [{ kind: 'status', status: 422, problem: { title: 'Choose someone else.' } }, 'Choose someone else.'],
   ] as const)('to unfollow, %j, says what to do', (details, expected) => {
-    expect(changeFailureText(new ApiFailure({ operation: unfollow, ...details }))).toBe(expected);
+    expect(changeFailureText(new ApiFailure({ operation: follow, ...details }))).toBe(expected);
   });
 });
 

@@ -11,12 +11,10 @@ import { listThreadPeople } from '#src/api/generated/reads.ts';
 import type { Thread } from '#src/api/generated/types.ts';
 import {
   assignThread,
-  followThread,
   refreshThread,
-  reopenThread,
-  resolveThread,
+  setThreadFollow,
+  setThreadResolution,
   storeThread,
-  unfollowThread,
 } from '#src/api/queries/conversations.ts';
 import { FailureMessage } from '#src/components/feedback/failure-message.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
@@ -130,7 +128,7 @@ export function ThreadHeader({ thread, isProvider, hasRecords }: ThreadHeaderPro
             change({
               failed: isResolved ? 'Not reopened' : 'Not resolved',
               isDone: (now) => (now.state === ThreadState.Resolved) !== isResolved,
-              send: () => (isResolved ? reopenThread : resolveThread)(thread),
+              send: () => setThreadResolution(thread, !isResolved),
             })
           }
         >
@@ -247,7 +245,7 @@ export function FollowButton({ thread }: { readonly thread: Thread }) {
           change({
             failed: isFollowing ? 'Couldn’t unfollow' : 'Couldn’t follow',
             isDone: (now) => now.isFollowing !== isFollowing,
-            send: () => (isFollowing ? unfollowThread : followThread)(thread),
+            send: () => setThreadFollow(thread, !isFollowing),
           })
         }
       >

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { User } from '#src/api/generated/types.ts';
-import { refreshUsers, disableUser, enableUser, resendInvite } from '#src/api/queries/user-administration.ts';
+import { refreshUsers, resendInvite, setUserActivation } from '#src/api/queries/user-administration.ts';
 import { createSubmission, type SubmitOptions } from '#src/api/submission.ts';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -29,7 +29,7 @@ export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
     description: ({ firstName }) =>
       `${firstName} can no longer use the portal. Customers and roles are kept and restored when the user is enabled.`,
     isDangerous: true,
-    make: disableUser,
+    make: (userId, options) => setUserActivation(userId, false, options),
     done: ({ displayName }) => `${displayName} disabled.`,
   },
   enable: {
@@ -37,7 +37,7 @@ export const accountChanges: Readonly<Record<AccountChange, ChangeTexts>> = {
     title: ({ displayName }) => `Enable ${displayName}?`,
     description: ({ firstName }) =>
       `${firstName} can use the portal again, with the same customers and roles.`,
-    make: enableUser,
+    make: (userId, options) => setUserActivation(userId, true, options),
     done: ({ displayName }) => `${displayName} enabled.`,
   },
   resendInvite: {

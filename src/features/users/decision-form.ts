@@ -1,15 +1,19 @@
-import { approveUser, denyUser } from '#src/api/generated/limits/users.ts';
+import { setUserApproval } from '#src/api/generated/limits/users.ts';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { defineForm, list, optionalText, text } from '#src/components/form/define-form.ts';
 import { formatMoment, millisecondsPerDay } from '#src/lib/dates.ts';
 
 export const approvalForm = defineForm({
-  roleIds: list<number>('Roles', approveUser.roleIds),
-  comment: optionalText('Message for the invitation', approveUser.comment, { hasLines: true }),
+  roleIds: list<number>('Roles', setUserApproval.approval.properties.roleIds),
+  comment: optionalText('Message for the invitation', setUserApproval.approval.properties.comment, {
+    hasLines: true,
+  }),
 });
 
-export const denialForm = defineForm({ reason: text('Reason', denyUser.reason, { hasLines: true }) });
+export const denialForm = defineForm({
+  reason: text('Reason', setUserApproval.denial.properties.reason, { hasLines: true }),
+});
 
 export type ApprovalValues = typeof approvalForm.empty;
 export type DenialValues = typeof denialForm.empty;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approveUser } from '#src/api/queries/user-administration.ts';
+import { setUserApproval } from '#src/api/queries/user-administration.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -27,7 +27,7 @@ function Approval({ roles, ...props }: DecisionProps) {
         save={async (values, { submission }) => {
           const customerIds = customers.map(({ customerId }) => customerId);
           if (!isInternalUser) await confirm({ email, customerIds });
-          return approveUser(userId, approvalForm.write(values), { submission });
+          return setUserApproval(userId, { approval: approvalForm.write(values) }, { submission });
         }}
         doneText={`${displayName} approved. The invitation is on its way.`}
         submitLabel="Approve"

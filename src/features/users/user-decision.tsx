@@ -94,6 +94,7 @@ export function DecisionForm<Values extends DecisionValues>(props: DecisionFormP
     initial,
     fields,
     save,
+    fieldNamed: (name) => name.replace(`${kind}.`, ''),
     onSaved: async () => {
       snackbars.show({ tone: 'ok', text: doneText });
       await navigate(plainPath('userList'));

@@ -1,4 +1,4 @@
-import { denyUser } from '#src/api/queries/user-administration.ts';
+import { setUserApproval } from '#src/api/queries/user-administration.ts';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { denialForm } from './decision-form.ts';
 import { DecisionForm, DecisionPage, type DecisionProps } from './user-decision.tsx';
@@ -16,7 +16,9 @@ function Denial({ roles: _roles, ...props }: DecisionProps) {
       kind="denial"
       initial={denialForm.empty}
       fields={denialForm.fields}
-      save={(values, { submission }) => denyUser(userId, denialForm.write(values).reason, { submission })}
+      save={(values, { submission }) =>
+        setUserApproval(userId, { denial: denialForm.write(values) }, { submission })
+      }
       doneText={`${displayName} denied.`}
       submitLabel="Deny"
       isDangerous

@@ -35,11 +35,11 @@ export function isOwn({ userId }: Pick<User, 'userId'>, viewer: Viewer): boolean
 export type UserAction = 'approve' | 'deny' | 'resendInvite' | 'disable' | 'enable';
 
 const operationByAction = {
-  approve: 'approveUser',
-  deny: 'denyUser',
+  approve: 'setUserApproval',
+  deny: 'setUserApproval',
   resendInvite: 'resendInvite',
-  disable: 'disableUser',
-  enable: 'enableUser',
+  disable: 'setUserActivation',
+  enable: 'setUserActivation',
 } as const satisfies Readonly<Record<UserAction, CallId>>;
 
 /** The actions that the contract allows an admin in the user's current state, besides editing. */
