@@ -1,15 +1,11 @@
-import { objectAt, textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
-import type { Contract, OperationModel } from '#description/operations.ts';
-import { readLists } from './lists.ts';
+import { textAt, textsAt, type Json, type JsonObject } from '#description/json.ts';
+import type { Contract } from '#description/operations.ts';
+import { readJson, readLists, readMembers } from './lists.ts';
 import { banner } from './tables.ts';
 import { flattenSchema } from '#description/flatten-schema.ts';
 
 /** How the cells of a column are written, where they are neither plain texts nor plain numbers. */
 type ColumnKind = 'day' | 'moment' | 'money' | 'percent' | 'words';
-
-function readMembers(document: JsonObject, schema: Json | undefined): JsonObject {
-  return objectAt(flattenSchema(document, schema), 'properties');
-}
 
 /** A value that is a name, such as `InTransit`, which people read as words; others are codes, such as `HND-IN`. */
 const valueName = /^[A-Z][A-Za-z\d]*$/;
@@ -26,17 +22,13 @@ function readKind(document: JsonObject, name: string, schema: Json | undefined):
   return name.endsWith('Pct') ? 'percent' : undefined;
 }
 
-function readJson(operation: OperationModel): JsonObject | undefined {
-  const success = operation.responses.find(({ status }) => status === '200');
-  return success?.media.find(({ mediaType }) => mediaType === 'application/json')?.schema;
-}
-
 /**
  * The columns of each list with an export and their kinds, by operation: the mock writes exports by them. Columns that
  * are not members of a row have no kind.
  */
-export function emitColumns({ document, operations }: Contract): string {
-  const rows = readLists(operations).flatMap(({ rows: list, export: exporting }): string[] => {
+export function emitColumns(contract: Contract): string {
+  const { document } = contract;
+  const rows = readLists(contract).flatMap(({ rows: list, export: exporting }): string[] => {
     if (!exporting) return [];
     const items = flattenSchema(document, readMembers(document, readJson(list))['items']);
     const members = readMembers(document, items['items']);

@@ -67,7 +67,7 @@ const contractWith = (summaryFilters?: JsonObject[]): Contract => readContract(d
 
 describe('lists', () => {
   it('are the paged operations, with those below their path', () => {
-    const lists = readLists(contractWith().operations);
+    const lists = readLists(contractWith());
     expect(
       lists.map(({ name, rows, summary, options, export: file }) => [
         name,
@@ -114,6 +114,29 @@ describe('lists', () => {
     }
     for (const name of ['startDate:', 'search:', 'page:', 'sort:'])
       expect(table).not.toContain(`    ${name}`);
+  });
+
+  it('take their own part of options that lists share, and none where it has none for them', () => {
+    const list = (id: string, more: JsonObject[] = []) => call(id, [...paging, ...more]);
+    const options = { properties: { codes: {}, boxes: {}, bags: {} } };
+    const filterOptions = { content: { 'application/json': { schema: options } } };
+    const files = emitLists(
+      readContract({
+        paths: {
+          '/Things/{customerId}/Filters': {
+            get: { ...call('getThingFilters', [customer]), responses: { 200: filterOptions } },
+          },
+          '/Things/{customerId}/Boxes': { get: list('listBoxes', [customer]) },
+          '/Things/{customerId}/Boxes/Summary': { get: call('getBoxSummary', [customer]) },
+          '/Things/{customerId}/Boxes/Export': { post: call('exportBoxes', [customer]) },
+          '/Things/{customerId}/Lids': { get: list('listLids', [customer]) },
+        },
+      }),
+    );
+    expect(files.get('lists/boxes.ts')).toContain(
+      "select: (all: ResponseOf<'getThingFilters'>) => all.boxes,",
+    );
+    expect(files.get('list-tables/lids.ts')).toContain('reads: ["listLids"],');
   });
 
   it('have neither period nor order when the contract has none', () => {

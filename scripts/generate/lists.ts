@@ -1,6 +1,7 @@
 import { dereference } from '#description/document.ts';
-import { objectAt, textAt, type JsonObject } from '#description/json.ts';
+import { objectAt, textAt, type Json, type JsonObject } from '#description/json.ts';
 import type { Contract, OperationModel, ParameterModel } from '#description/operations.ts';
+import { flattenSchema } from '#description/flatten-schema.ts';
 import { banner, nameCallsFile } from './tables.ts';
 
 /** A paginated list, with the operations at the paths below its own. */
@@ -10,6 +11,8 @@ export interface ListModel {
   readonly rows: OperationModel;
   readonly summary: OperationModel | undefined;
   readonly options: OperationModel | undefined;
+  /** The member of the options that are those of this list, where lists share a call but not their options. */
+  readonly optionsMember: string | undefined;
   readonly export: OperationModel | undefined;
 }
 
@@ -38,8 +41,22 @@ function findShared(operations: readonly OperationModel[], path: string): Operat
   return operations.find((candidate) => candidate.path === `${root}/Filters` && candidate.method === 'get');
 }
 
+export function readMembers(document: JsonObject, schema: Json | undefined): JsonObject {
+  return objectAt(flattenSchema(document, schema), 'properties');
+}
+
+export function readJson({ responses }: OperationModel): JsonObject | undefined {
+  const success = responses.find(({ status }) => status === '200');
+  return success?.media.find(({ mediaType }) => mediaType === 'application/json')?.schema;
+}
+
+const nameList = ({ id }: OperationModel): string => {
+  const name = id.replace(/^list/, '');
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+};
+
 /** Every paginated list of the contract. */
-export function readLists(operations: readonly OperationModel[]): readonly ListModel[] {
+export function readLists({ document, operations }: Contract): readonly ListModel[] {
   const pageable = operations.filter(
     (operation) =>
       operation.method === 'get' && hasQuery(operation, 'page') && hasQuery(operation, pageSizeParameter),
@@ -49,12 +66,18 @@ export function readLists(operations: readonly OperationModel[]): readonly ListM
       operations.find(
         (candidate) => candidate.path === `${rows.path}/${word}` && candidate.method === method,
       );
-    const name = rows.id.replace(/^list/, '');
+    const name = nameList(rows);
+    const options = below('Filters', 'get') ?? findShared(operations, rows.path);
+    const members = readMembers(document, options && readJson(options));
+    // Those of a record can have the name of a list elsewhere, such as `retailers`.
+    const root = options?.path.replace(/Filters$/, '') ?? '';
+    const isDivided = pageable.some((list) => list.path.startsWith(root) && nameList(list) in members);
     return {
-      name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+      name,
       rows,
       summary: below('Summary', 'get'),
-      options: below('Filters', 'get') ?? findShared(operations, rows.path),
+      options: isDivided && !(name in members) ? undefined : options,
+      optionsMember: isDivided ? name : undefined,
       export: below('Export', 'post'),
     };
   });
@@ -174,20 +197,28 @@ ${filters.join('')}  },
 `;
 }
 
-function emitList({ name, rows, summary, options, export: exporting }: ListModel): string | undefined {
+function emitList(list: ListModel): string | undefined {
+  const { name, rows, summary, options, optionsMember, export: exporting } = list;
   if (!summary || !options || !exporting) return undefined;
-  return `${banner}import type { InputOf, QueryInputOf } from '../../contract.ts';
+  const isDivided = optionsMember !== undefined;
+  const optionsRead = isDivided
+    ? `({
+    ...${options.id}({ customerId }),
+    select: (all: ResponseOf<'${options.id}'>) => all.${optionsMember},
+  })`
+    : `read.${options.id}({ customerId })`;
+  return `${banner}import type { InputOf, QueryInputOf${isDivided ? ', ResponseOf' : ''} } from '../../contract.ts';
 import { submit, type SubmitOptions } from '../../submission.ts';
 import * as exports from '../calls/${nameCallsFile(exporting)}.ts';
 import { ${name} as table } from '../list-tables/${name}.ts';
 import * as read from '../reads/${rows.tag}.ts';
-
+${isDivided ? `import { ${options.id} } from '../reads/${options.tag}.ts';\n` : ''}
 export const ${name} = {
   table,
   rows: (customerId: string, query: QueryInputOf<'${rows.id}'>) => read.${rows.id}({ customerId }, query),
   summary: (customerId: string, query: QueryInputOf<'${summary.id}'>) =>
     read.${summary.id}({ customerId }, query),
-  options: (customerId: string) => read.${options.id}({ customerId }),
+  options: (customerId: string) => ${optionsRead},
   export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options: SubmitOptions) =>
     submit(exports.${exporting.id}, { path: { customerId }, body }, options),
 } as const;
@@ -198,11 +229,11 @@ export const ${name} = {
  * By file name: for each list that is read page by page its filters, limits and orders, as data alone; for each that
  * has figures, options and an export too, the calls beside it; and one file that gathers these.
  */
-export function emitLists({ document, operations }: Contract): Map<string, string> {
-  const lists = readLists(operations);
+export function emitLists(contract: Contract): Map<string, string> {
+  const lists = readLists(contract);
   const tables = lists.map((list): [string, string] => [
     `list-tables/${list.name}.ts`,
-    emitTable(document, list),
+    emitTable(contract.document, list),
   ]);
   const complete = lists.flatMap((list): [string, string][] => {
     const code = emitList(list);

@@ -80,6 +80,9 @@ export type OfferedOptions = Partial<
     Pick<PerformanceFilterOptions, 'zip3s'>
 >;
 
+/** The options of a list: the response of its call, or a part of it where lists share the call. */
+export type OptionsRead = Read<OfferedOptions> | (Read<object> & { select(all: object): OfferedOptions });
+
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */
 export interface PageRequest {
   readonly page: number;
@@ -95,7 +98,7 @@ export interface DashboardList {
   readonly table: ListTable;
   rows(customerId: string, query: object): Read<RowPage<object>>;
   summary(customerId: string, query: object): Read<ListSummary>;
-  options(customerId: string): Read<OfferedOptions>;
+  options(customerId: string): OptionsRead;
   export(customerId: string, body: object, options: SubmitOptions): Promise<Download | QueuedReportRender>;
 }
 

@@ -102,7 +102,7 @@ const decided: Readonly<Record<string, string>> = {
   'asnDashboard denyAsnCorrectionRequest: is for internalUser only':
     'customers see the page; only internal users see the button that denies a request',
   'deductions exportDeductions: takes the permission GuruRead': ofTier,
-  'deductions getDeductionFilters: takes the permission GuruRead': ofTier,
+  'deductions getGuruFilters: takes the permission GuruRead': ofTier,
   'deductions getDeductionSummary: takes the permission GuruRead': ofTier,
   'deductions listDeductions: takes the permission GuruRead': ofTier,
   'deductions listPortalCredentials: takes the permission GuruRead': ofTier,
@@ -121,7 +121,7 @@ const decided: Readonly<Record<string, string>> = {
   'ltlTool getOrder: takes the permission OrderRead': 'only the address that an order links to requests it',
   'orderEntry listOrders: takes the permission OrderRead':
     'the button that copies an order is shown only with this permission',
-  'guruSettings listDeductionCodes: takes the permission GuruRead':
+  'guruSettings getGuruFilters: takes the permission GuruRead':
     'every role that changes settings also reads deductions; without it, the list of codes is empty',
   'guruSettings listPortalCredentials: takes the permission GuruRead':
     'every role that changes settings also reads deductions; without it, the card of accounts says Forbidden',

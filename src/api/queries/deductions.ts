@@ -31,7 +31,7 @@ export const refreshDeductions = (queryClient: QueryClient, customerId?: string)
       'listDeductions',
       'getDeductionSummary',
       'getGuruSummary',
-      'getDeductionFilters',
+      'getGuruFilters',
       'getDeduction',
       'getDisputeProcess',
       'listDisputeDocuments',

@@ -7,7 +7,7 @@ import type {
   AcceptsExport,
   DashboardList,
   ListSummary,
-  OfferedOptions,
+  OptionsRead,
   PageRequest,
   RowOf,
   RowPage,
@@ -114,7 +114,7 @@ interface DashboardCalls extends RowCalls {
   /** The filters of the requests, without page and sort. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly summary: Read<ListSummary>;
-  readonly options: Read<OfferedOptions>;
+  readonly options: OptionsRead;
   /** The rows of the same request without its period; undefined where there is none. */
   readonly anyDate: (RowCalls & Pick<DashboardCalls, 'summary'>) | undefined;
 }

@@ -16,7 +16,7 @@ export interface FilterSource {
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly list: {
     readonly table: Pick<ListTable, 'filters'>;
-    readonly options?: (customerId: string) => UseQueryOptions<ListOptions>;
+    readonly options?: (customerId: string) => UseQueryOptions<object, Error, ListOptions>;
   };
 }
 
